@@ -1,4 +1,6 @@
+import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import type { FilterField } from './define-filters';
+import { shortDate } from './format';
 
 type Rest<T> = Omit<FilterField<T>, 'fallback' | 'read'>;
 
@@ -12,6 +14,19 @@ export const textField = ({
   read: (text) => read(text.slice(0, max)),
   ...rest,
 });
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A Caracas day, 'YYYY-MM-DD'; its chip says `word` and the day: 'Desde 01/11/2026'. */
+export const dayField = (word: string): FilterField<string> =>
+  textField({
+    max: 10,
+    read: (text) => (DAY.test(text) ? text : ''),
+    chip: (day) => `${word} ${shortDate(day)}`,
+  });
+
+/** The id of one thing, which links bring along: its chip says `words` until the answer knows its name. */
+export const idField = (words: string): FilterField<string> =>
+  textField({ max: 24, read: (text) => (ID_PATTERN.test(text) ? text : ''), chip: () => words });
 
 /** One of a list of values; anything else in the address counts as absent. */
 export const choiceField = <T extends string | number, D extends string | number>({

@@ -107,7 +107,8 @@ export const paths = {
   adminPayments: (query: { estado?: string; grupo?: string } = {}) => withQuery('/admin/pagos', query),
   adminPayment: (pagoId: string) => `/admin/pagos/${id(pagoId)}`,
   adminStatements: () => '/admin/pagos/conciliacion',
-  adminOrders: (query: { estado?: string; q?: string } = {}) => withQuery('/admin/pedidos', query),
+  adminOrders: (query: { estado?: string; q?: string; tienda?: string; cliente?: string } = {}) =>
+    withQuery('/admin/pedidos', query),
   adminOrder: (pedidoId: string) => `/admin/pedidos/${id(pedidoId)}`,
   adminStores: (query: { grupo?: string } = {}) => withQuery('/admin/tiendas', query),
   adminStore: (tiendaId: string) => `/admin/tiendas/${id(tiendaId)}`,
@@ -119,8 +120,9 @@ export const paths = {
   adminOffers: () => '/admin/ofertas',
   adminNewOffer: () => '/admin/ofertas/nueva',
   adminOffer: (ofertaId: string) => `/admin/ofertas/${id(ofertaId)}`,
-  adminComments: (query: { estado?: string } = {}) => withQuery('/admin/comentarios', query),
-  adminReports: (query: { estado?: string } = {}) => withQuery('/admin/reportes', query),
+  adminComments: (query: { vista?: 'preguntas'; autor?: string; tienda?: string } = {}) =>
+    withQuery('/admin/comentarios', query),
+  adminReports: (query: { estado?: string; autor?: string } = {}) => withQuery('/admin/reportes', query),
   adminReport: (reporteId: string) => `/admin/reportes/${id(reporteId)}`,
   adminCommissions: () => '/admin/comisiones',
   adminPayouts: (query: { vista?: string; tienda?: string; estado?: string } = {}) =>

@@ -2,16 +2,9 @@ import { ADMIN_ORDER_SORTS } from '@tuerca/contracts/orders/admin-schemas';
 import { ESTADO_PEDIDO_LABELS, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import { ESTADO_PAGO_LABELS, ESTADOS_PAGO } from '@tuerca/contracts/payments/states';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
-import { choiceField, numberField, pageField, quoted, textField } from '../../lib/filter-fields';
-import { bs, shortDate } from '../../lib/format';
+import { choiceField, dayField, idField, numberField, pageField, quoted, textField } from '../../lib/filter-fields';
+import { bs } from '../../lib/format';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const dayField = (word: string) =>
-  textField({
-    max: 10,
-    read: (text) => (DAY.test(text) ? text : ''),
-    chip: (day) => `${word} ${shortDate(`${day}T12:00:00.000Z`)}`,
-  });
 /** Stands for no upper bound, in Bs. */
 export const NO_MAXIMUM = 1e12;
 const amountField = (fallback: number) => numberField({ min: 0, max: NO_MAXIMUM, fallback });
@@ -38,6 +31,8 @@ const FIELDS = {
     names: ['pago'],
     chip: (value) => (value === 'all' ? '' : `Pago: ${ESTADO_PAGO_LABELS[value]}`),
   }),
+  tienda: idField('De una tienda'),
+  cliente: idField('De un cliente'),
   desde: dayField('Desde el'),
   hasta: dayField('Hasta el'),
   montoMin: amountField(0),

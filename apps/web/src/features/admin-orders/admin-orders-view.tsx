@@ -10,15 +10,16 @@ import { Link } from 'react-router-dom';
 import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { bs, plural, ref, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import type { AppliedFilter } from '../../lib/define-filters';
 import { useAddressFilters } from '../../lib/use-address-filters';
-import { AppliedChips } from '../../ui/applied-chips';
 import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
-import { FilterRow } from '../../ui/filter-row';
 import { FilterSelect } from '../../ui/filter-select';
+import { DateRange } from '../../ui/form/date-range';
+import { ListFilters, WideFilter } from '../../ui/list-filters';
 import { NothingFound } from '../../ui/nothing-found';
-import { SearchFilter } from '../../ui/search-filter';
+import { PageHeader } from '../../ui/page-header';
 import {
   ADMIN_ORDER_FILTERS,
   type AdminOrderFilters,
@@ -50,6 +51,7 @@ const COLUMNS: readonly Column<PedidoFila>[] = [
     header: 'Fecha',
     card: 'corner',
     sortKey: 'fecha',
+    sortNames: ['Más antiguos', 'Más recientes'],
     descendingFirst: true,
     cell: ({ fecha }) => shortDate(fecha),
   },
@@ -96,21 +98,13 @@ const COLUMNS: readonly Column<PedidoFila>[] = [
 
 interface BarProps {
   filters: AdminOrderFilters;
+  applied: readonly AppliedFilter<AdminOrderFilters>[];
+  onClear: () => void;
   onChange: (wanted: Partial<AdminOrderFilters>, replace?: boolean) => void;
 }
 
 /** Words, states, dates and amounts. */
-function FilterBar({ filters, onChange }: BarProps) {
-  const dateOf = (name: 'desde' | 'hasta', label: string) => (
-    <TextField
-      type="date"
-      id={name}
-      label={label}
-      value={filters[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
+function FilterBar({ filters, applied, onChange, onClear }: BarProps) {
   const amountOf = (name: 'montoMin' | 'montoMax', label: string, none: number) => (
     <TextField
       type="number"
@@ -123,16 +117,19 @@ function FilterBar({ filters, onChange }: BarProps) {
     />
   );
   return (
-    <FilterRow columns="minmax(0, 2fr) repeat(2, minmax(0, 1fr))">
-      <SearchFilter
-        name="q"
-        label="Buscar"
-        place="En todos los pedidos"
-        placeholder="Número, cliente, correo, tienda o producto"
-        value={filters.q}
-        maxLength={100}
-        onChange={(q, typing) => onChange({ q }, typing)}
-      />
+    <ListFilters
+      search={{
+        place: 'En todos los pedidos',
+        placeholder: 'Número, cliente, correo, tienda o producto',
+        value: filters.q,
+        maxLength: 100,
+        onChange: (q, typing) => onChange({ q }, typing),
+      }}
+      columns={4}
+      applied={applied}
+      onRemove={onChange}
+      onClear={onClear}
+    >
       <FilterSelect
         id="estado"
         label="Estado"
@@ -147,20 +144,16 @@ function FilterBar({ filters, onChange }: BarProps) {
         options={PAGO_OPTIONS}
         onChange={(estadoPago) => onChange({ estadoPago }, true)}
       />
-      <Box
-        sx={{
-          gridColumn: '1 / -1',
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
-        }}
-      >
-        {dateOf('desde', 'Desde')}
-        {dateOf('hasta', 'Hasta')}
-        {amountOf('montoMin', 'Monto mínimo (Bs.)', 0)}
-        {amountOf('montoMax', 'Monto máximo (Bs.)', NO_MAXIMUM)}
-      </Box>
-    </FilterRow>
+      <WideFilter>
+        <DateRange
+          label="Días"
+          value={{ desde: filters.desde, hasta: filters.hasta }}
+          onChange={(days) => onChange(days)}
+        />
+      </WideFilter>
+      {amountOf('montoMin', 'Monto mínimo (Bs.)', 0)}
+      {amountOf('montoMax', 'Monto máximo (Bs.)', NO_MAXIMUM)}
+    </ListFilters>
   );
 }
 
@@ -168,18 +161,25 @@ function FilterBar({ filters, onChange }: BarProps) {
 export function AdminOrdersView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(ADMIN_ORDER_FILTERS);
   const query = useQuery(adminOrdersQuery(filters));
-  const applied = ADMIN_ORDER_FILTERS.applied(filters);
+  const first = query.data?.rows[0];
+  const applied = ADMIN_ORDER_FILTERS.applied(filters, {
+    ...(filters.tienda && first && { tienda: first.tienda.nombre }),
+    ...(filters.cliente && first && { cliente: first.cliente.nombre }),
+  });
   return (
     <>
-      <FilterBar filters={filters} onChange={change} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
-        <ExportButton
-          read={() => readOrdersFile(filters)}
-          fileName={'Pedidos.csv'}
-          words={{ done: REPORT_MESSAGES.exported, failed: REPORT_MESSAGES.exportFailed }}
-        />
-      </Box>
-      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      <PageHeader
+        title="Pedidos"
+        text="Los de todas las tiendas."
+        actions={
+          <ExportButton
+            read={() => readOrdersFile(filters)}
+            fileName={'Pedidos.csv'}
+            words={{ done: REPORT_MESSAGES.exported, failed: REPORT_MESSAGES.exportFailed }}
+          />
+        }
+      />
+      <FilterBar filters={filters} applied={applied} onChange={change} onClear={clear} />
       <DataTable
         label="Pedidos"
         noun={['pedido', 'pedidos']}

@@ -6,14 +6,17 @@ import { OWN_DATA } from '../../lib/query-meta';
 
 const api = client({ ordersAdmin });
 const ALL = [OWN_DATA, 'admin', 'pedidos'] as const;
-const queryOf = ({ page: _page, q, estadoPago, desde, hasta, montoMin, montoMax, ...rest }: AdminOrderFilters) => ({
-  ...rest,
+const queryOf = ({ estado, sort, q, estadoPago, tienda, cliente, ...rest }: AdminOrderFilters) => ({
+  estado,
+  sort,
   ...(q && { q }),
   ...(estadoPago !== 'all' && { estadoPago }),
-  ...(desde && { desde }),
-  ...(hasta && { hasta }),
-  ...(montoMin && { montoMin }),
-  ...(montoMax < NO_MAXIMUM && { montoMax }),
+  ...(tienda && { tienda }),
+  ...(cliente && { cliente }),
+  ...(rest.desde && { desde: rest.desde }),
+  ...(rest.hasta && { hasta: rest.hasta }),
+  ...(rest.montoMin && { montoMin: rest.montoMin }),
+  ...(rest.montoMax < NO_MAXIMUM && { montoMax: rest.montoMax }),
 });
 
 /** A page of the orders of all stores, with how many stand in each state. */

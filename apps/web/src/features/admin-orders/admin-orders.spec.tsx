@@ -56,6 +56,25 @@ describe('the orders of all stores', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 pedido');
   });
 
+  it('are asked for by store and by client, whose names the answer brings', async () => {
+    const asked: URLSearchParams[] = [];
+    server.use(
+      answer(ordersAdmin.list, ({ query }) => {
+        asked.push(query);
+        return page([ROW]);
+      }),
+    );
+    const { user } = open(`/admin/pedidos?tienda=${tienda._id}&cliente=${cliente._id}`);
+    expect(await screen.findByRole('button', { name: `Quitar filtro ${tienda.nombre}` })).toBeInTheDocument();
+    expect(Object.fromEntries(asked[0]!)).toMatchObject({ tienda: tienda._id, cliente: cliente._id });
+    // On a phone the fields are behind a button that counts what is on.
+    const fold = screen.getByRole('button', { name: 'Filtros (2)', hidden: true });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(screen.getByRole('button', { name: `Quitar filtro ${cliente.nombre}` }));
+    expect(await screen.findByRole('button', { name: 'Filtros (1)', hidden: true })).toBeInTheDocument();
+    expect(asked.at(-1)!.has('cliente')).toBe(false);
+  });
+
   it('are told apart when there are none at all and none with these filters, which can be taken away', async () => {
     const asked: URLSearchParams[] = [];
     server.use(

@@ -2,14 +2,13 @@ import { GRUPO_PAGO_LABELS, GRUPOS_PAGO, METODO_LABELS, METODOS_PAGO } from '@tu
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import type { RangeProblem } from '../../ui/price-range';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
-import { choiceField, numberField, pageField, quoted, textField } from '../../lib/filter-fields';
+import { choiceField, dayField, numberField, pageField, quoted, textField } from '../../lib/filter-fields';
 
 /** Tabs of the queue: the groups of payments, and what is owed to clients. */
 export const QUEUE_TABS = [...GRUPOS_PAGO, 'por_devolver'] as const;
 export type QueueTab = (typeof QUEUE_TABS)[number];
 export const TAB_LABELS: Record<QueueTab, string> = { ...GRUPO_PAGO_LABELS, por_devolver: 'Por devolver' };
 
-const date = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 /** Highest amount of the filter, in Bs. */
 const MAX_AMOUNT = 1_000_000_000;
 const figure = (amount: number) => amount.toLocaleString('es-VE', { maximumFractionDigits: 2 });
@@ -25,8 +24,8 @@ const FILTERS = {
     fallback: '',
     chip: (metodo) => (metodo ? METODO_LABELS[metodo] : ''),
   }),
-  desde: textField({ max: 10, read: date, chip: (text) => `Desde ${text}` }),
-  hasta: textField({ max: 10, read: date, chip: (text) => `Hasta ${text}` }),
+  desde: dayField('Desde'),
+  hasta: dayField('Hasta'),
   montoMin: amountField(0, 'Desde'),
   montoMax: amountField(MAX_AMOUNT, 'Hasta'),
   page: pageField(),

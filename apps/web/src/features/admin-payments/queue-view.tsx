@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiTab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
@@ -7,12 +6,11 @@ import { bancos } from '@tuerca/contracts/venezuela/bancos';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
-import { AppliedChips } from '../../ui/applied-chips';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
+import { ListFilters } from '../../ui/list-filters';
 import { NothingFound } from '../../ui/nothing-found';
-import { SearchFilter } from '../../ui/search-filter';
 import { useQueue, readQueueFile } from './admin-payments.queries';
 import { QUEUE_WIDTH, queueColumns } from './queue-columns';
 import { QUEUE_FILTERS, QUEUE_TABS, type QueueTab, TAB_LABELS } from './queue-filters';
@@ -56,24 +54,26 @@ export function QueueView() {
         <SaldosList page={filters.page} hrefOf={hrefOf} />
       ) : (
         <>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 1.5,
-              mb: 1,
-              alignItems: 'end',
-              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'minmax(0, 1fr) 190px 150px auto' },
+          <ListFilters
+            search={{
+              place: 'En los pagos',
+              placeholder: 'Compra, referencia, pagador o cédula',
+              value: filters.search,
+              maxLength: 60,
+              onChange: (search, typing) => change({ search }, typing),
             }}
+            columns={4}
+            tools={
+              <ExportButton
+                read={() => readQueueFile(filters)}
+                fileName={`Pagos_${filters.grupo}.csv`}
+                words={{ failed: 'Error al exportar los pagos' }}
+              />
+            }
+            applied={applied}
+            onRemove={change}
+            onClear={clear}
           >
-            <SearchFilter
-              name="q"
-              label="Buscar"
-              place="En los pagos"
-              placeholder="Compra, referencia, pagador o cédula"
-              value={filters.search}
-              maxLength={60}
-              onChange={(search, typing) => change({ search }, typing)}
-            />
             <FilterSelect
               id="banco"
               label="Banco emisor"
@@ -88,14 +88,9 @@ export function QueueView() {
               options={METHODS}
               onChange={(metodo) => change({ metodo: metodo as typeof filters.metodo }, true)}
             />
-            <ExportButton
-              read={() => readQueueFile(filters)}
-              fileName={`Pagos_${filters.grupo}.csv`}
-              words={{ failed: 'Error al exportar los pagos' }}
-            />
-          </Box>
-          <QueueMoreFilters filters={filters} onChange={change} />
-          <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+            <QueueMoreFilters filters={filters} onChange={change} />
+          </ListFilters>
+
           <DataTable
             label="Pagos"
             noun={['pago', 'pagos']}

@@ -1,15 +1,14 @@
-import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { categorias, findCategoria } from '@tuerca/contracts/products/categorias';
 import { ESTADO_PRODUCTO_LABELS, ESTADOS_PRODUCTO_ADMIN } from '@tuerca/contracts/products/admin-schemas';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
-import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
+import { choiceField, idField, pageField, quoted, textField } from '../../lib/filter-fields';
 
 const WARNINGS = ['reportado', 'sin_foto', 'precio_raro'] as const;
 const WARNING_LABELS = { reportado: 'Reportados', sin_foto: 'Sin foto', precio_raro: 'Precio raro' } as const;
 
 const FIELDS = {
   q: textField({ max: 100, chip: quoted }),
-  tienda: textField({ max: 24, read: (text) => (ID_PATTERN.test(text) ? text : ''), chip: () => 'Una tienda' }),
+  tienda: idField('Una tienda'),
   categoria: textField({ max: 60, read: (text) => findCategoria(text)?.nombre ?? '', chip: (name) => name }),
   estado: choiceField({
     options: ESTADOS_PRODUCTO_ADMIN,

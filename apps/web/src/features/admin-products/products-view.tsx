@@ -8,15 +8,13 @@ import { Link } from 'react-router-dom';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
-import { AppliedChips } from '../../ui/applied-chips';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
-import { FilterRow } from '../../ui/filter-row';
 import { FilterSelect } from '../../ui/filter-select';
+import { ListFilters } from '../../ui/list-filters';
 import { NothingFound } from '../../ui/nothing-found';
 import { PageHeader } from '../../ui/page-header';
 import type { RowAction } from '../../ui/row-menu';
-import { SearchFilter } from '../../ui/search-filter';
 import { useAdminProducts, readProductsFile, useShowProduct } from './admin-products.queries';
 import { HideDialog } from './hide-dialog';
 import { ADMIN_PRODUCT_COLUMNS } from './product-columns';
@@ -73,16 +71,19 @@ export function AdminProductsView() {
   return (
     <>
       <PageHeader title="Productos" text="De todas las tiendas." actions={<HeaderActions filters={filters} />} />
-      <FilterRow columns="minmax(0, 1fr) 200px 200px 150px">
-        <SearchFilter
-          name="q"
-          label="Buscar"
-          place="En los productos"
-          placeholder="Nombre, SKU o número de parte"
-          value={filters.q}
-          maxLength={100}
-          onChange={(q, typing) => change({ q }, typing)}
-        />
+      <ListFilters
+        search={{
+          place: 'En los productos',
+          placeholder: 'Nombre, SKU o número de parte',
+          value: filters.q,
+          maxLength: 100,
+          onChange: (q, typing) => change({ q }, typing),
+        }}
+        columns={5}
+        applied={applied}
+        onRemove={change}
+        onClear={clear}
+      >
         <FilterSelect
           id="categoria"
           label="Categoría"
@@ -104,8 +105,7 @@ export function AdminProductsView() {
           options={WARNING_OPTIONS as never}
           onChange={(aviso) => change({ aviso }, true)}
         />
-      </FilterRow>
-      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      </ListFilters>
       <DataTable
         label="Productos"
         noun={['producto', 'productos']}

@@ -10,10 +10,11 @@ import { OWN_DATA } from '../../lib/query-meta';
 const api = client({ reportesAdmin, chatsAdmin, citasAdmin });
 const ALL = [OWN_DATA, 'admin', 'reportes'] as const;
 
-const queryOf = ({ estado, objeto, apelados, q }: ReportFilters) => ({
+const queryOf = ({ estado, objeto, apelados, autor, q }: ReportFilters) => ({
   estado,
   ...(objeto !== 'all' && { objeto }),
   ...(apelados && { apelados: 'true' as const }),
+  ...(autor && { autor }),
   ...(q && { q }),
 });
 

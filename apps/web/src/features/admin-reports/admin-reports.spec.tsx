@@ -75,9 +75,10 @@ describe('the queue of reports', () => {
         return page([]);
       }),
     );
-    const { user } = open('/admin/reportes?objeto=tienda');
+    const { user } = open(`/admin/reportes?objeto=tienda&autor=${idOf('f')}`);
     expect(await screen.findByText('No encontramos reportes con esos filtros')).toBeInTheDocument();
-    expect(asked[0]!.get('objeto')).toBe('tienda');
+    expect(Object.fromEntries(asked[0]!)).toMatchObject({ objeto: 'tienda', autor: idOf('f') });
+    await user.click(screen.getByRole('button', { name: 'Quitar filtro Contra una cuenta' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Qué se reportó' }), 'Todo');
     expect(await screen.findByText('No hay reportes por revisar')).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { OBJETO_REPORTE_LABELS, OBJETOS_REPORTE } from '@tuerca/contracts/reportes/objects';
 import { ESTADO_REPORTE_LABELS, ESTADOS_REPORTE } from '@tuerca/contracts/reportes/states';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
-import { choiceField, flagField, pageField, quoted, textField } from '../../lib/filter-fields';
+import { choiceField, flagField, idField, pageField, quoted, textField } from '../../lib/filter-fields';
 
 const ESTADOS = [...ESTADOS_REPORTE, 'all'] as const;
 const NAMES = { abiertos: 'Abiertos', ...ESTADO_REPORTE_LABELS, all: 'Todos' };
@@ -20,6 +20,7 @@ const FIELDS = {
     fallback: 'all',
     chip: (value) => (value === 'all' ? '' : OBJETO_REPORTE_LABELS[value]),
   }),
+  autor: idField('Contra una cuenta'),
   apelados: flagField({ chip: () => 'Con respuesta del autor' }),
   page: pageField(),
 };

@@ -5,13 +5,12 @@ import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
-import { AppliedChips } from '../../ui/applied-chips';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
-import { FilterRow } from '../../ui/filter-row';
 import { FilterSelect } from '../../ui/filter-select';
+import { ListFilters } from '../../ui/list-filters';
 import { NothingFound } from '../../ui/nothing-found';
-import { SearchFilter } from '../../ui/search-filter';
+import { PageHeader } from '../../ui/page-header';
 import { readReportsFile, reportsQuery } from './admin-reports.queries';
 import { REPORT_COLUMNS } from './report-columns';
 import { ESTADO_OPTIONS, OBJETO_OPTIONS, REPORT_FILTERS } from './report-filters';
@@ -21,20 +20,35 @@ import { ExportButton } from '../../ui/export-button';
 export function ReportsView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(REPORT_FILTERS);
   const query = useQuery(reportsQuery(filters));
-  const applied = REPORT_FILTERS.applied(filters);
+  const authorName = filters.autor ? query.data?.rows[0]?.autor?.nombre : undefined;
+  const applied = REPORT_FILTERS.applied(filters, authorName ? { autor: `Contra ${authorName}` } : {});
   const counts = query.data?.cuentas;
   return (
     <>
-      <FilterRow columns="minmax(0, 1fr) 180px 180px auto">
-        <SearchFilter
-          name="q"
-          label="Buscar"
-          place="En los reportes"
-          placeholder="Tienda, producto, número o palabras"
-          value={filters.q}
-          maxLength={60}
-          onChange={(q, typing) => change({ q }, typing)}
-        />
+      <PageHeader
+        title="Reportes"
+        text="Lo que la gente nos pide revisar. Primero lo que más espera."
+        actions={
+          <ExportButton
+            read={() => readReportsFile(filters)}
+            fileName={'Reportes.csv'}
+            words={{ done: REPORT_MESSAGES.exported, failed: REPORT_MESSAGES.exportFailed }}
+          />
+        }
+      />
+      <ListFilters
+        search={{
+          place: 'En los reportes',
+          placeholder: 'Tienda, producto, número o palabras',
+          value: filters.q,
+          maxLength: 60,
+          onChange: (q, typing) => change({ q }, typing),
+        }}
+        columns={4}
+        applied={applied}
+        onRemove={change}
+        onClear={clear}
+      >
         <FilterSelect
           id="estado"
           label="Estado"
@@ -49,18 +63,12 @@ export function ReportsView() {
           options={OBJETO_OPTIONS}
           onChange={(objeto) => change({ objeto }, true)}
         />
-        <ExportButton
-          read={() => readReportsFile(filters)}
-          fileName={'Reportes.csv'}
-          words={{ done: REPORT_MESSAGES.exported, failed: REPORT_MESSAGES.exportFailed }}
-        />
-      </FilterRow>
+      </ListFilters>
       {!!counts?.apelados && !filters.apelados && (
         <Button sx={{ mb: 1 }} onClick={() => change({ apelados: true })}>
           Con respuesta del autor ({counts.apelados})
         </Button>
       )}
-      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
       <DataTable
         label="Reportes"
         noun={['caso', 'casos']}

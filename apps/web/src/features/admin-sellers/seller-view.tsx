@@ -15,6 +15,7 @@ import { BackLink } from '../../ui/back-link';
 import { DataState } from '../../ui/data-state';
 import { Fact, Facts } from '../../ui/facts';
 import { PageHeader } from '../../ui/page-header';
+import { LinkList } from '../../ui/link-list';
 import { Panel } from '../../ui/panel';
 import { Timeline } from '../../ui/timeline';
 import { SellerActions } from './seller-actions';
@@ -26,6 +27,19 @@ const LIST = {
   tiendas: { to: paths.adminStores(), label: 'Tiendas' },
   talleres: { to: paths.adminWorkshops(), label: 'Talleres' },
 } as const;
+
+/** The ways to what it sells, sold and was asked. */
+const linksOf = (kind: SellerKind, id: string): [string, string][] => [
+  ...(kind === 'tiendas'
+    ? ([
+        ['Ver sus productos', paths.adminProducts({ tienda: id })],
+        ['Ver sus pedidos', paths.adminOrders({ tienda: id })],
+        ['Ver las preguntas que le hacen', paths.adminComments({ vista: 'preguntas', tienda: id })],
+        ['Ver sus liquidaciones', paths.adminPayouts({ vista: 'liquidaciones', tienda: id })],
+      ] as [string, string][])
+    : []),
+  ['Ver los reportes en su contra', paths.adminReports({ estado: 'all', autor: id })],
+];
 
 const History = ({ historial }: Pick<NegocioAdminDetalle, 'historial'>) => (
   <Timeline
@@ -120,6 +134,7 @@ function Ready({ kind, seller, renderPlan }: Omit<SellerViewProps, 'id'> & { sel
               <Fact label="Comisión">{cifras.comision.toLocaleString('es-VE')} %</Fact>
               <Fact label="Reportes">{cifras.reportes}</Fact>
             </Facts>
+            <LinkList links={linksOf(kind, seller._id)} />
           </Panel>
           {renderPlan(seller._id)}
           <Panel title="Historial">

@@ -5,16 +5,14 @@ import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
 import { useMemo } from 'react';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
-import { AppliedChips } from '../../ui/applied-chips';
 import { DataState } from '../../ui/data-state';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
-import { FilterRow } from '../../ui/filter-row';
 import { FilterSelect } from '../../ui/filter-select';
+import { ListFilters } from '../../ui/list-filters';
 import { NothingFound } from '../../ui/nothing-found';
 import { PageHeader } from '../../ui/page-header';
 import { Pagination } from '../../ui/pagination';
-import { SearchFilter } from '../../ui/search-filter';
 import { QueueCard } from './queue-card';
 import { sellerColumns } from './seller-columns';
 import {
@@ -92,16 +90,19 @@ export function SellersView({ kind }: { kind: SellerKind }) {
         counts={query.data?.cuentas}
         onChange={(grupo) => change({ grupo, page: 1, ...(grupo === 'por_revisar' && { sort: 'espera' }) })}
       />
-      <FilterRow columns="minmax(0, 1fr) 190px 160px 190px">
-        <SearchFilter
-          name="q"
-          label="Buscar"
-          place={`En ${noun[1]}`}
-          placeholder="Nombre, ciudad o RIF"
-          value={filters.q}
-          maxLength={100}
-          onChange={(q, typing) => change({ q }, typing)}
-        />
+      <ListFilters
+        search={{
+          place: `En ${noun[1]}`,
+          placeholder: 'Nombre, ciudad o RIF',
+          value: filters.q,
+          maxLength: 100,
+          onChange: (q, typing) => change({ q }, typing),
+        }}
+        columns={5}
+        applied={applied}
+        onRemove={change}
+        onClear={clear}
+      >
         <FilterSelect
           id="estado"
           label="Estado"
@@ -123,8 +124,7 @@ export function SellersView({ kind }: { kind: SellerKind }) {
           options={SORT_OPTIONS as never}
           onChange={(sort) => change({ sort }, true)}
         />
-      </FilterRow>
-      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      </ListFilters>
       {queue ? (
         <DataState
           query={query}

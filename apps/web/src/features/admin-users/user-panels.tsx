@@ -13,6 +13,7 @@ import { bs, plural, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session';
 import { Fact, Facts } from '../../ui/facts';
+import { LinkList } from '../../ui/link-list';
 import { Panel } from '../../ui/panel';
 import { FactorDialog } from './factor-dialog';
 import { UserState } from './user-columns';
@@ -69,9 +70,26 @@ export function BusinessPanel({ user }: PanelProps) {
   );
 }
 
+/** The ways to all that it bought, sold and wrote. */
+function ActivityLinks({ user: { _id, role } }: PanelProps) {
+  const links: [string, string][] = [
+    ...(role === 'store' ? [['Ver sus pedidos', paths.adminOrders({ tienda: _id })] as [string, string]] : []),
+    ...(role === 'client'
+      ? ([
+          ['Ver sus pedidos', paths.adminOrders({ cliente: _id })],
+          ['Ver sus reseñas', paths.adminComments({ autor: _id })],
+          ['Ver sus preguntas', paths.adminComments({ vista: 'preguntas', autor: _id })],
+        ] as [string, string][])
+      : []),
+    ['Ver los reportes en su contra', paths.adminReports({ estado: 'all', autor: _id })],
+  ];
+  return <LinkList links={links} />;
+}
+
 /** What the account bought or sold, with the latest of it, and its appointments. */
-export const OrdersPanel = ({ user: { pedidos, citas, role } }: PanelProps) =>
-  pedidos || citas ? (
+export const OrdersPanel = ({ user }: PanelProps) => {
+  const { pedidos, citas, role } = user;
+  return pedidos || citas ? (
     <Panel title="Actividad">
       <Facts>
         {pedidos && <Fact label="Pedidos">{pedidos.total.toLocaleString('es-VE')}</Fact>}
@@ -103,8 +121,10 @@ export const OrdersPanel = ({ user: { pedidos, citas, role } }: PanelProps) =>
           ))}
         </Box>
       )}
+      <ActivityLinks user={user} />
     </Panel>
   ) : null;
+};
 
 /** For whoever lost telephone and recovery codes; one's own is switched off in the profile. */
 function RemoveFactor({ user }: PanelProps) {

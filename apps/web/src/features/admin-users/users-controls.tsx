@@ -1,62 +1,47 @@
-import Box from '@mui/material/Box';
+import type { AppliedFilter } from '../../lib/define-filters';
+import { FilterSelect } from '../../ui/filter-select';
 import { DateRange } from '../../ui/form/date-range';
-import { PlainSelect } from '../../ui/plain-field';
-import { SearchFilter } from '../../ui/search-filter';
-import { ROLE_OPTIONS, SORT_OPTIONS, STATE_OPTIONS, type UserFilters } from './user-filters';
+import { ListFilters, WideFilter } from '../../ui/list-filters';
+import { ROLE_OPTIONS, STATE_OPTIONS, type UserFilters } from './user-filters';
 
 interface UsersControlsProps {
   filters: UserFilters;
-  change: (change: Partial<UserFilters>, typing?: boolean) => void;
+  applied: readonly AppliedFilter<UserFilters>[];
+  onChange: (change: Partial<UserFilters>, typing?: boolean) => void;
+  onClear: () => void;
 }
 
-/** Search, filters and order of the list of users. */
-export const UsersControls = ({ filters, change }: UsersControlsProps) => {
-  const select = <K extends 'role' | 'estado' | 'sort'>(
-    id: K,
-    label: string,
-    options: readonly (readonly [string, string])[],
-  ) => (
-    <PlainSelect
-      id={id}
-      label={label}
-      value={filters[id]}
-      options={options}
-      onChange={(chosen) => change({ [id]: chosen } as Partial<UserFilters>)}
+/** Search and filters of the list of users. */
+export const UsersControls = ({ filters, applied, onChange, onClear }: UsersControlsProps) => (
+  <ListFilters
+    search={{
+      place: 'En los usuarios',
+      placeholder: 'Nombre, correo, teléfono, cédula, RIF o negocio',
+      value: filters.search,
+      maxLength: 100,
+      onChange: (search, typing) => onChange({ search }, typing),
+    }}
+    columns={6}
+    applied={applied}
+    onRemove={onChange}
+    onClear={onClear}
+  >
+    <FilterSelect
+      id="role"
+      label="Rol"
+      value={filters.role}
+      options={ROLE_OPTIONS}
+      onChange={(role) => onChange({ role }, true)}
     />
-  );
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
-      <SearchFilter
-        name="q"
-        label="Buscar"
-        place="En los usuarios"
-        placeholder="Nombre, correo, teléfono, cédula, RIF o negocio"
-        value={filters.search}
-        maxLength={100}
-        onChange={(search, typing) => change({ search }, typing)}
-      />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          alignItems: 'start',
-          gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(3, minmax(0, 1fr)) minmax(300px, 2fr)',
-          },
-        }}
-      >
-        {select('role', 'Rol', ROLE_OPTIONS)}
-        {select('estado', 'Estado', STATE_OPTIONS)}
-        <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>{select('sort', 'Orden', SORT_OPTIONS)}</Box>
-        <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
-          <DateRange
-            label="Registro"
-            value={{ desde: filters.desde, hasta: filters.hasta }}
-            onChange={(range) => change(range)}
-          />
-        </Box>
-      </Box>
-    </Box>
-  );
-};
+    <FilterSelect
+      id="estado"
+      label="Estado"
+      value={filters.estado}
+      options={STATE_OPTIONS}
+      onChange={(estado) => onChange({ estado }, true)}
+    />
+    <WideFilter>
+      <DateRange label="Registro" value={{ desde: filters.desde, hasta: filters.hasta }} onChange={onChange} />
+    </WideFilter>
+  </ListFilters>
+);

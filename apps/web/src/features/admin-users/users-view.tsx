@@ -1,18 +1,21 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
+import { ExportButton } from '../../ui/export-button';
 import { NothingFound } from '../../ui/nothing-found';
+import { PageHeader } from '../../ui/page-header';
 import { useUserActions } from './user-actions';
 import { USER_COLUMNS } from './user-columns';
 import { USER_FILTERS } from './user-filters';
 import { UsersControls } from './users-controls';
-import { readUsersFile } from './users.queries';
-import { ExportButton } from '../../ui/export-button';
-import { usersQuery } from './users.queries';
-import Box from '@mui/material/Box';
+import { readUsersFile, usersQuery } from './users.queries';
 
 /** Room (px) that the columns take beside each other. */
 const COLUMNS_WIDTH = 860;
@@ -22,17 +25,26 @@ export function UsersView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(USER_FILTERS);
   const query = useQuery(usersQuery(filters));
   const { actionsOf, dialog } = useUserActions();
-  const filtered = Boolean(filters.search || filters.role || filters.estado || filters.desde || filters.hasta);
+  const applied = USER_FILTERS.applied(filters);
   return (
     <>
-      <UsersControls filters={filters} change={change} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>
-        <ExportButton
-          read={() => readUsersFile(filters)}
-          fileName="Usuarios.csv"
-          words={{ failed: ADMIN_USER_MESSAGES.exportFailed }}
-        />
-      </Box>
+      <PageHeader
+        title="Usuarios"
+        text="Quién usa la plataforma, con qué rol y desde cuándo."
+        actions={
+          <>
+            <ExportButton
+              read={() => readUsersFile(filters)}
+              fileName="Usuarios.csv"
+              words={{ failed: ADMIN_USER_MESSAGES.exportFailed }}
+            />
+            <Button variant="contained" component={Link} to={paths.adminNewUser()} startIcon={<PersonAddAltRounded />}>
+              Nuevo usuario
+            </Button>
+          </>
+        }
+      />
+      <UsersControls filters={filters} applied={applied} onChange={change} onClear={clear} />
       <DataTable
         label="Usuarios"
         noun={['usuario', 'usuarios']}
@@ -47,7 +59,7 @@ export function UsersView() {
         onSort={(sort) => change({ sort: sort as typeof filters.sort })}
         menu={actionsOf}
         empty={
-          filtered ? (
+          applied.length ? (
             <NothingFound title="No encontramos usuarios con esos filtros" onClear={clear} />
           ) : (
             <EmptyState

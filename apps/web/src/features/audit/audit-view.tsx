@@ -8,7 +8,6 @@ import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caraca
 import { useState } from 'react';
 import { auditObject } from '../../entities/admin/audit-words';
 import { useAddressFilters } from '../../lib/use-address-filters';
-import { AppliedChips } from '../../ui/applied-chips';
 import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -56,13 +55,17 @@ const COLUMNS: readonly Column<LineaAuditoria>[] = [
   },
 ];
 
+const SYSTEM_ACTORS: Record<string, string> = { sistema: 'Sistema', banco: 'Banco' };
+
 /** Who changed what, when and why. The filters live in the address. */
 export function AuditView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(AUDIT_FILTERS);
   const [open, setOpen] = useState<LineaAuditoria | null>(null);
   const query = useQuery(auditQuery(filters));
-  const applied = AUDIT_FILTERS.applied(filters);
-  const isFiltered = applied.length > 0 || filters.actor !== '';
+  const applied = AUDIT_FILTERS.applied(filters, {
+    actor: query.data?.actors.find(({ id }) => id === filters.actor)?.nombre ?? SYSTEM_ACTORS[filters.actor],
+    ...(filters.objeto && { objeto: `Sobre ${auditObject(filters.objeto).text}` }),
+  });
   return (
     <>
       <PageHeader
@@ -76,8 +79,13 @@ export function AuditView() {
           />
         }
       />
-      <AuditFiltersBar filters={filters} actors={query.data?.actors ?? []} onChange={change} />
-      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      <AuditFiltersBar
+        filters={filters}
+        actors={query.data?.actors ?? []}
+        applied={applied}
+        onChange={change}
+        onClear={clear}
+      />
       <DataTable
         label="Auditoría"
         noun={['línea', 'líneas']}
@@ -99,7 +107,7 @@ export function AuditView() {
           </Button>
         )}
         empty={
-          isFiltered ? (
+          applied.length ? (
             <NothingFound
               title="Nada con esos filtros"
               text="Prueba con otra persona, otra acción u otros días."

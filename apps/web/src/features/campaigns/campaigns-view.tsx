@@ -10,15 +10,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
-import { AppliedChips } from '../../ui/applied-chips';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { ExportButton } from '../../ui/export-button';
-import { FilterRow } from '../../ui/filter-row';
 import { FilterSelect } from '../../ui/filter-select';
+import { ListFilters } from '../../ui/list-filters';
 import { NothingFound } from '../../ui/nothing-found';
 import { PageHeader } from '../../ui/page-header';
-import { SearchFilter } from '../../ui/search-filter';
 import { CAMPAIGN_COLUMNS } from './campaign-columns';
 import { readCampaignsFile, useCampaigns } from './campaigns.queries';
 import { CAMPAIGN_FILTERS, ESTADO_OPTIONS } from './filters';
@@ -54,18 +52,30 @@ export function CampaignsView() {
       <PageHeader
         title="Ofertas"
         text="Campañas de la plataforma. Cada tienda decide si se une, y el descuento sale de su precio."
-        actions={<Create label="Nueva oferta" />}
+        actions={
+          <>
+            <ExportButton
+              read={() => readCampaignsFile(filters)}
+              fileName="Ofertas.csv"
+              words={{ failed: CAMPANA_MESSAGES.exportFailed }}
+            />
+            <Create label="Nueva oferta" />
+          </>
+        }
       />
-      <FilterRow columns="minmax(0, 1fr) 180px auto" from="sm">
-        <SearchFilter
-          name="q"
-          label="Buscar"
-          place="En las ofertas"
-          placeholder="Nombre o descripción"
-          value={filters.q}
-          maxLength={80}
-          onChange={(q, typing) => change({ q }, typing)}
-        />
+      <ListFilters
+        search={{
+          place: 'En las ofertas',
+          placeholder: 'Nombre o descripción',
+          value: filters.q,
+          maxLength: 80,
+          onChange: (q, typing) => change({ q }, typing),
+        }}
+        columns={3}
+        applied={applied}
+        onRemove={change}
+        onClear={clear}
+      >
         <FilterSelect
           id="estado"
           label="Estado"
@@ -73,13 +83,7 @@ export function CampaignsView() {
           options={ESTADO_OPTIONS}
           onChange={(estado) => change({ estado }, true)}
         />
-        <ExportButton
-          read={() => readCampaignsFile(filters)}
-          fileName="Ofertas.csv"
-          words={{ failed: CAMPANA_MESSAGES.exportFailed }}
-        />
-      </FilterRow>
-      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      </ListFilters>
       <DataTable
         label="Ofertas"
         noun={['oferta', 'ofertas']}

@@ -1,6 +1,6 @@
 import { ESTADO_LIQUIDACION_LABELS, ESTADOS_LIQUIDACION } from '@tuerca/contracts/comisiones/states';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
-import { choiceField, pageField, textField } from '../../lib/filter-fields';
+import { choiceField, idField, pageField } from '../../lib/filter-fields';
 
 const PAYOUTS = {
   vista: choiceField({ options: ['saldos', 'liquidaciones'], fallback: 'saldos', kind: 'view' }),
@@ -9,7 +9,7 @@ const PAYOUTS = {
     fallback: '',
     chip: (estado) => (estado ? ESTADO_LIQUIDACION_LABELS[estado] : ''),
   }),
-  tienda: textField({ max: 24, read: (id) => (/^[0-9a-f]{24}$/.test(id) ? id : ''), chip: () => 'Una tienda' }),
+  tienda: idField('Una tienda'),
   page: pageField(),
 };
 /** Filters of the payouts as they stand in the address. */

@@ -1,16 +1,14 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import Box from '@mui/material/Box';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { useState } from 'react';
 import { useAddressFilters } from '../../lib/use-address-filters';
-import { AppliedChips } from '../../ui/applied-chips';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
 import { SwitchLine } from '../../ui/form/switch-line';
+import { ListFilters } from '../../ui/list-filters';
 import { NothingFound } from '../../ui/nothing-found';
-import { SearchFilter } from '../../ui/search-filter';
 import { ESTADO_OPTIONS, ROLE_OPTIONS, SUBSCRIPTION_FILTERS } from './filters';
 import { LevelDialog } from './level-dialog';
 import { useSubscriptions, readSubscriptionsFile } from './memberships.queries';
@@ -27,24 +25,26 @@ export function SubscriptionsTab() {
   const applied = SUBSCRIPTION_FILTERS.applied(filters);
   return (
     <>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          mb: 2,
-          alignItems: 'center',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'minmax(0, 1fr) 180px 180px auto auto' },
+      <ListFilters
+        search={{
+          place: 'En las suscripciones',
+          placeholder: 'Nombre o correo',
+          value: filters.search,
+          maxLength: 80,
+          onChange: (search, typing) => change({ search }, typing),
         }}
+        columns={5}
+        tools={
+          <ExportButton
+            read={() => readSubscriptionsFile(filters)}
+            fileName="Suscripciones.csv"
+            words={{ failed: 'No se pudo exportar la lista. Intenta nuevamente.' }}
+          />
+        }
+        applied={applied}
+        onRemove={change}
+        onClear={clear}
       >
-        <SearchFilter
-          name="q"
-          label="Buscar"
-          place="En las suscripciones"
-          placeholder="Nombre o correo"
-          value={filters.search}
-          maxLength={80}
-          onChange={(search, typing) => change({ search }, typing)}
-        />
         <FilterSelect
           id="estado"
           label="Estado"
@@ -64,13 +64,7 @@ export function SubscriptionsTab() {
           checked={filters.porVencer}
           onChange={(porVencer) => change({ porVencer }, true)}
         />
-        <ExportButton
-          read={() => readSubscriptionsFile(filters)}
-          fileName="Suscripciones.csv"
-          words={{ failed: 'No se pudo exportar la lista. Intenta nuevamente.' }}
-        />
-      </Box>
-      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      </ListFilters>
       <DataTable
         label="Suscripciones"
         noun={['suscripción', 'suscripciones']}

@@ -1,6 +1,15 @@
 import { OBJETIVO_RESENA_LABELS, OBJETIVOS_RESENA } from '@tuerca/contracts/comments/admin-schemas';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
-import { choiceField, flagField, numberField, pageField, quoted, textField } from '../../lib/filter-fields';
+import {
+  choiceField,
+  dayField,
+  flagField,
+  idField,
+  numberField,
+  pageField,
+  quoted,
+  textField,
+} from '../../lib/filter-fields';
 
 const ESTADOS = ['activo', 'oculto'] as const;
 const NAMES = { all: 'Todas', activo: 'Visibles', oculto: 'Ocultas' };
@@ -12,6 +21,12 @@ export const OBJETIVO_OPTIONS = [
 export const STARS_OPTIONS = [
   { value: '0', label: 'Todas' },
   ...['5', '4', '3', '2', '1'].map((value) => ({ value, label: value === '1' ? '1 estrella' : `${value} estrellas` })),
+];
+
+export const VERIFIED_OPTIONS = [
+  { value: 'all' as const, label: 'Todas' },
+  { value: 'si' as const, label: 'De una compra' },
+  { value: 'no' as const, label: 'Sin compra' },
 ];
 
 const FIELDS = {
@@ -31,6 +46,15 @@ const FIELDS = {
     integer: true,
     chip: (value) => (value === 1 ? '1 estrella' : `${value} estrellas`),
   }),
+  verificada: choiceField({
+    options: ['si', 'no'] as const,
+    fallback: 'all',
+    chip: (value) => (value === 'si' ? 'De una compra' : 'Sin compra'),
+  }),
+  tienda: idField('De una tienda'),
+  autor: idField('De una persona'),
+  desde: dayField('Desde el'),
+  hasta: dayField('Hasta el'),
   page: pageField(),
 };
 /** Filters of what people wrote, as they stand in the address. */

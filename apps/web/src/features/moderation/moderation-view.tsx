@@ -1,34 +1,68 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import { useAddressFilters } from '../../lib/use-address-filters';
-import { AppliedChips } from '../../ui/applied-chips';
-import { FilterRow } from '../../ui/filter-row';
 import { FilterSelect } from '../../ui/filter-select';
-import { SearchFilter } from '../../ui/search-filter';
+import { ListFilters, WideFilter } from '../../ui/list-filters';
+import { DateRange } from '../../ui/form/date-range';
+import { PageHeader } from '../../ui/page-header';
 import { Tabs } from '../../ui/tabs';
-import { ESTADO_OPTIONS, MODERATION_FILTERS, OBJETIVO_OPTIONS, STARS_OPTIONS } from './moderation-filters';
-import { readModerationFile } from './moderation.queries';
+import {
+  ESTADO_OPTIONS,
+  MODERATION_FILTERS,
+  type ModerationFilters,
+  OBJETIVO_OPTIONS,
+  STARS_OPTIONS,
+  VERIFIED_OPTIONS,
+} from './moderation-filters';
+import { questionsQuery, readModerationFile, reviewsQuery } from './moderation.queries';
 import { QuestionsTable, ReviewsTable } from './moderation-table';
 import { ExportButton } from '../../ui/export-button';
+
+/** Who is behind the ids that links bring along, once a row says so. */
+function useNames(filters: ModerationFilters) {
+  const isReviews = filters.vista === 'resenas';
+  const reviews = useQuery({ ...reviewsQuery(filters), enabled: isReviews }).data?.rows[0];
+  const questions = useQuery({ ...questionsQuery(filters), enabled: !isReviews }).data?.rows[0];
+  const written = isReviews ? reviews : questions;
+  return {
+    ...(filters.autor && written && { autor: `De ${written.usuario.nombre}` }),
+    ...(filters.tienda && questions && { tienda: questions.tienda.nombre }),
+  };
+}
 
 /** What people wrote: reviews and questions, found, hidden and shown again. The filters live in the address. */
 export function ModerationView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(MODERATION_FILTERS);
   const isReviews = filters.vista === 'resenas';
-  const applied = MODERATION_FILTERS.applied(filters);
+  const applied = MODERATION_FILTERS.applied(filters, useNames(filters));
   const table = { filters, hrefOf, filtered: applied.length > 0, onClear: clear };
   return (
     <>
-      <FilterRow columns="minmax(0, 1fr) repeat(3, 140px) auto auto">
-        <SearchFilter
-          name="q"
-          label="Buscar"
-          place="En lo que se escribió"
-          placeholder="Palabras o nombre"
-          value={filters.q}
-          maxLength={60}
-          onChange={(q, typing) => change({ q }, typing)}
-        />
+      <PageHeader
+        title="Comentarios"
+        text="Reseñas y preguntas. Lo que ocultas deja de contar y su autor lee el motivo."
+        actions={
+          <ExportButton
+            read={() => readModerationFile(filters)}
+            fileName={isReviews ? 'Resenas.csv' : 'Preguntas.csv'}
+            words={{ done: REPORT_MESSAGES.exported, failed: REPORT_MESSAGES.exportFailed }}
+          />
+        }
+      />
+      <ListFilters
+        search={{
+          place: 'En lo que se escribió',
+          placeholder: 'Palabras o nombre',
+          value: filters.q,
+          maxLength: 60,
+          onChange: (q, typing) => change({ q }, typing),
+        }}
+        columns={isReviews ? 6 : 4}
+        applied={applied}
+        onRemove={change}
+        onClear={clear}
+      >
         <FilterSelect
           id="estado"
           label="Estado"
@@ -52,6 +86,20 @@ export function ModerationView() {
               options={STARS_OPTIONS}
               onChange={(stars) => change({ valoracion: Number(stars) }, true)}
             />
+            <FilterSelect
+              id="verificada"
+              label="Compra"
+              value={filters.verificada}
+              options={VERIFIED_OPTIONS}
+              onChange={(verificada) => change({ verificada }, true)}
+            />
+            <WideFilter>
+              <DateRange
+                label="Escritas"
+                value={{ desde: filters.desde, hasta: filters.hasta }}
+                onChange={(days) => change(days)}
+              />
+            </WideFilter>
           </>
         )}
         <Button
@@ -61,13 +109,7 @@ export function ModerationView() {
         >
           Reportadas
         </Button>
-        <ExportButton
-          read={() => readModerationFile(filters)}
-          fileName={isReviews ? 'Resenas.csv' : 'Preguntas.csv'}
-          words={{ done: REPORT_MESSAGES.exported, failed: REPORT_MESSAGES.exportFailed }}
-        />
-      </FilterRow>
-      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      </ListFilters>
       <Tabs
         label="Comentarios"
         value={filters.vista}

@@ -8,15 +8,25 @@ import { OWN_DATA } from '../../lib/query-meta';
 const api = client({ commentsAdmin, preguntasAdmin });
 const ALL = [OWN_DATA, 'admin', 'moderacion'] as const;
 
-const common = ({ estado, reportadas, q }: ModerationFilters) => ({
+const common = ({ estado, reportadas, autor, q }: ModerationFilters) => ({
   estado,
   ...(reportadas && { reportadas: 'true' as const }),
+  ...(autor && { autor }),
   ...(q && { q }),
 });
 const reviewQuery = (filters: ModerationFilters) => ({
   ...common(filters),
   ...(filters.objetivo !== 'all' && { objetivo: filters.objetivo }),
   ...(filters.valoracion && { valoracion: filters.valoracion }),
+  ...(filters.verificada !== 'all' && {
+    verificada: filters.verificada === 'si' ? ('true' as const) : ('false' as const),
+  }),
+  ...(filters.desde && { desde: filters.desde }),
+  ...(filters.hasta && { hasta: filters.hasta }),
+});
+const questionQuery = (filters: ModerationFilters) => ({
+  ...common(filters),
+  ...(filters.tienda && { tienda: filters.tienda }),
 });
 
 /** A page of reviews with how many there are of each. */
@@ -36,7 +46,7 @@ export const questionsQuery = (filters: ModerationFilters) =>
   queryOptions({
     queryKey: [...ALL, 'preguntas', filters],
     queryFn: async ({ signal }) => {
-      const query = { ...common(filters), page: filters.page };
+      const query = { ...questionQuery(filters), page: filters.page };
       const { data, meta } = await api.preguntasAdmin.list({ query, signal });
       return { rows: data, total: meta.total, totalPages: meta.totalPages, cuentas: meta.cuentas };
     },
@@ -47,7 +57,7 @@ export const questionsQuery = (filters: ModerationFilters) =>
 export const readModerationFile = (filters: ModerationFilters) =>
   filters.vista === 'resenas'
     ? api.commentsAdmin.exportAll({ query: reviewQuery(filters) })
-    : api.preguntasAdmin.exportAll({ query: common(filters) });
+    : api.preguntasAdmin.exportAll({ query: questionQuery(filters) });
 
 /** What is hidden or shown: a review, a question, an answer, or several. */
 export type Moderated =

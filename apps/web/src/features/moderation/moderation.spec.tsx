@@ -59,11 +59,31 @@ it('tells nothing written from nothing found, and asks for what the address says
     }),
     answer(preguntasAdmin.list, page([])),
   );
-  const { user } = open('/admin/comentarios?valoracion=1&objetivo=tienda&reportadas=1');
+  const { user } = open(
+    '/admin/comentarios?valoracion=1&objetivo=tienda&reportadas=1&verificada=no&desde=2026-11-01&hasta=2026-11-30',
+  );
   expect(await screen.findByText('No encontramos nada con esos filtros')).toBeInTheDocument();
-  expect(Object.fromEntries(asked[0]!)).toMatchObject({ valoracion: '1', objetivo: 'tienda', reportadas: 'true' });
+  expect(Object.fromEntries(asked[0]!)).toMatchObject({
+    ...{ valoracion: '1', objetivo: 'tienda', reportadas: 'true' },
+    ...{ verificada: 'false', desde: '2026-11-01', hasta: '2026-11-30' },
+  });
   await user.click(screen.getByRole('tab', { name: 'Preguntas' }));
   expect(await screen.findByText('Todavía nadie ha escrito')).toBeInTheDocument();
+});
+
+it('asks for what one person wrote, and says whose it is', async () => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    answer(commentsAdmin.list, ({ query }) => {
+      asked.push(query);
+      return page([REVIEW]);
+    }),
+  );
+  const { user, address } = open(`/admin/comentarios?autor=${REVIEW.usuario._id}`);
+  const chip = await screen.findByRole('button', { name: 'Quitar filtro De Ana R.' });
+  expect(asked[0]!.get('autor')).toBe(REVIEW.usuario._id);
+  await user.click(chip);
+  await waitFor(() => expect(address()).toBe('/admin/comentarios'));
 });
 
 it('says that nothing could be loaded, and asks again', async () => {

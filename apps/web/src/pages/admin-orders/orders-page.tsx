@@ -1,13 +1,11 @@
 import Container from '@mui/material/Container';
 import { AdminOrdersView } from '../../features/admin-orders/admin-orders-view';
 import { Head } from '../../lib/head';
-import { PageHeader } from '../../ui/page-header';
 
 /** Pedidos, of the administrators' office. */
 export const OrdersPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Pedidos" noindex />
-    <PageHeader title="Pedidos" text="Los de todas las tiendas." />
     <AdminOrdersView />
   </Container>
 );
