@@ -19,6 +19,7 @@ describe('the global search', () => {
   };
   const names = async (query: string) => (await find(query)).products.map(({ nombre }) => nombre).sort();
   const EMPTY = {
+    terminos: [],
     products: [],
     stores: [],
     workshops: [],
@@ -112,6 +113,31 @@ describe('the global search', () => {
     expect(await names('líquido frenos')).toEqual(['Líquido para frenos DOT 4']);
     expect(await names('pastilla bmw')).toEqual([]);
     expect((await find('avila')).stores).toHaveLength(1);
+  });
+
+  it('offers terms of what can be bought while one types, and how a slip was meant', async () => {
+    expect((await find('pasti')).terminos).toEqual(['pastillas de freno', 'pastillas de freno cerámicas']);
+    // Nobody sells a water pump here.
+    expect((await find('bomb')).terminos).toEqual([]);
+    await seed(h, tienda, { nombre: 'Bomba de agua Toyota Corolla 1.8', categoria: 'Enfriamiento' });
+    await seed(h, tienda, { nombre: 'Bomba de gasolina para Yaris', categoria: 'Combustible' });
+    await seed(h, tienda, { nombre: 'Bomba de dirección', categoria: 'Frenos', stock: 0 });
+    const { terminos } = await find('bomb');
+    expect(terminos).toEqual(expect.arrayContaining(['bomba de agua', 'bomba de gasolina']));
+    expect(terminos).not.toContain('bomba de dirección');
+    expect((await find('agua bom')).terminos).toContain('bomba de agua');
+    expect((await find('bomba de gasolina')).terminos).not.toContain('bomba de gasolina');
+    expect((await find('pastiyas')).terminos[0]).toBe('pastillas');
+  });
+
+  it('puts what fits the vehicle first, what does not fit last', async () => {
+    const hits = async (vehicle: string) => {
+      const { body } = await call(h.base, 'GET', `/api/search?query=freno&${vehicle}&vAnio=2012`);
+      return catalogue.search.response.parse(body.data).products.map(({ ajuste }) => ajuste);
+    };
+    // Four brake parts: one is listed for a Kia Rio, one is for every car, the others say nothing.
+    expect((await hits('vMarca=Kia&vModelo=Rio')).slice(0, 2)).toEqual(['compatible', 'compatible']);
+    expect(await hits('vMarca=Toyota&vModelo=Corolla')).toEqual(['compatible', 'no-indicado', 'no-indicado']);
   });
 
   it('takes the four names of the text', async () => {

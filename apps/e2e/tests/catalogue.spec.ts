@@ -123,7 +123,8 @@ test('a search without hits, and one that opens all results', async ({ page, sho
   await expect(list.getByRole('option')).toHaveCount(4);
   await box.press('ArrowUp');
   await box.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/productos\\?search=${word}`));
+  await expect(page).toHaveURL(new RegExp(`/busqueda\\?q=${word}`));
+  await expect(page.getByText('Mostrando 9 de 9 productos')).toBeVisible();
 });
 
 test('@phone filters in a sheet that counts what they would show', async ({ shopper, page, shop }) => {

@@ -30,8 +30,9 @@ test('parts, stores, workshops and services are suggested, three of each at most
   const all = group(page, 'Productos').getByRole('option', { name: /^Ver todos los productos \(\d+\)$/ });
   const total = /\((\d+)\)/.exec(await all.innerText())![1];
   await all.click();
-  await expect(page).toHaveURL('/productos?search=freno');
-  await expect(shopper.heading('Catálogo de Productos')).toBeVisible();
+  await expect(page).toHaveURL('/busqueda?q=freno');
+  await expect(shopper.heading('Resultados para “freno”')).toBeVisible();
+  await expect(page.getByText(`de ${total} productos`, { exact: false })).toBeVisible();
   await expect(list(page)).toHaveCount(0);
   expect(Number(total)).toBeGreaterThan(3);
 
@@ -42,6 +43,19 @@ test('parts, stores, workshops and services are suggested, three of each at most
   await expect(shopper.heading('Repuestos Turpial Azul')).toBeVisible();
 });
 
+test('terms are offered while one types, and lead to their results', async ({ shopper, page }) => {
+  await page.goto('/glosario');
+  await box(page).fill('bomb');
+  const terms = group(page, 'Buscar').getByRole('option');
+  await expect(terms.filter({ hasText: /^bomba de agua$/ })).toBeVisible();
+  await expect(terms.filter({ hasText: /^bomba de gasolina$/ })).toBeVisible();
+  await box(page).press('ArrowDown');
+  const first = await terms.first().innerText();
+  await box(page).press('Enter');
+  await expect(shopper.heading(`Resultados para “${first}”`)).toBeVisible();
+  await expect(box(page)).toHaveValue(first);
+});
+
 test('the keyboard walks through the suggestions and never leaves the field', async ({ shopper, page }) => {
   await page.goto('/glosario');
   await box(page).fill('freno');
@@ -50,7 +64,7 @@ test('the keyboard walks through the suggestions and never leaves the field', as
   await box(page).press('ArrowDown');
   await expect(marked).toHaveCount(1);
   expect(await marked.getAttribute('id')).toBe(await box(page).getAttribute('aria-activedescendant'));
-  await expect(group(page, 'Productos').getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(list(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   // Backwards from the first: out of the list, then its end.
   await box(page).press('ArrowUp');
   await expect(marked).toHaveCount(0);

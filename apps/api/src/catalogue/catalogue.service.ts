@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Busqueda } from '@tuerca/contracts/search/schemas';
+import { partOf, termsFor } from '@tuerca/contracts/search/terms';
+import { SEARCH_TERMS } from '@tuerca/contracts/catalogue/search';
 import type { CatalogueQuery } from '@tuerca/contracts/catalogue/schemas';
 import type { Producto, ProductoSummary } from '@tuerca/contracts/products/schemas';
 import { AppError } from '../platform/common/app-error';
@@ -25,6 +27,8 @@ import { waysOut } from './ways-out';
 
 /** Offers of the same part that its page shows. */
 const MAX_SAME_PART = 6;
+/** Products whose names are looked at for terms. */
+const MAX_NAMES = 24;
 /** Services that a search without products leads on to. */
 const MAX_SERVICES = 3;
 
@@ -136,6 +140,24 @@ export class CatalogueService {
     const asked = { search: text, sort: 'relevance', page: 1, limit, ...vehiculo } as const;
     const available = await this.list({ ...asked, disponible: true }, {}, false);
     return available.data.length ? available : this.list(asked, {}, false);
+  }
+
+  /** What the text may be the beginning of, among what can be bought; asked once the index is settled. */
+  terms(text: string): string[] {
+    const asked = { synonyms: this.catalogos.synonyms, sort: 'relevance', page: 1, limit: MAX_NAMES } as const;
+    const find = (texto: string) => this.index.find({ ...asked, filter: { disponible: true }, texto });
+    const typed = find(text);
+    const meant = typed.busqueda?.sugerencia;
+    const names = typed.cards.map(({ nombre, marca, modelo, marcaRepuesto }) =>
+      partOf(nombre, [marca, modelo, marcaRepuesto]),
+    );
+    // What is found by a slip only is another term.
+    const offersOf = (term: string) => {
+      const { total, busqueda } = find(term);
+      return busqueda?.sugerencia ? 0 : total;
+    };
+    const terms = termsFor(meant ?? text, names, { max: SEARCH_TERMS, offersOf });
+    return [...(meant ? [meant] : []), ...terms].slice(0, SEARCH_TERMS);
   }
 
   private async waysOut(texto: string, asked: IndexQuery): Promise<NonNullable<Busqueda['salidas']>> {

@@ -11,6 +11,7 @@ import { StoresService } from '../stores/stores.service';
 import { WorkshopsService } from '../workshops/workshops.service';
 
 const EMPTY: SearchResult = {
+  terminos: [],
   products: [],
   stores: [],
   workshops: [],
@@ -46,6 +47,7 @@ export class SearchService {
       this.services.search(text, SEARCH_PRODUCTS),
     ]);
     const found: SearchResult = {
+      terminos: this.catalogue.terms(text),
       products: products.data.map((hit) => ({
         id: hit.id,
         nombre: hit.nombre,

@@ -12,6 +12,7 @@ import { urlOf } from './request';
 
 const api = client({ auth, cart, orders, catalogue });
 const nothing = {
+  terminos: [],
   products: [],
   stores: [],
   workshops: [],

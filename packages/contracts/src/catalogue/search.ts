@@ -8,6 +8,8 @@ export const MIN_SEARCH_LENGTH = 3;
 export const SEARCH_DEBOUNCE_MS = 500;
 /** Products among its suggestions. */
 export const SEARCH_PRODUCTS = 3;
+/** Terms that it offers in the place of what is being typed. */
+export const SEARCH_TERMS = 4;
 
 const Hit = z.object({
   id: Id,
@@ -16,8 +18,9 @@ const Hit = z.object({
   ruta: z.string(),
   detalle: z.string(),
 });
-/** Hits of the global search; `precio` is dollars, `precioBs` bolivars. `totales` counts what the lists cut. */
+/** Hits of the global search; `precio` is dollars, `precioBs` bolivars. `totales` counts what the lists cut. `terminos`: what may be meant by what is typed so far. */
 export const SearchResult = z.object({
+  terminos: z.array(z.string()),
   products: z.array(Hit.extend({ precio: z.number(), precioBs: z.number(), ajuste: Ajuste.optional() })),
   stores: z.array(Hit),
   workshops: z.array(Hit),

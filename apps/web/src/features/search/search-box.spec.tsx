@@ -19,6 +19,7 @@ const hit = (n: number, nombre: string, ruta: string) => ({
 });
 const product = (n: number) => ({ ...hit(n, `Pastillas ${n}`, `/producto/${id(n)}`), precio: 10, precioBs: 1000 });
 const found = {
+  terminos: ['pastillas de freno', 'pastillas cerámicas'],
   products: [product(1), product(2), product(3)],
   stores: [hit(10, 'Repuestos Turpial', `/producto/tienda/${id(10)}`)],
   workshops: [],
@@ -26,6 +27,7 @@ const found = {
   totales: { products: 20, stores: 1, workshops: 0, services: 0 },
 };
 const none = {
+  terminos: [] as string[],
   products: [],
   stores: [],
   workshops: [],
@@ -59,6 +61,8 @@ describe('the search of the header', () => {
     await user.type(field, 'pastillas');
     await screen.findByRole('listbox');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'pastillas de freno',
+      'pastillas cerámicas',
       expect.stringContaining('Pastillas 1'),
       expect.stringContaining('Pastillas 2'),
       expect.stringContaining('Pastillas 3'),
@@ -67,13 +71,23 @@ describe('the search of the header', () => {
     ]);
     await user.keyboard('{ArrowUp}');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Repuestos Turpial');
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
     const marked = screen.getByRole('option', { selected: true });
     expect(marked).toHaveTextContent('Pastillas 2');
     expect(field).toHaveAttribute('aria-activedescendant', marked.id);
     await user.keyboard('{Enter}');
     expect(address()).toBe(`/producto/${id(2)}`);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('searches for a term that it offers, and remembers that one', async () => {
+    const { user, field, address } = show();
+    await user.type(field, 'pasti');
+    const terms = await screen.findByRole('group', { name: 'Buscar' });
+    expect(within(terms).getAllByRole('option')).toHaveLength(2);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toBe('/busqueda?q=pastillas+de+freno');
+    expect(recentSearches()).toEqual(['pastillas de freno']);
   });
 
   it('says what fits the chosen vehicle', async () => {

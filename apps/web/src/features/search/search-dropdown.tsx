@@ -16,7 +16,7 @@ interface SearchDropdownProps {
   failed: boolean;
   onRetry: () => void;
   text: string;
-  onChoose: () => void;
+  onChoose: (option: Option) => void;
   /** Takes a recent search off the list. */
   onDrop: (text: string) => void;
 }
@@ -94,7 +94,7 @@ export const SearchDropdown = ({
                 id={optionId(id, option)}
                 option={option}
                 marked={option === marked}
-                onChoose={onChoose}
+                onChoose={() => onChoose(option)}
                 onDrop={onDrop}
               />
             ))}

@@ -3,6 +3,7 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { imageVariant } from '@tuerca/contracts/kernel/images';
@@ -21,7 +22,12 @@ interface SearchOptionProps {
   onDrop: (text: string) => void;
 }
 
-const ICONS = { reciente: HistoryRounded, vehiculo: DirectionsCarOutlined, categoria: CategoryOutlined } as const;
+const ICONS = {
+  termino: SearchRounded,
+  reciente: HistoryRounded,
+  vehiculo: DirectionsCarOutlined,
+  categoria: CategoryOutlined,
+} as const;
 
 /** A line without a picture; a recent search can be taken off with the mouse, as with the Delete key. */
 function PlainLine({ option, onDrop }: { option: Option & { kind: keyof typeof ICONS }; onDrop: () => void }) {

@@ -11,7 +11,7 @@ export interface Option {
   nombre: string;
   detalle?: string;
   imagen?: string | null;
-  kind: 'producto' | 'tienda' | 'taller' | 'servicio' | 'todos' | 'reciente' | 'vehiculo' | 'categoria';
+  kind: 'termino' | 'producto' | 'tienda' | 'taller' | 'servicio' | 'todos' | 'reciente' | 'vehiculo' | 'categoria';
   precio?: { bs: number; usd: number };
   ajuste?: Ajuste;
 }
@@ -29,7 +29,7 @@ const KINDS = [
   ['services', 'Servicios', 'servicio'],
 ] as const;
 
-/** What the dropdown offers, in order: up to 3 products and the way to all of them, then up to 3 of each other kind. */
+/** What the dropdown offers, in order: terms, up to 3 products and the way to all of them, then up to 3 of each other kind. */
 export function searchOptions(data: SearchResult, text: string): OptionGroup[] {
   const products = data.products.slice(0, SEARCH_PRODUCTS).map((hit): Option => ({
     key: hit.id,
@@ -60,5 +60,13 @@ export function searchOptions(data: SearchResult, text: string): OptionGroup[] {
       kind,
     })),
   }));
-  return [{ title: 'Productos', options: products }, ...others].filter(({ options }) => options.length > 0);
+  const terms = data.terminos.map((term, i): Option => ({
+    key: String(i),
+    to: paths.search(term),
+    nombre: term,
+    kind: 'termino',
+  }));
+  return [{ title: 'Buscar', options: terms }, { title: 'Productos', options: products }, ...others].filter(
+    ({ options }) => options.length > 0,
+  );
 }

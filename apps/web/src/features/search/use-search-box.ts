@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
 import { keepSearch } from './recent-searches';
-import type { OptionGroup } from './search-options';
+import type { Option, OptionGroup } from './search-options';
 import { useIdleOptions } from './use-idle-options';
 import { useSuggestions } from './use-suggestions';
 
@@ -65,14 +65,15 @@ export function useSearchBox(onSearch?: () => void) {
     setActive(false);
     unmark();
   };
-  const leave = () => {
+  const leave = (option?: Option) => {
     // What led somewhere is worth finding again.
-    if (wanted.length >= MIN_SEARCH_LENGTH) keepSearch(wanted);
+    if (option?.kind === 'termino') keepSearch(option.nombre);
+    else if (wanted.length >= MIN_SEARCH_LENGTH) keepSearch(wanted);
     close();
     onSearch?.();
   };
-  const go = (to: string) => {
-    leave();
+  const go = (to: string, option?: Option) => {
+    leave(option);
     void navigate(to);
   };
   const submit = () => {
@@ -93,7 +94,7 @@ export function useSearchBox(onSearch?: () => void) {
     Escape: escape,
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
-    Enter: option && (() => go(option.to)),
+    Enter: option && (() => go(option.to, option)),
     Delete: option?.kind === 'reciente' ? () => idle.drop(option.nombre) : undefined,
   };
   const type = (next: string) => {

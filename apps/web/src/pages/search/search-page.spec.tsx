@@ -8,6 +8,7 @@ import { SearchPage } from './search-page';
 const hit = (nombre: string, ruta: string) => ({ id: '0'.repeat(24), nombre, imagen: null, ruta, detalle: 'Caracas' });
 const totales = { products: 40, stores: 1, workshops: 0, services: 5 };
 const found = {
+  terminos: [],
   products: [],
   stores: [hit('Frenos Ávila', '/producto/tienda/1')],
   workshops: [],
