@@ -71,6 +71,22 @@ export class Bits {
     return total;
   }
 
+  /** The slots, lowest first; in `into` when it is large enough. */
+  toList(into: Uint32Array = new Uint32Array(0)): Uint32Array {
+    const { words } = this;
+    const size = this.count();
+    const list = into.length < size ? new Uint32Array(size) : into;
+    let n = 0;
+    for (let i = 0; i < words.length; i++)
+      for (let word = words[i]!; word; word &= word - 1) list[n++] = (i << 5) + (31 - Math.clz32(word & -word));
+    return list.subarray(0, size);
+  }
+
+  /** Forgets all, and keeps its room. */
+  empty(): void {
+    this.words.fill(0);
+  }
+
   countWith(other: Bits): number {
     const common = Math.min(this.words.length, other.words.length);
     let total = 0;

@@ -17,18 +17,30 @@ const NAMES = Object.keys(GROUPS) as Group[];
 
 const toTally = (counts: Map<string, number>) => [...counts].map(([valor, total]) => ({ valor, total })).sort(byTotal);
 
+/** Room for the slots that are counted: those of the whole answer, and those without one group. */
+const room = { all: new Uint32Array(0), without: new Uint32Array(0) };
+function listed(slots: Bits, place: keyof typeof room): Uint32Array {
+  const list = slots.toList(room[place]);
+  if (list.buffer !== room[place].buffer) room[place] = new Uint32Array(list.buffer as ArrayBuffer);
+  return list;
+}
+
 /** One reading of the filters over what the text and the vehicle leave: the slots, and the counts of every choice. */
 export class ListQuery {
+  private readonly price: ReturnType<ProductColumns['priceRangeOf']> | null;
+
   constructor(
     private readonly columns: ProductColumns,
     private readonly filter: IndexFilter,
     /** What everything but the filters with counts leaves. */
     private readonly base: Bits,
-  ) {}
+  ) {
+    this.price = this.isChosen('precio') ? columns.priceRangeOf(filter) : null;
+  }
 
   /** The slots that the filters leave, without one group for the counts of its other choices. */
   slots(without?: Group): Bits {
-    const { columns, filter } = this;
+    const { columns, filter, price } = this;
     const slots = this.base.copy();
     for (const name of NAMES) {
       if (name === without) continue;
@@ -36,35 +48,39 @@ export class ListQuery {
         if (field === 'modelo') this.requireModel(slots);
         else if (field !== 'marca' || !filter.modelo) columns.require(slots, field, filter[field]);
       }
-      if (name === 'precio') columns.inPriceRange(slots, filter);
+      if (name !== 'precio' || !price) continue;
+      if ('kept' in price) slots.and(price.kept);
+      else slots.andNot(price.left);
     }
     if (filter.anio !== undefined) this.requireYear(slots, without === 'marca' ? {} : filter, filter.anio);
     return slots;
   }
 
   facets(total: Bits): IndexFacets {
-    const { columns, filter } = this;
+    const { columns } = this;
     const { values } = columns;
-    const isChosen = (group: Group) =>
-      group === 'precio'
-        ? filter.minimo !== undefined || filter.maximo !== undefined
-        : GROUPS[group].some((field) => filter[field] !== undefined);
-    const slotsOf = (group: Group) => (isChosen(group) ? this.slots(group) : total);
-    const tally = (group: Group, column: keyof typeof values) => {
-      const slots = slotsOf(group);
-      return values[column].tally(slots, slots.count());
-    };
+    const everything = listed(total, 'all');
+    const listOf = (group: Group) => (this.isChosen(group) ? listed(this.slots(group), 'without') : everything);
     return {
-      categorias: toGroups(tally('categoria', 'rama')).map(({ branches, ...one }) => ({
+      categorias: toGroups(values.rama.tally(listOf('categoria'))).map(({ branches, ...one }) => ({
         ...one,
         subcategorias: branches,
       })),
-      marcas: this.vehicles(slotsOf('marca')),
-      precio: columns.priceRange(slotsOf('precio')),
-      estados: toGroups(tally('estado', 'lugar')).map(({ branches, ...estado }) => ({ ...estado, ciudades: branches })),
-      marcasRepuesto: toTally(tally('marcaRepuesto', 'marcaRepuesto')),
-      condiciones: toTally(tally('condicion', 'condicion')),
+      marcas: this.isChosen('marca') ? this.vehicles(this.slots('marca')) : this.vehicles(total, everything),
+      precio: columns.priceRange(this.price ? this.slots('precio') : total),
+      estados: toGroups(values.lugar.tally(listOf('estado'))).map(({ branches, ...estado }) => ({
+        ...estado,
+        ciudades: branches,
+      })),
+      marcasRepuesto: toTally(values.marcaRepuesto.tally(listOf('marcaRepuesto'))),
+      condiciones: toTally(values.condicion.tally(listOf('condicion'))),
     };
+  }
+
+  private isChosen(group: Group): boolean {
+    const { filter } = this;
+    if (group === 'precio') return filter.minimo !== undefined || filter.maximo !== undefined;
+    return GROUPS[group].some((field) => filter[field] !== undefined);
   }
 
   private requireModel(slots: Bits): void {
@@ -87,29 +103,30 @@ export class ListQuery {
     );
   }
 
-  private vehicles(slots: Bits): Facetas['marcas'] {
+  private vehicles(slots: Bits, list = listed(slots, 'without')): Facetas['marcas'] {
+    const { values } = this.columns;
     const [brands, models] =
-      this.filter.anio === undefined ? this.tallyAll(slots) : this.tallyOfYear(slots, this.filter.anio);
+      this.filter.anio === undefined
+        ? [values.marca.tally(list), values.vehiculo.tally(list)]
+        : this.tallyOfYear(slots, this.filter.anio);
     const modelsOf = new Map<string, { valor: string; total: number }[]>();
     for (const [key, total] of models) {
-      const [marca, valor] = key.split('|') as [string, string];
-      modelsOf.set(marca, [...(modelsOf.get(marca) ?? []), { valor, total }]);
+      const cut = key.indexOf('|');
+      const marca = key.slice(0, cut);
+      const one = { valor: key.slice(cut + 1), total };
+      const others = modelsOf.get(marca);
+      if (others) others.push(one);
+      else modelsOf.set(marca, [one]);
     }
     return toTally(brands).map((one) => ({ ...one, modelos: (modelsOf.get(one.valor) ?? []).sort(byTotal) }));
-  }
-
-  private tallyAll(slots: Bits): [Map<string, number>, Map<string, number>] {
-    const { values } = this.columns;
-    const size = slots.count();
-    return [values.marca.tally(slots, size), values.vehiculo.tally(slots, size)];
   }
 
   /** In a year a product counts for the vehicles of its rows that cover it. */
   private tallyOfYear(slots: Bits, anio: number): [Map<string, number>, Map<string, number>] {
     const { rows, universal, values } = this.columns;
     const always = slots.copy().keep((slot) => universal.has(slot) || !rows[slot]!.length);
-    const size = always.count();
-    const [brands, models] = [values.marca.tally(always, size), values.vehiculo.tally(always, size)];
+    const list = always.toList();
+    const [brands, models] = [values.marca.tally(list), values.vehiculo.tally(list)];
     const add = (tally: Map<string, number>, names: Set<string>) => {
       for (const name of names) tally.set(name, (tally.get(name) ?? 0) + 1);
     };

@@ -146,12 +146,10 @@ export class MemoryProductIndex extends ProductIndex {
     const isRanked = sort === 'relevance' && (hits ?? levels.length > 0) && !order;
     if (isRanked) {
       const step = hits?.best ? STEPS / hits.best : 0;
-      const levelOf = (slot: number) =>
-        levels.length -
-        Math.max(
-          0,
-          levels.findIndex((level) => level.has(slot)),
-        );
+      const levelOf = (slot: number) => {
+        for (let i = 0; i < levels.length; i++) if (levels[i]!.has(slot)) return levels.length - i;
+        return levels.length;
+      };
       const fitOf = (slot: number) => (!fit ? 0 : fit.yes.has(slot) ? 2 : fit.maybe.has(slot) ? 1 : 0);
       const keyOf = (slot: number) =>
         fitOf(slot) * 1e6 +

@@ -17,14 +17,10 @@ export function walkPage(order: SlotOrder, reverse: boolean, groups: readonly Bi
       left -= size;
       continue;
     }
-    let remaining = size;
-    order.walk(reverse, (slot) => {
-      if (!group.has(slot)) return true;
-      remaining--;
-      if (left > 0) left--;
-      else page.push(slot);
-      return remaining > 0 && page.length < limit;
-    });
+    // More than there are would walk to the end of the order.
+    const taken = Math.min(limit - page.length, size - left);
+    page.push(...order.take(reverse, group, { skip: left, limit: taken }));
+    left = 0;
   }
   return page;
 }
@@ -58,12 +54,12 @@ export function rankPage(
     }
   };
   slots.forEach((slot) => {
-    const one = { slot, key: keyOf(slot) };
+    const key = keyOf(slot);
     if (heap.length < wanted) {
-      heap.push(one);
+      heap.push({ slot, key });
       rise(heap.length - 1);
-    } else if (isBefore(one, heap[0]!)) {
-      heap[0] = one;
+    } else if (key >= heap[0]!.key && isBefore({ slot, key }, heap[0]!)) {
+      heap[0] = { slot, key };
       sink(0);
     }
   });

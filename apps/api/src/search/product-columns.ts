@@ -133,23 +133,24 @@ export class ProductColumns {
     if (value !== undefined) slots.and(this.values[name].of(value) ?? new Bits());
   }
 
-  inPriceRange(slots: Bits, { minimo, maximo }: IndexFilter): void {
-    if (minimo === undefined && maximo === undefined) return;
-    const [low, high] = [minimo ?? 0, maximo ?? Infinity];
-    slots.keep((slot) => this.prices[slot]! >= low && this.prices[slot]! <= high);
+  /** What a price filter keeps, or what it leaves out, whichever is fewer. */
+  priceRangeOf({ minimo = 0, maximo = Infinity }: IndexFilter): { kept: Bits } | { left: Bits } {
+    const order = this.orders['price-low-high'];
+    const from = order.countBefore((slot) => this.prices[slot]! < minimo);
+    const to = Math.max(
+      from,
+      order.countBefore((slot) => this.prices[slot]! <= maximo),
+    );
+    if (to - from < order.length / 2) return { kept: order.between(from, to) };
+    return { left: order.between(0, from).or(order.between(to, order.length)) };
   }
 
   /** Dollars. */
   priceRange(slots: Bits): { min: number; max: number } {
     const order = this.orders['price-low-high'];
     const first = (reverse: boolean) => {
-      let found = 0;
-      order.walk(reverse, (slot) => {
-        if (!slots.has(slot)) return true;
-        found = this.prices[slot]!;
-        return false;
-      });
-      return found / 100;
+      const [slot] = order.take(reverse, slots, { skip: 0, limit: 1 });
+      return slot === undefined ? 0 : this.prices[slot]! / 100;
     };
     return { min: first(false), max: first(true) };
   }

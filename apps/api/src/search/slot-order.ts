@@ -1,3 +1,5 @@
+import { Bits } from './bits';
+
 /** Slots in one order; `compare` must tell any two apart and is only asked for slots that are in it. */
 export class SlotOrder {
   private slots = new Uint32Array(64);
@@ -29,11 +31,40 @@ export class SlotOrder {
     this.slots.copyWithin(at, at + 1, this.size--);
   }
 
-  /** Visits slots first to last, or last to first, until the visit answers false. */
-  walk(reverse: boolean, visit: (slot: number) => boolean): void {
-    if (reverse) {
-      for (let i = this.size - 1; i >= 0; i--) if (!visit(this.slots[i]!)) return;
-    } else for (let i = 0; i < this.size; i++) if (!visit(this.slots[i]!)) return;
+  /** Members of a set, first to last or last to first: `limit` of them behind the first `skip`. */
+  take(reverse: boolean, members: Bits, { skip, limit }: { skip: number; limit: number }): number[] {
+    const { slots, size } = this;
+    const taken: number[] = [];
+    let left = skip;
+    for (let i = 0; i < size && taken.length < limit; i++) {
+      const slot = slots[reverse ? size - 1 - i : i]!;
+      if (!members.has(slot)) continue;
+      if (left > 0) left--;
+      else taken.push(slot);
+    }
+    return taken;
+  }
+
+  /** The slots for which `isBefore` holds stand first: how many they are. */
+  countBefore(isBefore: (slot: number) => boolean): number {
+    let [low, high] = [0, this.size];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isBefore(this.slots[middle]!)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The slots at the places `from` to `to`. */
+  between(from: number, to: number): Bits {
+    const members = new Bits(this.size);
+    for (let i = from; i < to; i++) members.set(this.slots[i]!);
+    return members;
+  }
+
+  get length(): number {
+    return this.size;
   }
 
   private placeOf(slot: number): number {

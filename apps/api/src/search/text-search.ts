@@ -27,6 +27,8 @@ export interface TextHits {
 
 /** Looks a text up: every part of it must be found, as itself, as a beginning, as a synonym, else as a slip. */
 export class TextSearch {
+  private readonly scratch = new Scratch();
+
   constructor(
     private readonly index: WordIndex,
     private readonly capacity: () => number,
@@ -126,32 +128,76 @@ export class TextSearch {
     const scores = new Float32Array(capacity);
     let slots: Bits | undefined;
     for (const unit of units) {
-      const found = this.searchUnit(unit, minWeight, capacity);
-      slots = slots ? slots.and(found.slots) : found.slots;
-      const rarity = Math.log(1 + capacity / (1 + found.size)) * unit.words;
+      const found = this.searchUnit(unit, minWeight);
+      const rarity = Math.log(1 + capacity / (1 + found.slots.count())) * unit.words;
+      slots = slots ? slots.and(found.slots) : found.slots.copy();
       slots.forEach((slot) => (scores[slot]! += found.scores[slot]! * rarity));
+      this.scratch.give(found);
     }
     let best = 0;
     slots!.forEach((slot) => (best = Math.max(best, scores[slot]!)));
     return { slots: slots!, scores, best };
   }
 
-  private searchUnit({ ways }: Unit, minWeight: number, capacity: number) {
-    const scores = new Float32Array(capacity);
-    const slots = new Bits(capacity);
+  /** Give it back to `scratch`. */
+  private searchUnit({ ways }: Unit, minWeight: number): Scored {
+    const found = this.scratch.take(this.capacity());
     for (const { words, quality } of ways) {
       const parts = words.map((word) => this.index.expand(word));
       if (parts.some((part) => !part.length)) continue;
-      if (parts.length === 1) scoreWord(parts[0]!, quality, minWeight, { scores, slots });
-      else scoreAll(parts, quality, minWeight, { scores, slots }, capacity);
+      if (parts.length === 1) scoreWord(parts[0]!, quality, minWeight, found);
+      else this.scoreAll(parts, quality, minWeight, found);
     }
-    return { scores, slots, size: slots.count() };
+    return found;
+  }
+
+  /** A term of several words: all of them, the mean of what each counts. */
+  private scoreAll(parts: Expansion[][], quality: number, minWeight: number, into: Scored): void {
+    const sums = this.scratch.take(this.capacity());
+    scoreWord(parts[0]!, quality / parts.length, minWeight, sums);
+    for (const part of parts.slice(1)) {
+      const found = this.scratch.take(this.capacity());
+      scoreWord(part, quality / parts.length, minWeight, found);
+      sums.slots.forEach((slot) => {
+        if (found.slots.has(slot)) sums.scores[slot]! += found.scores[slot]!;
+        else {
+          sums.scores[slot] = 0;
+          sums.slots.clear(slot);
+        }
+      });
+      this.scratch.give(found);
+    }
+    sums.slots.forEach((slot) => {
+      if (sums.scores[slot]! <= into.scores[slot]!) return;
+      into.scores[slot] = sums.scores[slot]!;
+      into.slots.set(slot);
+    });
+    this.scratch.give(sums);
   }
 }
 
+/** Slots and what each counts, 0 for all others. */
 interface Scored {
   scores: Float32Array;
   slots: Bits;
+}
+
+/** Arrays as long as the catalogue that were used before: only what was written in them is cleared. */
+class Scratch {
+  private readonly free: Scored[] = [];
+
+  take(capacity: number): Scored {
+    const last = this.free.pop();
+    if (last && last.scores.length >= capacity) return last;
+    const room = Math.ceil(capacity * 1.2);
+    return { scores: new Float32Array(room), slots: new Bits(room) };
+  }
+
+  give(used: Scored): void {
+    used.slots.forEach((slot) => (used.scores[slot] = 0));
+    used.slots.empty();
+    this.free.push(used);
+  }
 }
 
 function scoreWord(expansions: Expansion[], quality: number, minWeight: number, { scores, slots }: Scored): void {
@@ -165,21 +211,4 @@ function scoreWord(expansions: Expansion[], quality: number, minWeight: number, 
       scores[slot] = score;
       slots.set(slot);
     }
-}
-
-/** A term of several words: all of them, the mean of what each counts. */
-function scoreAll(parts: Expansion[][], quality: number, minWeight: number, into: Scored, capacity: number): void {
-  let common: Bits | undefined;
-  const sums = new Float32Array(capacity);
-  for (const part of parts) {
-    const found = { scores: new Float32Array(capacity), slots: new Bits(capacity) };
-    scoreWord(part, quality / parts.length, minWeight, found);
-    common = common ? common.and(found.slots) : found.slots;
-    common.forEach((slot) => (sums[slot]! += found.scores[slot]!));
-  }
-  common!.forEach((slot) => {
-    if (sums[slot]! <= into.scores[slot]!) return;
-    into.scores[slot] = sums[slot]!;
-    into.slots.set(slot);
-  });
 }

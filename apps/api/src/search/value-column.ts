@@ -1,39 +1,56 @@
 import { Bits } from './bits';
 
-/** Sets with fewer members than this share of all slots are counted one by one, larger ones value by value. */
-const DENSE_SHARE = 0.2;
 const NONE: readonly number[] = [];
 
-/** The values of one filter: for each value the slots that have it, for each slot its values. */
+/**
+ * The values of one filter: for each value the slots that have it, for each slot the number of its list of values. Few lists are
+ * told apart, so that counting takes one pass over one typed array. Values and lists that no slot has any more are forgotten.
+ */
 export class ValueColumn {
   private readonly ids = new Map<string, number>();
   private readonly names: string[] = [];
   private readonly members: Bits[] = [];
   private readonly sizes: number[] = [];
-  private readonly values: (readonly number[] | undefined)[] = [];
-  /** Slots with equal values share one list. */
-  private readonly lists = new Map<string, readonly number[]>();
+  private readonly freeIds: number[] = [];
+  /** List 0 is empty: that of slots without a value. */
+  private readonly lists: (readonly number[])[] = [NONE];
+  private readonly listKeys: string[] = [''];
+  private readonly listSizes: number[] = [0];
+  private readonly listNumbers = new Map<string, number>();
+  private readonly freeLists: number[] = [];
+  private listOf = new Uint32Array(64);
 
   put(slot: number, names: readonly string[]): void {
     this.drop(slot);
     if (!names.length) return;
-    const ids = names.map((name) => this.idOf(name));
-    const key = ids.join();
-    const list = this.lists.get(key) ?? ids;
-    this.lists.set(key, list);
-    this.values[slot] = list;
-    for (const id of list) {
+    const number = this.listNumberOf(names);
+    if (slot >= this.listOf.length) {
+      const grown = new Uint32Array(Math.max(slot + 1, this.listOf.length * 2));
+      grown.set(this.listOf);
+      this.listOf = grown;
+    }
+    this.listOf[slot] = number;
+    this.listSizes[number]!++;
+    for (const id of this.lists[number]!) {
       this.members[id]!.set(slot);
       this.sizes[id]!++;
     }
   }
 
   drop(slot: number): void {
-    for (const id of this.values[slot] ?? NONE) {
-      this.members[id]!.clear(slot);
-      this.sizes[id]!--;
+    const number = this.numberAt(slot);
+    if (!number) return;
+    this.listOf[slot] = 0;
+    const list = this.lists[number]!;
+    if (!--this.listSizes[number]!) {
+      this.listNumbers.delete(this.listKeys[number]!);
+      this.lists[number] = NONE;
+      this.freeLists.push(number);
     }
-    this.values[slot] = undefined;
+    for (const id of list) {
+      this.members[id]!.clear(slot);
+      if (!--this.sizes[id]!) this.forget(id);
+    }
   }
 
   /** The slots with a value; shared, to be read only. */
@@ -44,32 +61,66 @@ export class ValueColumn {
 
   /** The first value of a slot. */
   nameOf(slot: number): string | null {
-    const id = this.values[slot]?.[0];
+    const id = this.lists[this.numberAt(slot)]![0];
     return id === undefined ? null : this.names[id]!;
   }
 
   /** How many of the slots have each value; values that none has are left out. */
-  tally(slots: Bits, size: number): Map<string, number> {
+  tally(slots: Uint32Array): Map<string, number> {
+    const { lists, listOf } = this;
     const counts = new Uint32Array(this.names.length);
-    if (size > this.values.length * DENSE_SHARE) {
-      for (const [id, members] of this.members.entries()) if (this.sizes[id]) counts[id] = members.countWith(slots);
-    } else
-      slots.forEach((slot) => {
-        for (const id of this.values[slot] ?? NONE) counts[id]!++;
-      });
+    if (slots.length < lists.length) {
+      for (let i = 0; i < slots.length; i++) for (const id of lists[this.numberAt(slots[i]!)]!) counts[id]!++;
+    } else {
+      const perList = new Uint32Array(lists.length);
+      for (let i = 0; i < slots.length; i++) {
+        const slot = slots[i]!;
+        if (slot < listOf.length) perList[listOf[slot]!]!++;
+      }
+      for (let number = 1; number < perList.length; number++)
+        if (perList[number]) for (const id of lists[number]!) counts[id]! += perList[number]!;
+    }
     const tally = new Map<string, number>();
-    for (const [id, count] of counts.entries()) if (count) tally.set(this.names[id]!, count);
+    for (let id = 0; id < counts.length; id++) if (counts[id]) tally.set(this.names[id]!, counts[id]!);
     return tally;
+  }
+
+  /** How many values and lists are kept. */
+  get kept(): number {
+    return this.ids.size + this.listNumbers.size;
+  }
+
+  private numberAt(slot: number): number {
+    return slot < this.listOf.length ? this.listOf[slot]! : 0;
+  }
+
+  private listNumberOf(names: readonly string[]): number {
+    const key = names.length === 1 ? names[0]! : names.join('\n');
+    let number = this.listNumbers.get(key);
+    if (number !== undefined) return number;
+    number = this.freeLists.pop() ?? this.lists.length;
+    this.listNumbers.set(key, number);
+    this.lists[number] = [...new Set(names)].map((name) => this.idOf(name));
+    this.listKeys[number] = key;
+    this.listSizes[number] = 0;
+    return number;
   }
 
   private idOf(name: string): number {
     let id = this.ids.get(name);
     if (id !== undefined) return id;
-    id = this.names.length;
+    id = this.freeIds.pop() ?? this.names.length;
     this.ids.set(name, id);
-    this.names.push(name);
-    this.members.push(new Bits());
-    this.sizes.push(0);
+    this.names[id] = name;
+    this.members[id] = new Bits();
+    this.sizes[id] = 0;
     return id;
+  }
+
+  private forget(id: number): void {
+    this.ids.delete(this.names[id]!);
+    this.names[id] = '';
+    this.members[id] = new Bits();
+    this.freeIds.push(id);
   }
 }

@@ -60,11 +60,12 @@ export class VehicleFit {
   of(vehiculo: Vehiculo): Fit {
     const { marca, modelo, anio, motor } = vehiculo;
     const key = JSON.stringify([rowKey(marca, modelo), anio, motor ?? null]);
-    const known = this.kept.get(key);
-    if (known) return known;
+    const before = this.kept.get(key);
+    if (before) return before;
     const { universal, unstated } = this.columns;
     const fit: Fit = { vehiculo, yes: universal.copy(), maybe: unstated.copy() };
-    this.models.of(rowKey(marca, modelo))?.forEach((slot) => this.judge(slot, fit));
+    const known = new Map<readonly FitRow[], Ajuste>();
+    this.models.of(rowKey(marca, modelo))?.forEach((slot) => this.judge(slot, fit, known));
     this.kept.set(key, fit);
     return fit;
   }
@@ -82,14 +83,20 @@ export class VehicleFit {
     const asked = marca && nameKey(marca);
     const model = modelo && nameKey(modelo);
     const litros = parseMotor(motor).litros;
+    const known = new Map<readonly FitRow[], boolean>();
     wanted?.forEach((slot) => {
-      const matches = rows[slot]!.some(
-        (row) =>
-          (!asked || nameKey(row.marca) === asked) &&
-          (!model || nameKey(row.modelo) === model) &&
-          (anio === undefined || coversYear(row, anio)) &&
-          isEngine(row, litros),
-      );
+      const own = rows[slot]!;
+      let matches = known.get(own);
+      if (matches === undefined) {
+        matches = own.some(
+          (row) =>
+            (!asked || nameKey(row.marca) === asked) &&
+            (!model || nameKey(row.modelo) === model) &&
+            (anio === undefined || coversYear(row, anio)) &&
+            isEngine(row, litros),
+        );
+        known.set(own, matches);
+      }
       if (matches) stated.set(slot);
     });
     // Without rows a product's own brand and model say what it is for.
@@ -111,9 +118,13 @@ export class VehicleFit {
     return keys;
   }
 
-  private judge(slot: number, { vehiculo, yes, maybe }: Fit): void {
+  /** `known`: what was judged of the same rows, which products share. */
+  private judge(slot: number, { vehiculo, yes, maybe }: Fit, known?: Map<readonly FitRow[], Ajuste>): void {
     const universal = this.columns.universal.has(slot);
-    const ajuste: Ajuste = fitOf({ universal, compatibilidad: this.columns.rows[slot]! }, vehiculo);
+    const compatibilidad = this.columns.rows[slot]!;
+    const before = universal ? undefined : known?.get(compatibilidad);
+    const ajuste = before ?? fitOf({ universal, compatibilidad }, vehiculo);
+    if (!universal) known?.set(compatibilidad, ajuste);
     yes.put(slot, ajuste === 'compatible');
     maybe.put(slot, ajuste === 'sin-confirmar' || ajuste === 'no-indicado');
   }

@@ -3,7 +3,8 @@ import { soundOf } from '@tuerca/contracts/search/words';
 import { slipsOf } from '@tuerca/contracts/search/slips';
 
 /** A slot and its weight in one number. */
-const SHIFT = 16;
+const SHIFT_BITS = 4;
+const SHIFT = 1 << SHIFT_BITS;
 /** Most terms that a beginning stands for. */
 const MAX_EXPANSIONS = 120;
 /** New codes from which sorting all is cheaper than finding the place of each. */
@@ -21,11 +22,11 @@ class Postings {
   }
 
   slotAt(i: number): number {
-    return Math.floor(this.packed[i]! / SHIFT);
+    return this.packed[i]! >>> SHIFT_BITS;
   }
 
   weightAt(i: number): number {
-    return this.packed[i]! % SHIFT;
+    return this.packed[i]! & (SHIFT - 1);
   }
 
   add(one: number): void {
