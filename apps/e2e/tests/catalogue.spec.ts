@@ -120,7 +120,7 @@ test('a search without hits, and one that opens all results', async ({ page, sho
   await box.fill(word);
   const list = page.getByRole('listbox', { name: 'Sugerencias' });
   // Three products at most, then the way to all of them.
-  await expect(list.getByRole('option')).toHaveCount(4);
+  await expect(list.getByRole('group', { name: 'Productos' }).getByRole('option')).toHaveCount(4);
   await box.press('ArrowUp');
   await box.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/busqueda\\?q=${word}`));

@@ -28,7 +28,7 @@ test('a part number is found however it is written, in the header and in the cat
   await box.fill(hyphen!);
   await box.press('Enter');
   await expect(page).toHaveURL(/\/busqueda\?q=/);
-  await expect(page.getByRole('main').getByRole('link', { name: toyota.nombre })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: toyota.nombre, exact: true })).toBeVisible();
 
   await page.goto('/productos');
   const field = page.getByRole('textbox', { name: 'Buscar en el catálogo' });

@@ -25,10 +25,11 @@ test('a payment that the bank does not see is settled from a statement, and the 
   await shopper.addsToCart(product);
   await shopper.reachesPayment(product);
   const referencia = reference('00');
-  await shopper.paysAndSees({ referencia });
   await page
     .getByLabel('Capturas del pago')
     .setInputFiles({ name: 'captura.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByRole('button', { name: 'Quitar captura.png' })).toBeVisible();
+  await shopper.paysAndSees({ referencia });
   await shopper.reads('Guardamos la captura de tu pago.');
   const pago = await api.lastPayment(await api.token(client));
 

@@ -5,6 +5,8 @@ import { choiceField, flagField, pageField, quoted, textField, viewField } from 
 import type { BusinessKind } from './business';
 import { BUSINESS_WORDS } from './business-words';
 
+export const BUSINESS_LIMITS = [6, 12, 24] as const;
+
 const schemaOf = (kind: BusinessKind) => ({
   // Other screens and old links spell the search in these ways.
   search: textField({ max: 100, names: ['search', 'q', 'query', 'busqueda'], chip: quoted }),
@@ -19,6 +21,7 @@ const schemaOf = (kind: BusinessKind) => ({
   verificado: flagField({ chip: () => BUSINESS_WORDS[kind].onlyVerified }),
   vista: viewField(),
   page: pageField(),
+  limit: choiceField({ options: BUSINESS_LIMITS, fallback: 24, kind: 'order' }),
 });
 /** What the address says about a list of stores or workshops; '' means no filter. `rubro` is called `categoria` or `especialidad` there. */
 export type BusinessFilters = FilterValues<ReturnType<typeof schemaOf>>;
@@ -30,8 +33,9 @@ export const BUSINESS_FILTERS: Record<BusinessKind, Filters<BusinessFilters>> = 
 };
 
 /** What both lists ask the API for; filters that filter nothing are left out. */
-export const toQuery = ({ search, estado, verificado, page }: BusinessFilters) => ({
+export const toQuery = ({ search, estado, verificado, page, limit }: BusinessFilters) => ({
   page,
+  limit,
   search: search || undefined,
   estado: ESTADO_NAMES.find((one) => one === estado),
   verificado: verificado ? ('true' as const) : undefined,

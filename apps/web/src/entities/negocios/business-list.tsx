@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Business, BusinessKind } from './business';
-import { BUSINESS_FILTERS, type BusinessFilters } from './business-filters';
+import { BUSINESS_FILTERS, BUSINESS_LIMITS, type BusinessFilters } from './business-filters';
 import { BUSINESS_WORDS } from './business-words';
 import type { AddressFilters } from '../../lib/use-address-filters';
 import { AppliedChips } from '../../ui/applied-chips';
@@ -82,6 +82,13 @@ export function BusinessList({ kind, address, query }: BusinessListProps) {
         shown={failed ? 0 : data?.negocios.length}
         total={failed ? 0 : data?.meta.total}
         applied={applied.length}
+        extra={{
+          label: `${noun[1].charAt(0).toUpperCase()}${noun[1].slice(1)} por página`,
+          name: 'por-pagina',
+          value: String(filters.limit),
+          options: BUSINESS_LIMITS.map((n) => [String(n), `${n} por página`]),
+          onChange: (limit) => change({ limit: Number(limit) as BusinessFilters['limit'] }),
+        }}
         vista={filters.vista}
         onView={(vista) => change({ vista })}
         onOpenFilters={() => setSheet(true)}

@@ -2,30 +2,25 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { MAX_CAPTURAS } from '@tuerca/contracts/payments/rules';
 import type { Pago } from '@tuerca/contracts/payments/schemas';
 import { IMAGE_TYPES } from '@tuerca/contracts/uploads/rules';
 import { useRef } from 'react';
 import { notify } from '../../lib/notify';
 import { CapturePicture } from './capture-picture';
-import { useAttachCaptures } from './payments.queries';
+import { useIsSendingCaptures } from './payments.queries';
+import { useSendCaptures } from './use-send-captures';
 
 /** The pictures of my payment, with a button that adds some while it is open. */
 export function CaptureUpload({ pago }: { pago: Pago }) {
   const input = useRef<HTMLInputElement>(null);
-  const attach = useAttachCaptures();
+  const sendCaptures = useSendCaptures();
+  const sending = useIsSendingCaptures();
   const room = MAX_CAPTURAS - pago.capturas.length;
   const mayAdd = pago.expira !== null && room > 0;
   const send = (files: File[]) => {
     if (files.length > room) return notify.error(`Puedes adjuntar hasta ${MAX_CAPTURAS} capturas`);
-    attach.mutate(
-      { pagoId: pago._id, files },
-      {
-        onSuccess: () => notify.ok(PAYMENT_MESSAGES.captureStored),
-        onError: (error) => notify.failure(error, 'No pudimos guardar la captura'),
-      },
-    );
+    sendCaptures(pago._id, files);
   };
   if (!mayAdd && !pago.capturas.length) return null;
   return (
@@ -42,7 +37,7 @@ export function CaptureUpload({ pago }: { pago: Pago }) {
           <Button
             variant="outlined"
             startIcon={<AddPhotoAlternateOutlined />}
-            loading={attach.isPending}
+            loading={sending}
             loadingPosition="start"
             onClick={() => input.current?.click()}
           >

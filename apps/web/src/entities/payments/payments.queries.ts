@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { payments } from '@tuerca/contracts/payments/endpoints';
 import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
@@ -14,10 +14,15 @@ export const useCapture = (pagoId: string, capturaId: string) =>
     gcTime: 60_000,
   });
 
+const ATTACHING = [OWN_DATA, 'payment-captures', 'attach'] as const;
+/** Whether pictures of a payment are on their way, whichever screen sent them. */
+export const useIsSendingCaptures = (): boolean => useIsMutating({ mutationKey: ATTACHING }) > 0;
+
 /** Attaches pictures to my payment. */
 export function useAttachCaptures() {
   const cache = useQueryClient();
   return useMutation({
+    mutationKey: ATTACHING,
     mutationFn: ({ pagoId, files }: { pagoId: string; files: readonly File[] }) =>
       api.payments.attach({ params: { id: pagoId }, files: { capturas: files } }),
     onSuccess: ({ data }) => cache.setQueryData([OWN_DATA, 'payments', data._id], data),

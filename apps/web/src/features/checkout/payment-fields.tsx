@@ -18,6 +18,7 @@ import { DocumentInput } from '../../ui/form/document-input';
 import { PhoneInput } from '../../ui/form/phone-input';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { TextInput } from '../../ui/form/text-input';
+import { CaptureChoice, type ChosenCapture } from './capture-choice';
 import type { CheckedPayment, PaymentValues } from './payment-form';
 import { SavedMethods } from './saved-methods';
 
@@ -62,10 +63,12 @@ interface PaymentFieldsProps {
   /** Nothing was typed before this visit. */
   fresh: boolean;
   cotizacion: Cotizacion;
+  captures: readonly ChosenCapture[];
+  onCaptures: (captures: readonly ChosenCapture[]) => void;
 }
 
 /** Who pays, how and whom, and what the bank answered; in the order in which the sentences come. */
-export function PaymentFields({ form, fresh, cotizacion }: PaymentFieldsProps) {
+export function PaymentFields({ form, fresh, cotizacion, captures, onCaptures }: PaymentFieldsProps) {
   const { control } = form;
   const metodo = useWatch({ control, name: 'metodoPago' });
   return (
@@ -129,6 +132,7 @@ export function PaymentFields({ form, fresh, cotizacion }: PaymentFieldsProps) {
             max={caracasDate(new Date())}
           />
         </Box>
+        <CaptureChoice captures={captures} onChange={onCaptures} />
       </Part>
     </>
   );

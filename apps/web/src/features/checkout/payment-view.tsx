@@ -13,6 +13,7 @@ import { isCode } from '../../lib/api-error';
 import { bs } from '../../lib/format';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { LoadingButton } from '../../ui/loading-button';
+import type { ChosenCapture } from './capture-choice';
 import { CheckoutFrame } from './checkout-frame';
 import { patchDraft, readDraft } from './draft';
 import { FormErrors } from './form-errors';
@@ -23,6 +24,7 @@ import { QuoteExpired } from './quote-expired';
 import { QuoteSummary } from './quote-summary';
 import { QuoteTimer } from './quote-timer';
 import { TotalChangeDialog } from './total-change-dialog';
+import { useSendCaptures } from '../../entities/payments/use-send-captures';
 import { usePayment } from './use-payment';
 
 interface PaymentViewProps {
@@ -39,6 +41,8 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid }: Payme
     resolver: zodResolver(PaymentSchema),
     defaultValues: startPayment(user, typed),
   });
+  const [captures, setCaptures] = useState<readonly ChosenCapture[]>([]);
+  const sendCaptures = useSendCaptures();
   const { handleSubmit, formState, setError, subscribe } = form;
   const onFieldError = (error: unknown) => {
     if (!isCode(error, 'REFERENCIA_USADA')) return showServerErrors(error, setError);
@@ -49,7 +53,13 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid }: Payme
     ownerId: user._id,
     cotizacion: first,
     entregas,
-    onPaid,
+    onPaid: (compra) => {
+      sendCaptures(
+        compra.pagoId,
+        captures.map(({ file }) => file),
+      );
+      onPaid(compra);
+    },
     onFieldError,
   });
   const installation = useInstallation();
@@ -81,7 +91,13 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid }: Payme
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <PaymentFields form={form} fresh={!typed} cotizacion={cotizacion} />
+        <PaymentFields
+          form={form}
+          fresh={!typed}
+          cotizacion={cotizacion}
+          captures={captures}
+          onCaptures={setCaptures}
+        />
         <Box>
           <Typography variant="subtitle2" component="p">
             Qué pasa después

@@ -111,6 +111,23 @@ describe('the payment step', () => {
     expect(holder()).toHaveValue('Luis Rivas hijo');
   });
 
+  it('takes pictures of the payment along, three at most, each with its way out', async () => {
+    enter();
+    withDraft();
+    let made = 0;
+    Object.assign(URL, { createObjectURL: () => `blob:${++made}`, revokeObjectURL: () => {} });
+    const { user } = open('/checkout/pago');
+    const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+    const field = await screen.findByLabelText('Capturas del pago');
+    const chosen = within(screen.getByRole('group', { name: 'Captura del pago' }));
+    await user.upload(field, [picture('uno.png'), picture('dos.png')]);
+    expect(chosen.getAllByRole('listitem')).toHaveLength(2);
+    await user.upload(field, [picture('tres.png'), picture('cuatro.png')]);
+    expect(await screen.findByText('Puedes adjuntar hasta 3 capturas')).toBeInTheDocument();
+    await user.click(chosen.getByRole('button', { name: 'Quitar uno.png' }));
+    expect(chosen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['dos.png']);
+  });
+
   it('copies all data of the recipient at once, the amount as bank apps take it, and leads back to the delivery', async () => {
     enter();
     withDraft();

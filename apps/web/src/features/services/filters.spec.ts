@@ -13,7 +13,7 @@ const TALLER = 'a'.repeat(24);
 describe('the address of the services', () => {
   it('starts with the recommended ones, nine to a page', () => {
     expect(at('')).toEqual(DEFAULTS);
-    expect(toQuery(at(''))).toEqual({ page: 1, limit: 9, sortBy: 'prioridad' });
+    expect(toQuery(at(''))).toEqual({ page: 1, limit: 24, sortBy: 'prioridad' });
     expect(String(writeFilters(DEFAULTS))).toBe('');
   });
 
@@ -27,6 +27,7 @@ describe('the address of the services', () => {
       taller: TALLER,
       sortBy: 'valoracion' as const,
       page: 3,
+      limit: 9 as const,
       vista: 'lista' as const,
     };
     expect(at(String(writeFilters(filters)))).toEqual(filters);

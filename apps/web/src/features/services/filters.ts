@@ -16,7 +16,7 @@ export const SORTS: Record<Sort, string> = {
 };
 /** The highest price that can be typed, in Bs. */
 export const PRECIO_BS_MAX = 1_000_000_000;
-export const PER_PAGE = 9;
+export const LIMITS = [9, 12, 24] as const;
 
 /** Public name of a category by its public name or its slug, however written; '' when there is none. */
 const publica = (given: string): string => {
@@ -54,6 +54,7 @@ const SERVICES = {
   taller: textField({ max: 24, read: (id) => (ID_PATTERN.test(id) ? id : ''), chip: () => 'Un solo taller' }),
   sortBy: choiceField({ options: SERVICE_SORTS, fallback: 'prioridad', kind: 'order' }),
   page: pageField(),
+  limit: choiceField({ options: LIMITS, fallback: 24, kind: 'order' }),
   vista: viewField(),
 };
 /** What the address says about the list of services; '' is no filter. */
@@ -72,9 +73,10 @@ export const toQuery = ({
   taller,
   sortBy,
   page,
+  limit,
 }: Filters) => ({
   page,
-  limit: PER_PAGE,
+  limit,
   sortBy,
   busqueda: busqueda || undefined,
   categoria: categoria || undefined,

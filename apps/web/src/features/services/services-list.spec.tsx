@@ -51,7 +51,7 @@ describe('the list of services', () => {
       minPrecio: '100',
       sortBy: 'valoracion',
       page: '2',
-      limit: '9',
+      limit: '24',
     });
     const first = within(card(one.nombre));
     expect(first.getByRole('link', { name: one.nombre })).toHaveAttribute('href', `${PLACE}/${one._id}`);

@@ -14,7 +14,7 @@ import { ListToolbar } from '../../ui/list-toolbar';
 import { PageBeyond } from '../../ui/page-beyond';
 import { Pagination } from '../../ui/pagination';
 import { FilterPanel } from './filter-panel';
-import { appliedFilters, SORTS, PER_PAGE, type Sort } from './filters';
+import { appliedFilters, LIMITS, SORTS, type Filters, type Sort } from './filters';
 import { ServiceGrid, ServiceGridSkeleton } from '../../entities/services/service-grid';
 import { servicesQuery } from './services-list.queries';
 import { useFilters } from './use-filters';
@@ -58,6 +58,13 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
           options: Object.entries(SORTS),
           onChange: (sortBy) => change({ sortBy: sortBy as Sort }),
         }}
+        extra={{
+          label: 'Servicios por página',
+          name: 'por-pagina',
+          value: String(filters.limit),
+          options: LIMITS.map((n) => [String(n), `${n} por página`]),
+          onChange: (limit) => change({ limit: Number(limit) as Filters['limit'] }),
+        }}
         vista={filters.vista}
         onView={(vista) => change({ vista })}
         onOpenFilters={() => setSheet(true)}
@@ -66,7 +73,7 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
       <DataState
         // A failure empties the list: old services under new filters would be a lie.
         query={failed ? { ...query, data: undefined } : query}
-        skeleton={<ServiceGridSkeleton count={PER_PAGE} vista={filters.vista} />}
+        skeleton={<ServiceGridSkeleton count={filters.limit} vista={filters.vista} />}
         isEmpty={({ servicios }) => servicios.length === 0}
         empty={
           filters.page > 1 && (data?.meta.total ?? 0) > 0 ? (

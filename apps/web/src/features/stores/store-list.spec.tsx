@@ -75,11 +75,12 @@ describe('the list of stores', () => {
       categoria: 'Frenos',
       verificado: 'true',
       page: '2',
+      limit: '24',
     });
     unmount();
     show('/tiendas?estado=Narnia&page=-3&verificado=tal+vez&vista=mapa&tipoVehiculo=suv');
     await screen.findByText('Mostrando 2 de 14 tiendas');
-    expect(last()).toEqual({ page: '1' });
+    expect(last()).toEqual({ page: '1', limit: '24' });
   });
 
   it('narrows in the address, back to page 1, and the way back works', async () => {
@@ -90,7 +91,7 @@ describe('the list of stores', () => {
     await user.click(within(filters()).getByRole('checkbox', { name: 'Solo verificadas' }));
     expect(address()).toBe('/tiendas?estado=Miranda&categoria=Frenos&verificado=true');
     await waitFor(() =>
-      expect(last()).toEqual({ estado: 'Miranda', categoria: 'Frenos', verificado: 'true', page: '1' }),
+      expect(last()).toEqual({ estado: 'Miranda', categoria: 'Frenos', verificado: 'true', page: '1', limit: '24' }),
     );
     await act(() => router.navigate(-1));
     expect(address()).toBe('/tiendas?estado=Miranda&categoria=Frenos');
@@ -98,6 +99,14 @@ describe('the list of stores', () => {
     expect(address()).toBe('/tiendas?categoria=Frenos');
     await user.type(screen.getByRole('textbox', { name: 'Buscar tiendas' }), 'turpial{Enter}');
     expect(address()).toBe('/tiendas?search=turpial&categoria=Frenos');
+  });
+
+  it('lists as many to a page as is chosen, back to page 1', async () => {
+    const { user, address } = show('/tiendas?page=2');
+    await screen.findByText('Mostrando 2 de 14 tiendas');
+    await user.selectOptions(screen.getByLabelText('Tiendas por página'), '6');
+    expect(address()).toBe('/tiendas?limit=6');
+    await waitFor(() => expect(last()).toEqual({ page: '1', limit: '6' }));
   });
 
   it('shows rows that say what is featured, and keeps them through pages', async () => {

@@ -44,11 +44,11 @@ describe('the list of workshops', () => {
   it('narrows by specialty and vehicle type in the address, older names of types included', async () => {
     const { user, address } = show('/talleres?tipoVehiculo=motocicleta&page=2');
     await screen.findByText('Mostrando 1 de 7 talleres');
-    expect(last()).toEqual({ tipoVehiculo: 'moto', page: '2' });
+    expect(last()).toEqual({ tipoVehiculo: 'moto', page: '2', limit: '24' });
     await user.click(within(filters()).getByRole('radio', { name: 'SUV' }));
     await user.click(within(filters()).getByRole('radio', { name: 'Motor 3' }));
     expect(address()).toBe('/talleres?especialidad=Motor&tipoVehiculo=suv');
-    await waitFor(() => expect(last()).toEqual({ especialidad: 'Motor', tipoVehiculo: 'suv', page: '1' }));
+    await waitFor(() => expect(last()).toEqual({ especialidad: 'Motor', tipoVehiculo: 'suv', page: '1', limit: '24' }));
     await user.click(screen.getByRole('button', { name: 'Limpiar todo' }));
     expect(address()).toBe('/talleres');
   });
@@ -66,7 +66,7 @@ describe('the list of workshops', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }));
     await user.click(sheet.getByRole('radio', { name: 'Miranda 2' }));
     expect(await sheet.findByRole('button', { name: 'Ver 7 talleres' })).toBeInTheDocument();
-    await waitFor(() => expect(last()).toEqual({ estado: 'Miranda', page: '1' }));
+    await waitFor(() => expect(last()).toEqual({ estado: 'Miranda', page: '1', limit: '24' }));
   });
 
   it('tries again after a failure', async () => {

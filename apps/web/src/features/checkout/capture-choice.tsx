@@ -1,0 +1,95 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { MAX_CAPTURAS } from '@tuerca/contracts/payments/rules';
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/uploads/rules';
+import { useRef } from 'react';
+import { notify } from '../../lib/notify';
+
+/** A picture that goes with the payment, and the address under which this page shows it. */
+export interface ChosenCapture {
+  file: File;
+  preview: string;
+}
+
+function Chosen({ capture: { file, preview }, onRemove }: { capture: ChosenCapture; onRemove: () => void }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Box
+        component="img"
+        src={preview}
+        alt=""
+        // Drawn, it needs the file no longer.
+        onLoad={() => URL.revokeObjectURL(preview)}
+        sx={{ width: 44, height: 44, flex: 'none', objectFit: 'cover', borderRadius: 1, bgcolor: 'marca.tile' }}
+      />
+      <Typography variant="body2" noWrap sx={{ flex: 1, minWidth: 0 }}>
+        {file.name}
+      </Typography>
+      <IconButton aria-label={`Quitar ${file.name}`} onClick={onRemove}>
+        <CloseRounded fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+interface CaptureChoiceProps {
+  captures: readonly ChosenCapture[];
+  onChange: (captures: readonly ChosenCapture[]) => void;
+}
+
+/** Pictures of the payment, which are sent once it is registered. */
+export function CaptureChoice({ captures, onChange }: CaptureChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const add = (added: readonly File[]) => {
+    if (captures.length + added.length > MAX_CAPTURAS)
+      return notify.error(`Puedes adjuntar hasta ${MAX_CAPTURAS} capturas`);
+    const tooBig = added.find(({ size }) => size > MAX_IMAGE_BYTES);
+    if (tooBig) return notify.error(`${tooBig.name} pesa más de ${MAX_IMAGE_BYTES / 1024 / 1024} MB`);
+    onChange([...captures, ...added.map((file) => ({ file, preview: URL.createObjectURL(file) }))]);
+  };
+  return (
+    <Box role="group" aria-label="Captura del pago" sx={{ mt: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {captures.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%', display: 'grid', gap: 0.5 }}>
+          {captures.map((capture, place) => (
+            <Chosen
+              key={capture.preview}
+              capture={capture}
+              onRemove={() => onChange(captures.filter((_, other) => other !== place))}
+            />
+          ))}
+        </Box>
+      )}
+      {captures.length < MAX_CAPTURAS && (
+        <Button
+          variant="outlined"
+          startIcon={<AddPhotoAlternateOutlined />}
+          onClick={() => input.current?.click()}
+          sx={{ minHeight: 44 }}
+        >
+          {captures.length ? 'Agregar otra captura' : 'Adjuntar captura del pago'}
+        </Button>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Opcional: ayuda a encontrar tu pago. Solo la ve nuestro equipo.
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={IMAGE_TYPES.join(',')}
+        aria-label="Capturas del pago"
+        onChange={({ target }) => {
+          const added = [...(target.files ?? [])];
+          target.value = '';
+          if (added.length) add(added);
+        }}
+      />
+    </Box>
+  );
+}
