@@ -1,6 +1,57 @@
+import { expect } from '@playwright/test';
 import { at, then, type Screen } from './screens';
+import type { Shopper } from './shopper';
 
 const USERS = '/admin/administracion/usuarios';
+
+/** The first row's page, by the link that names it or the button that opens it. */
+const opensFirst = async ({ page }: Shopper, name?: RegExp) => {
+  const table = page.getByRole('main').getByRole('table').first();
+  await table.getByRole('link', { name }).first().click();
+};
+
+/** Orders, complaints and what people wrote. */
+const settling = (): Screen[] => [
+  at('admin-pedidos', '/admin/pedidos'),
+  then('admin-pedido', '/admin/pedidos', async (shopper) => {
+    await opensFirst(shopper, /^Ver el pedido/);
+    await shopper.isTold('Cuenta de la tienda');
+  }),
+  at('admin-reportes', '/admin/reportes'),
+  then('admin-reporte-resolver', '/admin/reportes', async (shopper) => {
+    await opensFirst(shopper, /^Revisar/);
+    await shopper.button('Resolver').click();
+    await expect(shopper.page.getByRole('dialog', { name: 'Resolver el reporte' })).toBeVisible();
+  }),
+  at('admin-resenas', '/admin/comentarios'),
+  at('admin-preguntas', '/admin/comentarios?vista=preguntas'),
+  then('admin-ocultar-errores', '/admin/comentarios', async (shopper) => {
+    await shopper
+      .button(/^Más acciones de la reseña/)
+      .first()
+      .click();
+    await shopper.page.getByRole('menuitem', { name: /^Ocultar/ }).click();
+    const dialog = shopper.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Ocultar' }).click();
+    await expect(dialog.getByRole('textbox', { name: /Motivo/ })).toHaveAttribute('aria-invalid', 'true');
+  }),
+  then('admin-producto', '/admin/productos', async (shopper) => {
+    await opensFirst(shopper);
+    await expect(shopper.button('Ocultar')).toBeVisible();
+  }),
+  then('admin-tienda', '/admin/tiendas?grupo=todas', async (shopper) => {
+    await opensFirst(shopper);
+    await shopper.isTold('En cifras');
+  }),
+  then('admin-taller', '/admin/talleres', async (shopper) => {
+    await opensFirst(shopper);
+    await shopper.isTold('En cifras');
+  }),
+  then('admin-pago', '/admin/pagos', async (shopper) => {
+    await opensFirst(shopper, /^Revisar/);
+    await shopper.isTold('Respuestas del banco');
+  }),
+];
 
 /** What an administrator of the demo sees. She has signed in. */
 export const adminScreens = (): Screen[] => [
@@ -25,6 +76,8 @@ export const adminScreens = (): Screen[] => [
   at('admin-productos', '/admin/productos'),
   at('admin-listas', '/admin/catalogos'),
   at('admin-sinonimos', '/admin/catalogos?catalogo=sinonimos'),
+  ...settling(),
+  at('admin-suscripciones', '/admin/gestion/membresia?vista=suscripciones'),
   at('admin-pagos', '/admin/pagos'),
   at('admin-conciliacion', '/admin/pagos/conciliacion'),
   then('admin-comisiones-errores', '/admin/comisiones', async (shopper) => {

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { PlainSelect } from './plain-field';
 
 interface FilterSelectProps<Value extends string> {
   id: string;
@@ -9,25 +9,10 @@ interface FilterSelectProps<Value extends string> {
 }
 
 /** A filter of a list with few choices, as the device's own select. */
-export const FilterSelect = <Value extends string>({
-  id,
-  label,
-  value,
-  options,
-  onChange,
-}: FilterSelectProps<Value>) => (
-  <TextField
-    select
-    id={id}
-    label={label}
-    value={value}
-    onChange={(event) => onChange(event.target.value as Value)}
-    slotProps={{ select: { native: true } }}
-  >
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </TextField>
+export const FilterSelect = <Value extends string>({ options, onChange, ...rest }: FilterSelectProps<Value>) => (
+  <PlainSelect
+    {...rest}
+    options={options.map(({ value, label }) => [value, label] as const)}
+    onChange={(value) => onChange(value as Value)}
+  />
 );

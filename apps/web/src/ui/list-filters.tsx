@@ -37,6 +37,9 @@ export function ListFilters<C>({ search, columns, tools, applied, onRemove, onCl
   const id = useId();
   const [open, setOpen] = useState(false);
   const folded = applied.length - (search.value ? 1 : 0);
+  // Where all of them do not fit beside each other, the search has a line of its own.
+  const narrow = columns > 4 || tools ? columns - 2 : columns;
+  const tracks = (count: number) => `repeat(${count}, minmax(0, 1fr))${tools ? ' auto' : ''}`;
   return (
     <>
       <Box
@@ -45,48 +48,40 @@ export function ListFilters<C>({ search, columns, tools, applied, onRemove, onCl
           gap: 1.5,
           mb: 2,
           alignItems: 'end',
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: tracks(narrow), lg: tracks(columns) },
         }}
       >
         <Box
           sx={{
-            display: { xs: 'contents', sm: 'grid' },
-            gap: 1.5,
-            alignItems: 'end',
-            gridColumn: tools ? 'auto' : '1 / -1',
-            gridTemplateColumns: {
-              sm: 'repeat(auto-fit, minmax(150px, 1fr))',
-              lg: `repeat(${columns}, minmax(0, 1fr))`,
-            },
+            gridColumn: { xs: '1 / -1', sm: narrow === columns ? 'span 2' : '1 / -1', lg: 'span 2' },
+            minWidth: 0,
           }}
         >
-          <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'span 2' }, minWidth: 0 }}>
-            <SearchFilter name="q" label="Buscar" {...search} />
-          </Box>
-          <Button
-            variant="outlined"
-            startIcon={<TuneRounded />}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-            sx={{ display: { sm: 'none' }, justifySelf: 'start' }}
-          >
-            {folded > 0 ? `Filtros (${folded})` : 'Filtros'}
-          </Button>
-          <Box
-            id={id}
-            sx={{
-              display: { xs: open ? 'grid' : 'none', sm: 'contents' },
-              // Below the tools, which share the button's line.
-              order: { xs: 1, sm: 0 },
-              gridColumn: '1 / -1',
-              gap: 1.5,
-              alignItems: 'end',
-              gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-            }}
-          >
-            {children}
-          </Box>
+          <SearchFilter name="q" label="Buscar" {...search} />
+        </Box>
+        <Button
+          variant="outlined"
+          startIcon={<TuneRounded />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          sx={{ display: { sm: 'none' }, justifySelf: 'start' }}
+        >
+          {folded > 0 ? `Filtros (${folded})` : 'Filtros'}
+        </Button>
+        <Box
+          id={id}
+          sx={{
+            display: { xs: open ? 'grid' : 'none', sm: 'contents' },
+            // On a phone the tools share the button's line, and what unfolds stands below both.
+            order: 1,
+            gridColumn: '1 / -1',
+            gap: 1.5,
+            alignItems: 'end',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          }}
+        >
+          {children}
         </Box>
         {tools}
       </Box>

@@ -16,7 +16,7 @@ export const PageHeader = ({ title, text, actions }: PageHeaderProps) => (
     sx={{
       display: 'flex',
       flexWrap: 'wrap',
-      alignItems: 'flex-end',
+      alignItems: { xs: 'center', sm: 'flex-end' },
       justifyContent: 'space-between',
       gap: 2,
       pt: { xs: 2, sm: 3, md: 5 },
@@ -25,7 +25,7 @@ export const PageHeader = ({ title, text, actions }: PageHeaderProps) => (
       'a + &, button + &': { pt: { xs: 0.5, md: 1 } },
     }}
   >
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, flex: { sm: '1 1 300px' } }}>
       <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
@@ -33,6 +33,19 @@ export const PageHeader = ({ title, text, actions }: PageHeaderProps) => (
         <Typography sx={{ color: 'text.secondary', mt: { xs: 0.5, sm: 1 }, maxWidth: '64ch' }}>{text}</Typography>
       )}
     </Box>
-    {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+    {actions && (
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          // Two of them share a line of 360 px.
+          '& .MuiButton-root': { px: { xs: 1.5, sm: '18px' } },
+        }}
+      >
+        {actions}
+      </Box>
+    )}
   </Box>
 );

@@ -110,7 +110,8 @@ export const PlainSelect = ({
         sx={{
           appearance: 'none',
           width: '100%',
-          minHeight: 'inherit',
+          // The frame's own height less its lines.
+          minHeight: size === 'small' ? 42 : 46,
           pl: 1.75,
           pr: 5,
           border: 0,

@@ -184,7 +184,7 @@ export function AdminOrdersView() {
         label="Pedidos"
         noun={['pedido', 'pedidos']}
         columns={COLUMNS}
-        cardsBelow={1040}
+        cardsBelow={940}
         query={query}
         keyOf={({ _id }) => _id}
         nameOf={({ numero }) => `el pedido ${numero}`}

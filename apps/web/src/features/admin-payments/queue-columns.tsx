@@ -56,7 +56,12 @@ export const queueColumns: readonly Column<PagoEnCola>[] = [
     cell: ({ cliente, nombrePagador, cedulaPagador }) => (
       <>
         {cliente.nombre}
-        <Second>{nombrePagador === cliente.nombre ? cedulaPagador : `Pagó ${nombrePagador}, ${cedulaPagador}`}</Second>
+        <Second>
+          {nombrePagador !== cliente.nombre && `Pagó ${nombrePagador}, `}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {cedulaPagador}
+          </Box>
+        </Second>
       </>
     ),
   },

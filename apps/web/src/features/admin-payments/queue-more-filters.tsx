@@ -18,7 +18,7 @@ export function QueueMoreFilters({ filters, onChange }: QueueMoreFiltersProps) {
   const { desde, hasta, montoMin, montoMax } = filters;
   const [open, setOpen] = useState(() => !!(desde || hasta || showAmount(montoMin) || showAmount(montoMax)));
   return (
-    <Box sx={{ gridColumn: '1 / -1' }}>
+    <Box sx={{ gridColumn: '1 / -1', order: 1 }}>
       <Button
         size="small"
         endIcon={open ? <ExpandLessRounded /> : <ExpandMoreRounded />}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Extracto } from '@tuerca/contracts/payments/statement-schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
@@ -26,7 +27,12 @@ const columns: readonly Column<Extracto>[] = [
     align: 'right',
     cell: ({ movimientos, nuevos }) => `${movimientos} (${nuevos} nuevos)`,
   },
-  { id: 'total', header: 'Total', align: 'right', cell: ({ total }) => bs(total) },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'right',
+    cell: ({ total }) => <Box sx={{ whiteSpace: 'nowrap' }}>{bs(total)}</Box>,
+  },
   { id: 'por', header: 'Por', cell: ({ por }) => por },
 ];
 

@@ -70,5 +70,5 @@ export const ADMIN_PRODUCT_COLUMNS: readonly Column<ProductoAdmin>[] = [
   },
   { id: 'stock', header: 'Stock', wideOnly: true, cell: ({ stock }) => stock },
   { id: 'creado', header: 'Agregado', wideOnly: true, cell: ({ createdAt }) => shortDate(createdAt) },
-  { id: 'estado', header: 'Estado', card: 'corner', cell: ({ estado }) => <ProductStateChip estado={estado} /> },
+  { id: 'estado', header: 'Estado', card: 'plain', cell: ({ estado }) => <ProductStateChip estado={estado} /> },
 ];

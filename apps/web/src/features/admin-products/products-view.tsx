@@ -110,6 +110,7 @@ export function AdminProductsView() {
         label="Productos"
         noun={['producto', 'productos']}
         columns={ADMIN_PRODUCT_COLUMNS}
+        cardsBelow={800}
         query={query}
         keyOf={({ _id }) => _id}
         nameOf={({ nombre }) => nombre}

@@ -39,7 +39,7 @@ export const REPORT_COLUMNS: readonly Column<CasoReporte>[] = [
     header: 'Estado',
     card: 'plain',
     cell: (caso) => (
-      <>
+      <Box sx={{ minWidth: 120 }}>
         <ReportChip caso={caso} />
         {caso.tomado && (
           <Box component="span" sx={second}>
@@ -51,7 +51,7 @@ export const REPORT_COLUMNS: readonly Column<CasoReporte>[] = [
             Desde el {shortDate(caso.primero)}
           </Box>
         )}
-      </>
+      </Box>
     ),
   },
   {

@@ -26,7 +26,7 @@ export function QueueCard({ kind, seller, href }: QueueCardProps) {
   const { nombre, rif, rifValido, coincidencias, revision, telefono, ciudad, estado, descripcion, rubros } = seller;
   const close = () => setAsking(null);
   return (
-    <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 1.5, alignContent: 'start' }}>
+    <Paper component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Box>
         <MuiLink component={Link} to={href} sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>
           {nombre}
@@ -58,7 +58,7 @@ export function QueueCard({ kind, seller, href }: QueueCardProps) {
       >
         {descripcion}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, mt: 'auto' }}>
         <Button color="error" variant="outlined" onClick={() => setAsking('reject')} aria-label={`Rechazar ${nombre}`}>
           Rechazar
         </Button>

@@ -26,7 +26,7 @@ export const USER_COLUMNS: readonly Column<UsuarioFila>[] = [
     header: 'Usuario',
     card: 'title',
     sortKey: 'nombre',
-    sortNames: ['de la A a la Z', 'de la Z a la A'],
+    sortNames: ['Nombre: A a Z', 'Nombre: Z a A'],
     cell: ({ _id, nombre, negocio }) => (
       <Box sx={{ minWidth: 0 }}>
         <MuiLink component={Link} to={paths.adminUser(_id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -60,7 +60,7 @@ export const USER_COLUMNS: readonly Column<UsuarioFila>[] = [
     id: 'registro',
     header: 'Registro',
     sortKey: 'createdAt',
-    sortNames: ['del más antiguo al más reciente', 'del más reciente al más antiguo'],
+    sortNames: ['Más antiguos', 'Más recientes'],
     descendingFirst: true,
     cell: ({ createdAt }) => shortDate(createdAt),
   },

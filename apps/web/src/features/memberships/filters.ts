@@ -12,6 +12,11 @@ const roleName = (value: (typeof ROLES)[number]) => (value === 'all' ? 'Todas' :
 export const ESTADO_OPTIONS = ESTADOS.map((value) => ({ value, label: estadoName(value) }));
 export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: roleName(value) }));
 
+export const EXPIRY_OPTIONS = [
+  { value: 'all' as const, label: 'Todas' },
+  { value: 'pronto' as const, label: 'Vence pronto' },
+];
+
 const FILTERS = {
   search: textField({ max: 80, names: ['q'], chip: quoted }),
   rol: choiceField({ options: ROLES, fallback: 'all', chip: roleName }),

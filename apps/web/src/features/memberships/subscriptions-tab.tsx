@@ -6,10 +6,9 @@ import { useAddressFilters } from '../../lib/use-address-filters';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
-import { SwitchLine } from '../../ui/form/switch-line';
 import { ListFilters } from '../../ui/list-filters';
 import { NothingFound } from '../../ui/nothing-found';
-import { ESTADO_OPTIONS, ROLE_OPTIONS, SUBSCRIPTION_FILTERS } from './filters';
+import { ESTADO_OPTIONS, EXPIRY_OPTIONS, ROLE_OPTIONS, SUBSCRIPTION_FILTERS } from './filters';
 import { LevelDialog } from './level-dialog';
 import { useSubscriptions, readSubscriptionsFile } from './memberships.queries';
 import { SUBSCRIPTION_COLUMNS } from './subscription-columns';
@@ -59,10 +58,12 @@ export function SubscriptionsTab() {
           options={ROLE_OPTIONS}
           onChange={(rol) => change({ rol }, true)}
         />
-        <SwitchLine
-          label="Vence pronto"
-          checked={filters.porVencer}
-          onChange={(porVencer) => change({ porVencer }, true)}
+        <FilterSelect
+          id="vence"
+          label="Vencimiento"
+          value={filters.porVencer ? 'pronto' : 'all'}
+          options={EXPIRY_OPTIONS}
+          onChange={(value) => change({ porVencer: value === 'pronto' }, true)}
         />
       </ListFilters>
       <DataTable

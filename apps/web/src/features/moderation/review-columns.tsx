@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { OBJETIVO_RESENA_LABELS, type ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';
 import type { PreguntaAdmin } from '@tuerca/contracts/preguntas/admin-endpoints';
 import { Link as RouterLink } from 'react-router-dom';
@@ -9,13 +7,14 @@ import { plural, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
 import { Stars } from '../../ui/stars';
+import { StatusChip } from '../../ui/status-chip';
 
 const second = { display: 'block', color: 'text.secondary', typography: 'body2', fontWeight: 400 } as const;
 const wrap = { overflowWrap: 'anywhere', fontWeight: 400, minWidth: 200, maxWidth: 420 } as const;
 
 const Reason = ({ label, motivo }: { label: string; motivo: string }) => (
   <>
-    <Chip size="small" label={label} />
+    <StatusChip label={label} tone="error" />
     <Box component="span" sx={{ ...second, mt: 0.5, maxWidth: 220 }}>
       {motivo}
     </Box>
@@ -70,7 +69,7 @@ export const REVIEW_COLUMNS: readonly Column<ResenaAdmin>[] = [
         {estado === 'oculto' ? (
           <Reason label="Oculta" motivo={ocultamiento?.motivo ?? ''} />
         ) : (
-          <Typography variant="body2">Visible</Typography>
+          <StatusChip label="Visible" tone="success" />
         )}
         <Reported reporte={reporte} />
       </>
@@ -119,7 +118,7 @@ export const QUESTION_COLUMNS: readonly Column<PreguntaAdmin>[] = [
       <>
         {ocultamiento && <Reason label="Oculta" motivo={ocultamiento.motivo} />}
         {respuestaOculta && <Reason label="Respuesta oculta" motivo={respuestaOculta.motivo} />}
-        {!ocultamiento && !respuestaOculta && <Typography variant="body2">Visible</Typography>}
+        {!ocultamiento && !respuestaOculta && <StatusChip label="Visible" tone="success" />}
         <Reported reporte={reporte} />
       </>
     ),

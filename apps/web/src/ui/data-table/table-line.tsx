@@ -61,7 +61,7 @@ export function Line<T>({ row, name, columns, selection, buttons, menu = [], det
         </TableCell>
       ))}
       {(buttons || menu.length > 0 || details) && (
-        <TableCell role="cell" align="right" data-card="actions">
+        <TableCell role="cell" align="right" data-card={buttons || details ? 'actions' : 'menu'}>
           <Box className="actions">
             {buttons}
             <RowMenu name={name} actions={menu} />

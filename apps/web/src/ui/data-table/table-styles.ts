@@ -12,7 +12,7 @@ const CARDS = {
   '& tbody': { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' },
   '& tbody tr': {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     rowGap: 1,
     alignItems: 'center',
     alignContent: 'start',
@@ -34,9 +34,11 @@ const CARDS = {
     border: 0,
     textAlign: 'left',
   },
-  '& tbody tr > [data-card=select]': { gridColumn: 1, gridRow: 1, ml: -1.5 },
+  '& tbody tr > [data-card=select]': { gridColumn: 1, gridRow: 1, alignSelf: 'start', ml: -1.5, mt: -1.25 },
   '& tbody tr > [data-card=title]': { gridColumn: 2, gridRow: 1, typography: 'h4', overflowWrap: 'anywhere' },
-  '& tbody tr > [data-card=corner]': { gridColumn: 3, gridRow: 1, pl: 1, color: 'text.secondary' },
+  '& tbody tr > [data-card=corner]': { gridColumn: 3, gridRow: 1, alignSelf: 'start', pl: 1, color: 'text.secondary' },
+  // The menu alone has no line of its own: it ends the title's.
+  '& tbody tr > [data-card=menu]': { gridColumn: 4, gridRow: 1, alignSelf: 'start', mt: -1, mr: -1.5 },
   '& tbody tr > [data-card=plain]': { display: 'block' },
   '& tbody tr > [data-card=actions]': { display: 'block', order: 1, pt: 0.5 },
   // A card that is unfolded takes its line for itself, and is one with what unfolds.
