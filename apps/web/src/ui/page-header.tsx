@@ -41,7 +41,7 @@ export const PageHeader = ({ title, text, actions }: PageHeaderProps) => (
           alignItems: 'center',
           gap: 1,
           // Two of them share a line of 360 px.
-          '& .MuiButton-root': { px: { xs: 1.5, sm: '18px' } },
+          '& .MuiButton-root': { px: { xs: 1.25, sm: '18px' } },
         }}
       >
         {actions}

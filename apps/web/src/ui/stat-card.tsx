@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { Children, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { visuallyHidden } from './visually-hidden';
 
@@ -92,6 +92,7 @@ export const StatCard = ({ label, value, note, change, than, icon, to }: StatCar
 /** Stat cards beside each other: two on a phone, four where there is room. Their heading is for who cannot see them. */
 export function StatCards({ children, label }: { children: ReactNode; label: string }) {
   const id = useId();
+  const count = Children.toArray(children).length;
   return (
     <Box
       component="section"
@@ -100,7 +101,13 @@ export function StatCards({ children, label }: { children: ReactNode; label: str
         position: 'relative',
         display: 'grid',
         gap: { xs: 1.5, sm: 2 },
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: `repeat(${count === 3 ? 3 : 2}, minmax(0, 1fr))`,
+          lg: `repeat(${Math.min(count, 4)}, minmax(0, 1fr))`,
+        },
+        // No hole beside the last of three.
+        ...(count === 3 && { '& > :last-child': { gridColumn: { xs: 'span 2', sm: 'auto' } } }),
         '@media print': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
