@@ -4,6 +4,7 @@ import { ROLES, type Role } from '@tuerca/contracts/kernel/roles';
 import { PromotionSettlement } from '../src/promotions/promotion-settlement.service';
 import { type Actor, adminToken, mintUser, openBusiness } from './actors';
 import { campaignForm, day } from './campaigns';
+import { listCalls } from './catalogos';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { makePlan, setLevel } from './membership';
@@ -271,4 +272,26 @@ describe('who may', () => {
     const asked = [await manage('PUT', `/${NOBODY}`, campaignForm()), await toggle(NOBODY, true), await join(NOBODY)];
     expect(asked.map(codeOf)).toEqual(Array(3).fill([404, 'CAMPANA_NO_ENCONTRADA']));
   });
+});
+
+it('follows a category that the administrators give another name, at the stores too', async () => {
+  const made = await create();
+  await join(made._id);
+  const categorias = listCalls(h.base, admin, 'categorias');
+  const { total } = (await categorias.preview({ id: 'frenos', nombre: 'Frenos y ABS' })).body.data;
+  expect((await categorias.change('frenos', { nombre: 'Frenos y ABS', visto: total })).status).toBe(200);
+  await categorias.settled();
+  expect((await manage('GET', `/${made._id}`)).body.data).toMatchObject({ categorias: ['Frenos y ABS'], tiendas: 1 });
+  expect(await productOf(pads)).toMatchObject({ categoria: 'Frenos y ABS', precioFinal: 80 });
+  // What is published under the new name is in it, and the campaign can still be written.
+  const late = await seed(h, store.user._id, { precio: 50, categoria: 'Frenos y ABS' });
+  const later = { ...late.form, nombre: 'Disco' };
+  expect((await call(h.base, 'PUT', `/api/products/${late.id}`, { token: store.token, body: later })).status).toBe(200);
+  expect(await priceOf(late.id)).toBe(40);
+  const edited = await manage('PUT', `/${made._id}`, {
+    ...campaignForm({ categorias: ['Frenos y ABS'], nombre: 'Semana del freno' }),
+    version: made.version,
+  });
+  expect([edited.status, edited.body.data.categorias]).toEqual([200, ['Frenos y ABS']]);
+  expect(await priceOf(pads)).toBe(80);
 });

@@ -27,8 +27,11 @@ type Filters = Parsed<typeof campaignsAdmin.exportAll>['query'];
 /** What a store agrees to when it joins; a change of any of it ends the campaign at every store. */
 const TERMS = ['porcentaje', 'fechaInicio', 'fechaFin', 'categorias', 'marcas', 'precioMinimo'] as const;
 const WORDS = ['nombre', 'descripcion'] as const;
-const differing = (before: CampanaDoc, after: CambioCampana) =>
-  [...WORDS, ...TERMS].filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+/** Categories and brands by the names that they have now: a list that was changed since is no change of the campaign. */
+function differing(before: CampanaDoc, after: CambioCampana) {
+  const [had, has] = [toTerms(before), toTerms({ ...before, ...after })];
+  return [...WORDS, ...TERMS].filter((key) => JSON.stringify(had[key]) !== JSON.stringify(has[key]));
+}
 
 /** Campaigns of the platform as administrators keep them (ADR 33). Stores follow in the same transaction, prices before the answer. */
 @Injectable()
