@@ -57,14 +57,14 @@ test('the price filter is typed in bolivars, and the order goes by it', async ({
 });
 
 test('category, vehicle, words and pages live in the address, and back undoes them', async ({ shopper, page }) => {
-  await page.goto('/servicios/mecanicos');
+  await page.goto('/servicios/mecanicos?limit=9');
   await expect(cards(page)).toHaveCount(9);
   const pages = page.getByRole('navigation', { name: 'Páginas de servicios' });
   // The first, the last, the neighbour, and an ellipsis; how many there are depends on what other stories offer meanwhile.
   await expect(pages).toHaveText(/^12…\d$/);
   const last = Number((await pages.innerText()).trim().at(-1));
   await pages.getByRole('link', { name: `Página ${last}` }).click();
-  await expect(page).toHaveURL(`/servicios/mecanicos?page=${last}`);
+  await expect(page).toHaveURL(`/servicios/mecanicos?page=${last}&limit=9`);
   await expect(pages).toHaveText(`1…${last - 1}${last}`);
   await expect(pages.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
 
@@ -72,7 +72,7 @@ test('category, vehicle, words and pages live in the address, and back undoes th
     .getByRole('radio', { name: /^Sistema de Frenos/ })
     .click();
   // A filter begins at the first page again.
-  await expect(page).toHaveURL('/servicios/mecanicos?categoria=Sistema+de+Frenos');
+  await expect(page).toHaveURL('/servicios/mecanicos?categoria=Sistema+de+Frenos&limit=9');
   await filters(page).getByRole('radio', { name: /^SUV/ }).click();
   await expect(page).toHaveURL(/tipoVehiculo=suv/);
   await page.goBack();
@@ -89,7 +89,7 @@ test('category, vehicle, words and pages live in the address, and back undoes th
   await page.reload();
   await expect(cards(page).getByRole('heading', { name: 'Rectificación de discos, par' })).toBeVisible();
   await chips.getByRole('button', { name: 'Limpiar todo' }).click();
-  await expect(page).toHaveURL('/servicios/mecanicos?vista=lista');
+  await expect(page).toHaveURL('/servicios/mecanicos?limit=9&vista=lista');
   await page.getByRole('textbox', { name: 'Buscar un servicio' }).fill(tag());
   await expect(page.getByText('No encontramos servicios con esos filtros')).toBeVisible();
   await shopper.button('Limpiar filtros').click();

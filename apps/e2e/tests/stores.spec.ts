@@ -61,15 +61,15 @@ test('somebody finds a store by what it sells, and leaves through its products',
 });
 
 test('stores by name, by page, and none', async ({ shopper, page }) => {
-  await page.goto('/tiendas');
+  await page.goto('/tiendas?limit=6');
   const pages = page.getByRole('navigation', { name: 'Páginas de tiendas' });
   const names = page.getByRole('article').getByRole('heading');
   // Featured stores come first.
   await expect(page.getByRole('article').first().getByText('Destacado')).toBeVisible();
   await pages.getByRole('link', { name: 'Página siguiente' }).click();
-  await expect(page).toHaveURL('/tiendas?page=2');
+  await expect(page).toHaveURL('/tiendas?page=2&limit=6');
   await page.getByRole('textbox', { name: 'Buscar tiendas' }).fill('pelicano');
-  await expect(page).toHaveURL('/tiendas?search=pelicano');
+  await expect(page).toHaveURL('/tiendas?search=pelicano&limit=6');
   await expect(names).toHaveText(['Cauchos y Rines Pelícano']);
   await page.reload();
   await expect(names).toHaveText(['Cauchos y Rines Pelícano']);
@@ -78,7 +78,7 @@ test('stores by name, by page, and none', async ({ shopper, page }) => {
   await page.getByRole('textbox', { name: 'Buscar tiendas' }).fill(tag());
   await expect(page.getByText('No encontramos tiendas con esos filtros')).toBeVisible();
   await shopper.button('Limpiar filtros').click();
-  await expect(page).toHaveURL('/tiendas');
+  await expect(page).toHaveURL('/tiendas?limit=6');
   await expect(names).toHaveCount(6);
   await page.goto('/tiendas?page=99');
   await expect(page.getByRole('link', { name: 'Ir a la primera página' })).toHaveAttribute('href', '/tiendas');
@@ -86,7 +86,7 @@ test('stores by name, by page, and none', async ({ shopper, page }) => {
 
 test('stores that are late, or do not come, and one that there is not', async ({ shopper, page, api }) => {
   await comesThrough(shopper, {
-    path: '/tiendas',
+    path: '/tiendas?limit=6',
     calls: '**/api/users/stores*',
     error: 'Error al cargar tiendas. Intenta nuevamente.',
     ready: () => expect(page.getByRole('article')).toHaveCount(6),
