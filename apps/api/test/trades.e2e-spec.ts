@@ -177,6 +177,19 @@ describe('what people call a line of work', () => {
   });
 });
 
+describe('slips in the names of businesses', () => {
+  it('are read as the names are spelt, in the search and in the lists', async () => {
+    const [first] = await namesOf('stores', 'turpial azul');
+    expect(first).toBe('Repuestos Turpial Azul');
+    for (const text of ['turpyal', 'Repuestos Turpial Asul', 'repuestos turpal']) {
+      expect([text, ...(await namesOf('stores', text))]).toEqual([text, first]);
+      const { data } = await get(`/api/users/stores?search=${q(text)}`);
+      expect(data.map(({ nombreTienda }: { nombreTienda: string }) => nombreTienda)).toEqual([first]);
+    }
+    expect(await namesOf('stores', 'zzzzqqqq')).toEqual([]);
+  });
+});
+
 describe('what was just written', () => {
   it('is found at once: a new service, its new name, and not when it cannot be booked', async () => {
     const form = {

@@ -24,6 +24,8 @@ interface Shape {
   rubros: string;
 }
 
+/** Names that a text without a hit is compared with. */
+const MAX_NAMES = 2000;
 /** RIF and search terms are never shown in a list. */
 const LIST_PROJECTION = { terminos: 0, rif: 0, sumaValoraciones: 0, pasos: 0, clavesDuplicado: 0 } as const;
 
@@ -93,6 +95,16 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
       .limit(limit)
       .lean<Pick<D, '_id' | 'updatedAt'>[]>()
       .exec() as Promise<Pick<D, '_id' | 'updatedAt'>[]>;
+  }
+
+  /** Names of active ones, to read a text by. */
+  async findNames(field: 'nombreTienda' | 'nombreTaller'): Promise<string[]> {
+    const docs = await this.negocios
+      .find(this.filter({ activo: true }), { [field]: 1, _id: 0 })
+      .limit(MAX_NAMES)
+      .lean<Record<string, string>[]>()
+      .exec();
+    return docs.map((doc) => doc[field]!);
   }
 
   async findVerifiedIds(): Promise<string[]> {

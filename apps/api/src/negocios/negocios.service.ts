@@ -21,6 +21,7 @@ import { UploadsService } from '../uploads/uploads.service';
 import { ContactoCambio, CuentaCambio, NegocioCambio } from '../users/users.events';
 import { UsersService } from '../users/users.service';
 import { duplicateKeys } from './duplicate-keys';
+import { withNamesCorrected } from './name-slips';
 import { toFilters } from './negocio-filter';
 import type { NegocioRepository } from './negocio.repository';
 import type { NegocioDoc } from './negocio.schema';
@@ -217,9 +218,15 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     return replyPage(docs.map(this.kind.toPublic), total, page, { facetas }, cache);
   }
 
-  private find(query: Parameters<typeof toFilters>[0], page: Page) {
-    const filters = toFilters(query, this.catalogos.synonyms);
-    return firstFinding(filters, (filter) => this.repository.findPage(filter, page));
+  /** What nobody is found for is asked again as the names of businesses are spelt. */
+  private async find(query: Parameters<typeof toFilters>[0], page: Page) {
+    const ask = (asked: typeof query) =>
+      firstFinding(toFilters(asked, this.catalogos.synonyms), (filter) => this.repository.findPage(filter, page));
+    const found = await ask(query);
+    const text = query.search ?? query.q;
+    if (found.total || !text) return found;
+    const corrected = withNamesCorrected(text, await this.repository.findNames(this.kind.nameField));
+    return corrected ? ask({ ...query, search: corrected }) : found;
   }
 
   private async write(id: string, changes: Partial<D>, tx: Tx): Promise<D> {
