@@ -35,6 +35,8 @@ function withDates({ descuento, promociones }: Dated): Dated {
 interface Packed {
   text: string;
   card: IndexedCard;
+  /** Of the common values in it. */
+  numbers: readonly number[];
 }
 
 /**
@@ -43,15 +45,24 @@ interface Packed {
  */
 export class CardStore {
   private readonly texts: string[] = [];
+  /** Values that many have, the keys by which they are found, and how many cards hold each; none is kept that no card holds. */
   private readonly common: unknown[] = [];
+  private readonly keys: string[] = [];
+  private readonly holders: number[] = [];
   private readonly numbers = new Map<string, number>();
+  private readonly free: number[] = [];
 
   /** Slots that were ever taken. */
   get length(): number {
     return this.texts.length;
   }
 
-  /** A row's card; its common values are the kept ones, not to be changed. */
+  /** How many common values are kept. */
+  get commonSize(): number {
+    return this.numbers.size;
+  }
+
+  /** A row's card; its common values are the kept ones, not to be changed. `set` it, or it must be the same as the one before. */
   pack(row: IndexedRow): Packed {
     const read: Partial<Record<Field, unknown>> = {
       ...row,
@@ -62,18 +73,28 @@ export class CardStore {
       equivalencias: row.equivalencias ?? [],
     };
     const card: Partial<Record<Field, unknown>> = {};
+    const numbers: number[] = [];
     const values = FIELDS.map((field, i) => {
       const value = read[field];
       if (value === undefined) return ABSENT;
       const number = IS_COMMON[i] && value !== null ? this.numberOf(value) : null;
       card[field] = number === null ? value : this.common[number];
+      if (number !== null) numbers.push(number);
       return number ?? value;
     });
-    return { text: JSON.stringify(values), card: card as IndexedCard };
+    return { text: JSON.stringify(values), card: card as IndexedCard, numbers };
   }
 
-  set(slot: number, text: string): void {
+  set(slot: number, { text, numbers }: Pick<Packed, 'text' | 'numbers'>): void {
+    for (const number of numbers) this.holders[number]!++;
+    this.release(slot);
     this.texts[slot] = text;
+  }
+
+  /** Empties a slot. */
+  drop(slot: number): void {
+    this.release(slot);
+    this.texts[slot] = '';
   }
 
   has(slot: number, text: string): boolean {
@@ -91,13 +112,29 @@ export class CardStore {
     return card.descuento || card.promociones ? { ...card, ...withDates(card) } : card;
   }
 
+  /** Lets go of what the card in a slot has in common with others. */
+  private release(slot: number): void {
+    const text = this.texts[slot];
+    if (!text) return;
+    const values = JSON.parse(text) as unknown[];
+    for (const [i, value] of values.entries()) {
+      if (!IS_COMMON[i] || typeof value !== 'number' || --this.holders[value]!) continue;
+      this.numbers.delete(this.keys[value]!);
+      this.common[value] = undefined;
+      this.keys[value] = '';
+      this.free.push(value);
+    }
+  }
+
   private numberOf(value: unknown): number {
     const key = JSON.stringify(value);
     let number = this.numbers.get(key);
     if (number === undefined) {
-      number = this.common.length;
+      number = this.free.pop() ?? this.common.length;
       this.numbers.set(key, number);
-      this.common.push(Object.freeze(JSON.parse(key)));
+      this.common[number] = Object.freeze(JSON.parse(key));
+      this.keys[number] = key;
+      this.holders[number] = 0;
     }
     return number;
   }

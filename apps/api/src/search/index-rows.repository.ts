@@ -9,12 +9,14 @@ import { INDEXED_FIELDS, type IndexedRow, type Stamp } from './indexed-product';
 export class IndexRowsRepository {
   constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
 
-  /** All that are for sale, read while they are used. */
-  readAll(batchSize: number): AsyncIterable<IndexedRow> {
-    return this.model
-      .find({ visible: true }, INDEXED_FIELDS)
-      .lean<IndexedRow>()
-      .cursor({ batchSize }) as unknown as AsyncIterable<IndexedRow>;
+  /** All that are for sale, in batches as they arrive: through the driver itself, since Mongoose takes as long for each row as the index does. */
+  async *readAll(batchSize: number): AsyncIterable<IndexedRow[]> {
+    const cursor = this.model.collection.find<IndexedRow>({ visible: true }, { projection: INDEXED_FIELDS, batchSize });
+    try {
+      while (await cursor.hasNext()) yield cursor.readBufferedDocuments();
+    } finally {
+      await cursor.close();
+    }
   }
 
   /** Products by id, hidden ones included; those that are gone are absent. */

@@ -6,7 +6,6 @@ import { Environment } from '../platform/config/environment';
 import { Bus } from '../platform/realtime/bus.service';
 import { Changes, type Tag } from '../platform/realtime/changes.service';
 import { IndexRowsRepository } from './index-rows.repository';
-import type { IndexedRow } from './indexed-product';
 import { ProductIndex } from './product-index.service';
 
 /** Rows that are read and taken in at once; between two batches requests are served. */
@@ -104,16 +103,11 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async readAll(): Promise<void> {
     const start = Date.now();
-    let batch: IndexedRow[] = [];
-    for await (const row of this.rows.readAll(BATCH)) {
+    for await (const batch of this.rows.readAll(BATCH)) {
       if (this.isStopped) return;
-      batch.push(row);
-      if (batch.length < BATCH) continue;
       this.index.load(batch);
-      batch = [];
       await nextTurn();
     }
-    this.index.load(batch);
     this.index.finishLoading();
     this.isBuilt = true;
     // What was written while the rows were read.

@@ -19,6 +19,9 @@ import { weighWords } from './word-weights';
 
 /** Steps of relevance within which other merits decide. */
 const STEPS = 16;
+/** Cards that are read, and answered, of those under one part number: the cheapest. */
+const MAX_CODED = 200;
+const MAX_SAME_PART = 24;
 const NO_SYNONYMS: SynonymIndex = new Map();
 
 /** What a search leaves before the filters: the slots, how well they answer it, and how it was read. */
@@ -76,7 +79,7 @@ export class MemoryProductIndex extends ProductIndex {
       this.words.remove(slot, weighWords(this.cardAt(slot)));
       this.columns.drop(slot, true);
       this.fit.drop(slot);
-      this.cards.set(slot, '');
+      this.cards.drop(slot);
       this.slotsById.delete(id);
       this.free.push(slot);
     }
@@ -96,17 +99,17 @@ export class MemoryProductIndex extends ProductIndex {
     if (own === undefined) return [];
     const card = this.cardAt(own);
     const codes = partCodes(card);
-    const slots = new Set([...codes].flatMap((code) => this.words.slotsOf(code)));
-    // The words of an index hold codes of the store's own too.
-    return [...slots]
-      .map((slot) => this.cardAt(slot))
-      .filter(
-        (other) =>
-          String(other.tienda._id) !== String(card.tienda._id) &&
-          other.disponible &&
-          other.stock > 0 &&
-          [...partCodes(other)].some((code) => codes.has(code)),
-      );
+    const others = new Bits();
+    for (const code of codes) for (const slot of this.words.slotsOf(code)) others.set(slot);
+    const found: IndexedCard[] = [];
+    const cheapest = this.columns.cheapest(others, String(card.tienda._id), MAX_CODED);
+    for (const slot of cheapest) {
+      const other = this.cardAt(slot);
+      // The words of an index hold codes of the store's own too.
+      if ([...partCodes(other)].some((code) => codes.has(code))) found.push(other);
+      if (found.length === MAX_SAME_PART) break;
+    }
+    return found;
   }
 
   find(query: IndexQuery): IndexAnswer {
@@ -202,7 +205,8 @@ export class MemoryProductIndex extends ProductIndex {
 
   private putOne(row: IndexedRow, isOrdered: boolean): void {
     const id = flat(String(row._id));
-    const { text, card } = this.cards.pack(row);
+    const packed = this.cards.pack(row);
+    const { text, card } = packed;
     const known = this.slotsById.get(id);
     if (known !== undefined && this.cards.has(known, text)) {
       this.stamps[known] = row.cambiadoEn?.getTime() ?? 0;
@@ -216,7 +220,7 @@ export class MemoryProductIndex extends ProductIndex {
       this.columns.drop(slot, isOrdered);
       this.fit.drop(slot);
     }
-    this.cards.set(slot, text);
+    this.cards.set(slot, packed);
     this.stamps[slot] = row.cambiadoEn?.getTime() ?? 0;
     this.slotsById.set(id, slot);
     if (!isSameText) this.words.add(slot, weighWords(card));

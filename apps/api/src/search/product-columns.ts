@@ -129,6 +129,14 @@ export class ProductColumns {
     return slots;
   }
 
+  /** At most `limit` of the slots that are available and not of a store, the cheapest first. */
+  cheapest(slots: Bits, exceptStore: string, limit: number): number[] {
+    const others = slots.and(this.available);
+    const own = this.values.tiendaId.of(exceptStore);
+    if (own) others.andNot(own);
+    return [...others.toList()].sort((a, b) => this.prices[a]! - this.prices[b]!).slice(0, limit);
+  }
+
   require(slots: Bits, name: ValueName, value: string | undefined): void {
     if (value !== undefined) slots.and(this.values[name].of(value) ?? new Bits());
   }

@@ -61,7 +61,7 @@ export abstract class ProductIndex {
   abstract find(query: IndexQuery): IndexAnswer;
   /** Cards of products that are for sale, by id; others are absent. */
   abstract cardsOf(ids: readonly string[]): Map<string, IndexedCard>;
-  /** What other stores sell and have under a part number of this product, or one that either names as equivalent; in no order. */
+  /** What other stores sell and have under a part number of this product, or one that either names as equivalent; the cheapest of very many, in no order. */
   abstract samePart(id: string): IndexedCard[];
   /** Takes in products of a first reading; nothing may be asked before `finishLoading`. */
   abstract load(rows: readonly IndexedRow[]): void;

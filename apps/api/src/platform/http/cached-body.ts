@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Below this many bytes an answer fits into one packet anyway. */
 const COMPRESS_FROM = 1024;
 
 /** A text's fingerprint, as an ETag. */
-export const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+export const etagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`;
 
 /** A body that is sent again and again: as it is, and as it was compressed when somebody first asked for that. */
 export class CachedBody {
