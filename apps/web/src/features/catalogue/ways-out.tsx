@@ -24,7 +24,16 @@ export function WaysOut({ text, salidas, onChange }: WaysOutProps) {
       <Typography variant="h6" component="h3" gutterBottom>
         También puedes
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+      {/* Names of services are long: they break rather than widen a phone's page. */}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'center',
+          gap: 1,
+          '& > a, & > button': { maxWidth: '100%', whiteSpace: 'normal' },
+        }}
+      >
         {agotados > 0 && (
           <Button variant="outlined" onClick={() => onChange({ disponible: false })}>
             Ver los agotados ({agotados.toLocaleString('es-VE')})
