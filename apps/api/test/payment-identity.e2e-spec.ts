@@ -1,7 +1,9 @@
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
+import { MAX_PAYMENT_AGE_DAYS } from '@tuerca/contracts/payments/rules';
 import { adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
-import { admins, type Compra, pagoOf, purchase } from './payment-queue';
-import { client, openShop, referencia, type Shop, until } from './shop';
+import { admins, type Compra, daysAgo, pagoOf, purchase } from './payment-queue';
+import { buy, client, openShop, referencia, type Shop, until } from './shop';
 import { SweeperService } from '../src/payments/sweeper.service';
 
 let h: Harness;
@@ -38,6 +40,12 @@ it('the same movement, named with 15, 8 and 6 digits, with another date, bank an
   expect(all.filter(({ proximaRevision }) => proximaRevision !== null)).toEqual([]);
 });
 
+/** A purchase by somebody new, whether it is taken or refused. */
+async function tried(way: Record<string, unknown>) {
+  const [someone, producto] = [await client(h), await shop.sell({ precio: 8, stock: 5 })];
+  return buy(h, someone.token, [{ productoId: producto.id, cantidad: 1, tiendaId: shop.store.user._id }], way);
+}
+
 async function queued({ orderNumber }: Compra) {
   const { body } = await admin.get(`/api/admin/pagos?grupo=por_revisar&q=${orderNumber}`);
   expect(body.meta.total).toBe(1);
@@ -63,6 +71,21 @@ it('a movement that paid is refused to an administrator, too, until she names th
 it('a reference too short to name a movement is left to a person', async () => {
   const { pagoId } = await purchase(h, shop, '', { referencia: '7799' });
   expect(await pagoOf(h, pagoId)).toMatchObject({ estado: 'en_verificacion', resultado: 'manual', sufijos: [] });
+});
+
+it('a zero in front of the cédula makes no other payer', async () => {
+  const first = await purchase(h, shop, '00', { cedulaPagador: '7654321', telefonoPagador: '0412-1110001' });
+  const again = await tried({ referencia: first.referencia, cedulaPagador: '07654321', telefonoPagador: '0412-1110002' });
+  expect([again.status, again.body.code]).toEqual([409, 'REFERENCIA_USADA']);
+});
+
+it('a payment is of the last five days', async () => {
+  for (const fechaPago of ['1900-01-01', daysAgo(MAX_PAYMENT_AGE_DAYS + 1)]) {
+    const { status, body } = await tried({ fechaPago });
+    expect([status, body.message]).toEqual([400, PAYMENT_MESSAGES.tooOld]);
+  }
+  // The day before the last one: this test may run over midnight.
+  expect((await tried({ fechaPago: daysAgo(MAX_PAYMENT_AGE_DAYS - 1) })).status).toBe(201);
 });
 
 describe('at the same moment', () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { searchTerms } from '@tuerca/contracts/kernel/text';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { documentOf } from '@tuerca/contracts/venezuela/identidad';
 import type { payments } from '@tuerca/contracts/payments/endpoints';
 import type { PaymentDetails, Pago } from '@tuerca/contracts/payments/schemas';
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
@@ -106,7 +107,7 @@ export class PaymentsService {
       bancoReceptor: payment.bancoReceptor,
       bancoEmisor,
       telefonoPagador,
-      cedulaPagador: `${details.tipoDocumentoPagador}-${details.cedulaPagador}`,
+      cedulaPagador: documentOf(details.tipoDocumentoPagador, details.cedulaPagador),
       fechaPago: details.fechaPago ?? caracasDate(fecha),
     };
     const hours = await this.system.valor<number>(referencia ? 'pago_horas' : 'pago_sin_referencia_horas');

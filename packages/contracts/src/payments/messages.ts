@@ -1,4 +1,5 @@
 import { formatBs } from '../venezuela/dinero';
+import { MAX_PAYMENT_AGE_DAYS } from './rules';
 import type { BankResult } from './states';
 
 /** What the client reads about each result. */
@@ -27,6 +28,7 @@ export const BANK_RESULT_LABELS: Record<BankResult, string> = {
 export const PAYMENT_MESSAGES = {
   less: (falta: number) => `El monto recibido es menor al total. Falta ${formatBs(falta)}.`,
   more: (excedente: number) => `Recibimos ${formatBs(excedente)} de más; coordinaremos tu vuelto.`,
+  tooOld: `La fecha del pago puede ser de hasta ${MAX_PAYMENT_AGE_DAYS} días atrás. Si pagaste antes, escríbenos por Contacto.`,
   differenceChecking: 'Estamos verificando el pago de la diferencia.',
   differenceExpired: 'No recibimos la diferencia a tiempo y la compra se canceló. Te devolveremos lo que enviaste.',
   differenceReported: 'Recibimos los datos de la diferencia. La verificaremos.',

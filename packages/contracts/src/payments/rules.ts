@@ -16,3 +16,5 @@ export const MAX_STATEMENT_BYTES = 2 * 1024 * 1024;
 export const MAX_CONFIRMATIONS = 100;
 /** What a picker of statements offers; the bytes decide what a file is. */
 export const STATEMENT_ACCEPT = '.csv,.txt,text/csv';
+/** How many days back a payer may date a payment, by Caracas dates: an older one is not of this purchase. */
+export const MAX_PAYMENT_AGE_DAYS = 5;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Email, Id, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
+import { PAYMENT_MESSAGES } from './messages';
+import { MAX_PAYMENT_AGE_DAYS } from './rules';
 import { ESTADOS_DIFERENCIA, ESTADOS_PAGO, METODOS_PAGO, BANK_RESULTS } from './states';
+import { addDays } from '../citas/slots';
 import { Destinatario } from '../system/schemas';
 import { CodigoBanco } from '../venezuela/bancos';
 import { caracasDate } from '../venezuela/caracas';
@@ -15,10 +18,13 @@ const PaymentReference = z
   .min(1, FIELD_MESSAGES.referencia)
   .refine((r) => GENERATED_REFERENCE.test(r) || /^\d{4,20}$/.test(r), 'La referencia debe tener entre 4 y 20 dígitos');
 
-/** Caracas date of a payment that was made. */
+/** The earliest Caracas date that a payer may state at `now`. */
+export const earliestPayment = (now: Date): string => addDays(caracasDate(now), -MAX_PAYMENT_AGE_DAYS);
+/** Caracas date of a payment that was made for what is being bought: today or a few days before. */
 const PastDate = z.iso
   .date('La fecha del pago no es válida')
-  .refine((f) => f <= caracasDate(new Date()), 'La fecha del pago no puede ser futura.');
+  .refine((f) => f <= caracasDate(new Date()), 'La fecha del pago no puede ser futura.')
+  .refine((f) => f >= earliestPayment(new Date()), PAYMENT_MESSAGES.tooOld);
 
 /** What the person types at the payment step; the order is the order of its messages. */
 export const PaymentDetails = z.object({

@@ -29,6 +29,8 @@ describe('Cédula and RIF', () => {
   test('any spelling of a cédula becomes one', () => {
     expect(normalizeCedula('v 12.345.678')).toBe('V-12345678');
     expect(normalizeCedula('12345678')).toBe('V-12345678');
+    expect(normalizeCedula('V-004.567.890')).toBe('V-4567890');
+    expect(normalizeCedula('J000423032')).toBe('J-000423032');
     expect(normalizeCedula('P-123')).toBeNull();
     expect(formatCedula('V-12345678')).toBe('V-12.345.678');
   });

@@ -19,8 +19,15 @@ export const formatTelefono = (telefono: string): string => telefono.replace(/^\
 export function normalizeCedula(text: string): string | null {
   const clean = text.toUpperCase().replace(/[\s.-]/g, '');
   const parts = /^([VEJ])?(\d{5,9})$/.exec(clean);
-  return parts ? `${parts[1] ?? 'V'}-${parts[2]}` : null;
+  return parts ? documentOf(parts[1] ?? 'V', parts[2]!) : null;
 }
+
+/**
+ * The one spelling of a letter and its digits: a person's number has no zeros in front, so that nobody becomes another payer by
+ * writing one; those of a company ('J') are part of it.
+ */
+export const documentOf = (letter: string, digits: string): string =>
+  `${letter}-${letter === 'J' ? digits : digits.replace(/^0+(?=\d)/, '')}`;
 
 /** 'V-12345678' -> 'V-12.345.678'. */
 export const formatCedula = (cedula: string): string => cedula.replace(/\B(?=(\d{3})+$)/g, '.');

@@ -7,6 +7,7 @@ import { connection, makeSocketDir, prepareCluster } from './cluster';
 import { ensureInstall } from './install';
 import { engineUser, reachableFolder } from './places';
 import { Postmaster } from './postmaster';
+import { MAX_REVIVALS, Revivals } from './revivals';
 
 export interface DocumentDbOptions {
   folder: string;
@@ -24,9 +25,6 @@ async function openLog(file: string): Promise<void> {
   if (user) await chown(file, user.uid, user.gid);
   if ((await stat(file)).size > BIG_LOG) await truncate(file);
 }
-
-/** How often the engine may die by itself before we stop bringing it back. */
-const REVIVALS = 5;
 
 /** Starts DocumentDB for `folder` with its gateway on `port`; throws in Spanish when the folder is in use. */
 export async function startDocumentDb({
@@ -63,12 +61,19 @@ export async function startDocumentDb({
     await cleanUp();
     throw error;
   }
-  let revivals = 0;
-  postmaster.onUnexpectedExit = () => {
-    if (++revivals > REVIVALS) return onProgress(`La base de datos se cae una y otra vez; mira ${logFile}.`);
-    onProgress('La base de datos se cayó; arrancándola de nuevo…');
-    postmaster.start().catch((error: unknown) => onProgress(String(error)));
+  const revivals = new Revivals();
+  const revive = async (): Promise<void> => {
+    const { attempt, wasHealthy } = revivals.crashed();
+    if (attempt === null) return onProgress(`La base de datos se cae una y otra vez; mira ${logFile}.`);
+    const before = wasHealthy ? ' tras minutos de trabajo normal' : '';
+    onProgress(`La base de datos se cayó${before}; arrancándola de nuevo (intento ${attempt} de ${MAX_REVIVALS})…`);
+    // A start that fails is one more crash.
+    await postmaster.start().catch((error: unknown) => {
+      onProgress(String(error));
+      return revive();
+    });
   };
+  postmaster.onUnexpectedExit = () => void revive();
   return {
     uri: `mongodb://127.0.0.1:${gateway.port}/`,
     engine: 'documentdb',

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
-import { type Pago, PagoDiferencia } from '@tuerca/contracts/payments/schemas';
+import { earliestPayment, type Pago, PagoDiferencia } from '@tuerca/contracts/payments/schemas';
 import { bancos } from '@tuerca/contracts/venezuela/bancos';
 import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import { useReportDifference } from './payments.queries';
 function ReportDialog({ pago, onClose }: { pago: Pago; onClose: () => void }) {
   const report = useReportDifference(pago._id);
   const today = caracasDate(new Date());
+  const earliest = earliestPayment(new Date());
   const form = useServerForm({
     schema: PagoDiferencia,
     defaultValues: { bancoEmisor: pago.bancoEmisor, referencia: '', fechaPago: today },
@@ -52,7 +53,7 @@ function ReportDialog({ pago, onClose }: { pago: Pago; onClose: () => void }) {
         control={form.control}
         name="fechaPago"
         label="Fecha del pago"
-        min={pago.fechaPago}
+        min={earliest > pago.fechaPago ? earliest : pago.fechaPago}
         max={today}
         required
       />

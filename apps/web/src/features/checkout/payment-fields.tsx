@@ -7,6 +7,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { derivedFrom } from '@tuerca/contracts/catalogos/live';
 import { bancos } from '@tuerca/contracts/venezuela/bancos';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import { earliestPayment } from '@tuerca/contracts/payments/schemas';
 import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { useId, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -129,6 +130,7 @@ export function PaymentFields({ form, fresh, cotizacion, captures, onCaptures }:
             name="fechaPago"
             label="Fecha del pago (opcional)"
             hint="Si no fue hoy"
+            min={earliestPayment(new Date())}
             max={caracasDate(new Date())}
           />
         </Box>
