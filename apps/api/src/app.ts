@@ -9,6 +9,7 @@ import { validateEnvironment } from './platform/config/environment';
 import { IndexesService } from './platform/database/indexes.service';
 import { MigrationsService } from './platform/database/migrations/migrations.service';
 import { AppError } from './platform/common/app-error';
+import { answerInTime } from './platform/http/deadline';
 import { commonHeaders } from './platform/http/headers';
 import { acceptForms } from './platform/http/multipart';
 import { logRequests } from './platform/http/log.module';
@@ -36,6 +37,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   app.useWebSocketAdapter(new RealtimeAdapter(app));
   logRequests(app);
   commonHeaders(app, await protections(env));
+  answerInTime(app);
   await app.register(cookie);
   checkAuthOrigin(app, env);
   await acceptForms(app);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Transform } from 'node:stream';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A cable to a server on the loopback, with faults on demand. */
@@ -9,7 +10,9 @@ export interface FaultProxy {
   cut(): void;
   /** Nothing arrives any more, in either direction, and nobody is told: a half-open connection. */
   silence(): void;
-  /** Connections that come from now on work. */
+  /** What the server answers arrives so many milliseconds late. */
+  delay(ms: number): void;
+  /** Connections that come from now on work, and nothing arrives late any more. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -23,13 +26,27 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     ends.add(socket);
     return socket.on('error', () => undefined).once('close', () => ends.delete(socket));
   };
+  const pipes = new Set<Transform>();
+  let lateness = 0;
+  const late = () =>
+    new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        if (lateness === 0) return done(null, chunk);
+        setTimeout(() => this.push(chunk), lateness);
+        done();
+      },
+      flush: (done) => void setTimeout(done, lateness),
+    });
   const reset = () => ends.forEach((end) => end.resetAndDestroy());
   const server = createServer((near) => {
     keep(near);
     if (state === 'cut') return near.resetAndDestroy();
     if (state === 'silent') return void near.pause();
     const far = keep(connect(Number(port), hostname));
-    near.pipe(far).pipe(near);
+    const answers = late();
+    pipes.add(answers);
+    near.once('close', () => pipes.delete(answers));
+    near.pipe(far).pipe(answers).pipe(near);
     near.once('close', () => far.destroy());
     far.once('close', () => near.destroy());
   }).listen(0, '127.0.0.1');
@@ -45,8 +62,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     silence: () => {
       state = 'silent';
       for (const end of ends) end.unpipe().pause();
+      for (const pipe of pipes) pipe.unpipe();
+    },
+    delay: (ms) => {
+      lateness = ms;
     },
     mend: () => {
+      lateness = 0;
       // What was silent stays so until its ends give up, as after a real partition.
       state = 'working';
     },

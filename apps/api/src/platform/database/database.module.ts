@@ -22,6 +22,10 @@ mongoose.set('autoCreate', false);
       useFactory: (env: Environment) => ({
         uri: env.MONGODB_URI,
         serverSelectionTimeoutMS: 2500,
+        // A network that swallows everything is noticed by the heartbeat within seconds, which ends the calls in flight.
+        heartbeatFrequencyMS: 1000,
+        connectTimeoutMS: 3000,
+        serverMonitoringMode: 'poll',
         socketTimeoutMS: 20_000,
         maxPoolSize: 40,
         waitQueueTimeoutMS: 5000,

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import pLimit from 'p-limit';
+import { AppError } from '../common/app-error';
 import { beginEffects, runEffects } from './after-commit';
 
 /** A running transaction, handed to repositories that take part in it. */
 export type Tx = ClientSession;
 
 const MAX_CONCURRENT = 12;
+/** What still meets conflicts or a lost database after as many ms is given up: whoever waits was told to try again. */
+const MAX_RETRY = 10_000;
 
 /**
  * Runs writes that must happen together. Every invariant rests on a conditional write or a unique index inside; the
@@ -19,7 +22,7 @@ export class Transactions {
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Retries write conflicts (driver, up to 120 s); any error of `work` aborts everything and is thrown on. */
+  /** Retries write conflicts and lost connections for ten seconds, then throws NO_DISPONIBLE; any error of `work` aborts everything and is thrown on. */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const { result, session } = await this.limit(() => this.transact(work));
     runEffects(session);
@@ -28,7 +31,9 @@ export class Transactions {
 
   private async transact<T>(work: (tx: Tx) => Promise<T>): Promise<{ result: T; session: Tx }> {
     const session = await this.connection.startSession();
+    const started = performance.now();
     const attempt = () => {
+      if (performance.now() - started > MAX_RETRY) throw new AppError('NO_DISPONIBLE');
       beginEffects(session);
       return work(session);
     };
