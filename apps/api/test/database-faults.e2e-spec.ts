@@ -80,22 +80,26 @@ const isBack = async () => {
 it.each([
   ['is cut off', () => cable.cut()],
   ['falls silent in the middle of what is said', () => cable.silence()],
-])('a database that %s: calls are refused in time, and work again soon after', async (_, fault) => {
-  expect((await read()).status).toBe(200);
-  const running = traffic(sleep(8000));
-  await sleep(500);
-  fault();
-  await until(
-    async () => (await call(h.base, 'GET', '/readyz')).status,
-    (status) => status === 503,
-  );
-  expect((await call(h.base, 'GET', '/healthz')).status).toBe(200);
-  const all = await running;
-  expectCalm(all);
-  expect(all.filter(({ answer }) => answer.status === 503).length).toBeGreaterThan(0);
-  cable.mend();
-  expect(await isBack()).toBeLessThan(BACK_WITHIN);
-}, 60_000);
+])(
+  'a database that %s: calls are refused in time, and work again soon after',
+  async (_, fault) => {
+    expect((await read()).status).toBe(200);
+    const running = traffic(sleep(8000));
+    await sleep(500);
+    fault();
+    await until(
+      async () => (await call(h.base, 'GET', '/readyz')).status,
+      (status) => status === 503,
+    );
+    expect((await call(h.base, 'GET', '/healthz')).status).toBe(200);
+    const all = await running;
+    expectCalm(all);
+    expect(all.filter(({ answer }) => answer.status === 503).length).toBeGreaterThan(0);
+    cable.mend();
+    expect(await isBack()).toBeLessThan(BACK_WITHIN);
+  },
+  60_000,
+);
 
 it('a database that answers two seconds late: nobody waits for more than six, and it is over with the fault', async () => {
   expect((await read()).status).toBe(200);

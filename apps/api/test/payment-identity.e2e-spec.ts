@@ -75,7 +75,11 @@ it('a reference too short to name a movement is left to a person', async () => {
 
 it('a zero in front of the cédula makes no other payer', async () => {
   const first = await purchase(h, shop, '00', { cedulaPagador: '7654321', telefonoPagador: '0412-1110001' });
-  const again = await tried({ referencia: first.referencia, cedulaPagador: '07654321', telefonoPagador: '0412-1110002' });
+  const again = await tried({
+    referencia: first.referencia,
+    cedulaPagador: '07654321',
+    telefonoPagador: '0412-1110002',
+  });
   expect([again.status, again.body.code]).toEqual([409, 'REFERENCIA_USADA']);
 });
 
