@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Environment } from '../src/platform/config/environment';
 import { PasswordsService } from '../src/auth/passwords.service';
 import type { AppError } from '../src/platform/common/app-error';
 import { Clock } from '../src/platform/common/clock';
@@ -198,7 +199,7 @@ describe('guessing', () => {
     expect((await attempt(actor.password, { cookie: known })).status).toBe(200);
   });
 
-  it('meets a bounded queue: two hashes at work, 64 waiting, the others turned away at once', async () => {
+  it('meets a bounded queue: two seconds of work wait, the others are turned away at once', async () => {
     const passwords = h.app.get(PasswordsService, { strict: false });
     await passwords.verify(undefined, 'x');
     const order: string[] = [];
@@ -210,6 +211,7 @@ describe('guessing', () => {
         ),
       ),
     );
-    expect(order).toEqual([...Array(54).fill('DEMASIADAS_SOLICITUDES 2'), ...Array(66).fill('hecha')]);
+    const room = 25 * h.app.get(Environment, { strict: false }).HASH_CONCURRENCIA;
+    expect(order).toEqual([...Array(120 - room).fill('DEMASIADAS_SOLICITUDES 2'), ...Array(room).fill('hecha')]);
   });
 });

@@ -126,22 +126,35 @@ export class AuthRepository {
     await this.links.deleteMany({ usuario, tipo }, { session: tx });
   }
 
-  /** Counts one more unless `max` is reached: false then. One conditional upsert, so that racers cannot pass together. */
-  async countUp(id: string, max: number, expira: Date): Promise<boolean> {
-    for (let attempt = 0; attempt < 2; attempt++) {
-      try {
-        await this.attempts.updateOne(
-          { _id: id, n: mongoose.trusted({ $lt: max }) },
-          { $inc: { n: 1 }, $setOnInsert: { expira } },
-          { upsert: true },
-        );
-        return true;
-      } catch (error) {
-        // Either the count is full, or two inserted the first one together: the second round tells which.
-        if ((error as { code?: number }).code !== 11000) throw error;
-      }
+  /**
+   * Counts one more under every id whose `max` is not reached, in one command; answers the ids where it is. Conditional
+   * upserts, so that racers cannot pass together.
+   */
+  async countUp(counters: { id: string; max: number; expira: Date }[]): Promise<string[]> {
+    let open = counters;
+    // Either a count is full, or two inserted the first one together: the second round tells which.
+    for (let attempt = 0; attempt < 2 && open.length; attempt++) open = await this.countOnce(open);
+    return open.map(({ id }) => id);
+  }
+
+  /** The counters that could not be counted up. */
+  private async countOnce<C extends { id: string; max: number; expira: Date }>(counters: C[]): Promise<C[]> {
+    const steps = counters.map(({ id, max, expira }) => ({
+      updateOne: {
+        filter: { _id: id, n: mongoose.trusted({ $lt: max }) },
+        update: { $inc: { n: 1 }, $setOnInsert: { expira } },
+        upsert: true,
+      },
+    }));
+    try {
+      await this.attempts.bulkWrite(steps, { ordered: false });
+      return [];
+    } catch (error) {
+      if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
+      const failed = [error.writeErrors].flat();
+      if (failed.some(({ code }) => code !== 11000)) throw error;
+      return failed.map(({ index }) => counters[index]!);
     }
-    return false;
   }
 
   async countDown(ids: string[]): Promise<void> {

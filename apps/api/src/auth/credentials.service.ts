@@ -28,7 +28,11 @@ export class CredentialsService {
   }
 
   /** The active account whose password this is, null alike for unknown, wrong and inactive; throws DEMASIADAS_SOLICITUDES after 30 failures an hour. */
-  async check(email: string, password: string, visitor: Visitor): Promise<Account | null> {
+  check(email: string, password: string, visitor: Visitor): Promise<Account | null> {
+    return this.passwords.admit(() => this.verify(email, password, visitor));
+  }
+
+  private async verify(email: string, password: string, visitor: Visitor): Promise<Account | null> {
     const giveBack = await this.throttle.take(this.quotas(email, visitor));
     const account = await this.users.findWithPassword({ email });
     const matches = await this.passwords.verify(account?.password, password).catch(async (error: unknown) => {

@@ -9,19 +9,23 @@ import { Environment } from '../platform/config/environment';
 
 /** argon2id (the library's default algorithm), 19 MiB, two passes, one lane: OWASP's first recommendation. */
 const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Waiting hashes beyond which a call is turned away: some two seconds of work. */
-const MAX_WAITING = 64;
+/** Waiting hashes, for each that runs, beyond which a call is turned away: some two seconds of work. */
+const MAX_WAITING = 24;
 const RETRY_AFTER_SECONDS = 2;
 
 /** Hashes and verifies passwords, few at a time: a flood of logins waits or is refused, and the shop goes on. */
 @Injectable()
 export class PasswordsService {
   private readonly limited: ReturnType<typeof boundedLimit>;
+  private readonly room: number;
+  private readonly refuse = () => new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: RETRY_AFTER_SECONDS });
+  private admitted = 0;
   private decoyHash?: Promise<string>;
 
   constructor(private readonly env: Environment) {
-    const refuse = () => new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: RETRY_AFTER_SECONDS });
-    this.limited = boundedLimit(env.HASH_CONCURRENCIA, MAX_WAITING, refuse);
+    const waiting = MAX_WAITING * env.HASH_CONCURRENCIA;
+    this.room = env.HASH_CONCURRENCIA + waiting;
+    this.limited = boundedLimit(env.HASH_CONCURRENCIA, waiting, this.refuse);
   }
 
   /** Refuses what is too short for this installation (ENTRADA_INVALIDA) or, in production, on everybody's list (CLAVE_COMUN). */
@@ -35,6 +39,17 @@ export class PasswordsService {
       throw new AppError('CLAVE_COMUN', {
         errors: [{ campo: 'password', mensaje: ERRORS.CLAVE_COMUN.message }],
       });
+  }
+
+  /** Runs a call that will verify or hash; throws DEMASIADAS_SOLICITUDES, before it has read or written anything, when too many are in. */
+  async admit<T>(call: () => Promise<T>): Promise<T> {
+    if (this.admitted >= this.room) throw this.refuse();
+    this.admitted++;
+    try {
+      return await call();
+    } finally {
+      this.admitted--;
+    }
   }
 
   /** PHC string of a password; throws DEMASIADAS_SOLICITUDES when too many wait. */

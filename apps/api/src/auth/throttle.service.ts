@@ -28,17 +28,20 @@ export class ThrottleService {
   /** Takes one of every quota, before the work; throws DEMASIADAS_SOLICITUDES when one is used up. Returns the way to give them back. */
   async take(quotas: Quota[]): Promise<() => Promise<void>> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    const taken: string[] = [];
-    for (const { key, max, windowSeconds } of quotas) {
+    const counters = quotas.map(({ key, max, windowSeconds }) => {
       const start = now - (now % windowSeconds);
-      const id = fingerprint(`${key}|${windowSeconds}|${start}`);
-      const limit = Math.max(1, Math.round(max * this.env.LIMITE_FACTOR));
-      if (await this.repository.countUp(id, limit, new Date((start + windowSeconds) * 1000))) {
-        taken.push(id);
-        continue;
-      }
+      return {
+        id: fingerprint(`${key}|${windowSeconds}|${start}`),
+        max: Math.max(1, Math.round(max * this.env.LIMITE_FACTOR)),
+        expira: new Date((start + windowSeconds) * 1000),
+      };
+    });
+    const full = await this.repository.countUp(counters);
+    const taken = counters.filter(({ id }) => !full.includes(id)).map(({ id }) => id);
+    if (full.length) {
       if (taken.length) await this.repository.countDown(taken);
-      throw new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: start + windowSeconds - now });
+      const free = Math.max(...counters.filter(({ id }) => full.includes(id)).map(({ expira }) => expira.getTime()));
+      throw new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: free / 1000 - now });
     }
     return () => this.repository.countDown(taken);
   }

@@ -18,6 +18,7 @@ import {
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
 /** Secrets that stand in this repository, and are therefore known to everybody. */
@@ -91,7 +92,8 @@ export class Environment {
   @numeric() @IsInt() @Min(1) LIMITE_GENERAL = 3000;
   /** Multiplies the limits of single calls; load tests on loopback raise it. */
   @numeric() @IsNumber() @Min(0.01) LIMITE_FACTOR = 1;
-  @numeric() @IsInt() @Min(1) @Max(16) HASH_CONCURRENCIA = 2;
+  /** Passwords hashed at once: one core stays free for the shop. */
+  @numeric() @IsInt() @Min(1) @Max(16) HASH_CONCURRENCIA = Math.min(Math.max(availableParallelism() - 1, 1), 16);
 
   @IsOptional() @IsString() SMTP_URL?: string;
   @IsString() MAIL_FROM = 'Tuerca <no-responder@tuerca.ve>';

@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mongo } from 'mongoose';
 import { ZodError } from 'zod';
 import { AppError } from '../common/app-error';
+import { isDatabaseAway } from '../database/database-errors';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   400: 'ENTRADA_INVALIDA',
@@ -14,22 +14,6 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   415: 'TIPO_NO_SOPORTADO',
   429: 'DEMASIADAS_SOLICITUDES',
 };
-const { MongoError, MongoNetworkError, MongoServerError } = mongo;
-/** Of the driver's errors that are not of the network's class: no server in time, out of connections or time, closed meanwhile. */
-const DATABASE_UNREACHABLE =
-  /^Mongo(ServerSelection|PoolClosed|NotConnected|Topology\w*|ServerClosed|WaitQueueTimeout|OperationTimeout)Error$|^MongooseServerSelectionError$/;
-/** Shutdown, step-down, out of connections, out of time: all pass by themselves. */
-const TRANSIENT_CODES = new Set([50, 89, 91, 112, 189, 262, 10107, 11600, 11602, 13435, 13436]);
-const TRANSIENT_LABELS = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
-
-/** Whether the database was not there, or could not do it now; the same call may work a moment later. */
-function isDatabaseAway(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  if (thrown instanceof MongoNetworkError || DATABASE_UNREACHABLE.test(thrown.name)) return true;
-  if (thrown instanceof MongoServerError && TRANSIENT_CODES.has(Number(thrown.code))) return true;
-  return thrown instanceof MongoError && TRANSIENT_LABELS.some((label) => thrown.hasErrorLabel(label));
-}
-
 /** Nest hands Fastify's refusals on by their sentence alone. */
 const UNREADABLE_JSON = /^Body (is not valid JSON|cannot be empty)/;
 

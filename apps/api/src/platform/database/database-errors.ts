@@ -1,0 +1,17 @@
+import { mongo } from 'mongoose';
+
+const { MongoError, MongoNetworkError, MongoServerError } = mongo;
+/** Of the driver's errors that are not of the network's class: no server in time, out of connections or time, closed meanwhile. */
+const DATABASE_UNREACHABLE =
+  /^Mongo(ServerSelection|PoolClosed|NotConnected|Topology\w*|ServerClosed|WaitQueueTimeout|OperationTimeout)Error$|^MongooseServerSelectionError$/;
+/** Shutdown, step-down, out of connections, out of time: all pass by themselves. */
+const TRANSIENT_CODES = new Set([50, 89, 91, 112, 189, 262, 10107, 11600, 11602, 13435, 13436]);
+const TRANSIENT_LABELS = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
+
+/** Whether the database was not there, or could not do it now; the same call may work a moment later. */
+export function isDatabaseAway(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  if (thrown instanceof MongoNetworkError || DATABASE_UNREACHABLE.test(thrown.name)) return true;
+  if (thrown instanceof MongoServerError && TRANSIENT_CODES.has(Number(thrown.code))) return true;
+  return thrown instanceof MongoError && TRANSIENT_LABELS.some((label) => thrown.hasErrorLabel(label));
+}
