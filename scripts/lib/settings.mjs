@@ -61,6 +61,8 @@ export function apiEnv({ port, dataDir, publicUrl, mongoUri }, extra = {}) {
   const own = {
     NODE_ENV: 'production',
     TUERCA_DEMO: '1',
+    // The demo's accounts and its inbox are for who sits here; HOST=0.0.0.0 opens them to the network.
+    HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
     TUERCA_WEB: inRoot('apps', 'web', 'dist'),
     ...secretsOf(dataDir),

@@ -26,7 +26,8 @@ import { PagesService } from './pages/pages.service';
 export async function createApp(): Promise<NestFastifyApplication> {
   setSpanishMessages();
   const env = validateEnvironment(process.env);
-  const adapter = new FastifyAdapter(serverOptions(env));
+  const headers = await protections(env);
+  const adapter = new FastifyAdapter(serverOptions(env, headers));
   // Fastify's own parser reads JSON; Nest's would add forms, which no call takes and which any page can send without asking.
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     bufferLogs: true,
@@ -36,7 +37,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   app.useLogger(app.get(Logger));
   app.useWebSocketAdapter(new RealtimeAdapter(app));
   logRequests(app);
-  commonHeaders(app, await protections(env));
+  commonHeaders(app, headers);
   answerInTime(app);
   await app.register(cookie);
   checkAuthOrigin(app, env);

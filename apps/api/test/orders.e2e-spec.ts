@@ -57,7 +57,6 @@ describe('an order', () => {
       `/api/orders/${id}`,
       `/api/orders/${numero}`,
       `/api/pedidos/${id}`,
-      `/api/orders/client/${id}`,
     ]) {
       for (const actor of [ana, shop.store])
         expect((await get(actor, path)).body.data).toMatchObject({ numero, estado: 'pendiente', estadoPago: 'pagado' });
@@ -65,7 +64,6 @@ describe('an order', () => {
     }
     for (const path of [
       `/api/orders/${id}/invoice`,
-      `/api/orders/client/${id}/invoice`,
       `/api/orders/factura/${orderNumber}`,
     ]) {
       for (const actor of [ana, shop.store, await mintUser(h, 'admin')]) {
@@ -77,6 +75,13 @@ describe('an order', () => {
         ]);
       }
       for (const actor of others) expect((await get(actor, path)).status).toBe(404);
+    }
+    // Under the client's own address: nobody but who bought.
+    for (const path of [`/api/orders/client/${id}`, `/api/orders/client/${id}/invoice`]) {
+      expect((await get(ana, path)).status).toBe(200);
+      expect((await get(others[0]!, path)).status).toBe(404);
+      for (const actor of [shop.store, await mintUser(h, 'admin'), await mintUser(h, 'workshop')])
+        expect((await get(actor, path)).status).toBe(403);
     }
     expect((await get(shop.store, `/api/stores/orders/${id}?format=pdf`)).headers.get('content-type')).toBe(
       'application/pdf',

@@ -19,6 +19,15 @@ exports.renderPage = async ({ url, ask, origen }) => {
   return { status: url === '/falta' ? 404 : status, head: '<title>$& ' + url.slice(0, 20) + '</title>', cuerpo: '<p>' + meta.total + ' productos, dibujo ' + drawn + ', ' + origen + '</p>', estado: '{"a":1}' };
 };`;
 
+const PROTECTIONS = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+];
+
 let h: Harness;
 let folder: string;
 beforeAll(async () => {
@@ -102,11 +111,25 @@ describe('a page', () => {
     expect([status, text]).toEqual([200, '<!doctype html><head></head><body><div id="root"></div></body>']);
   });
 
-  it('leads home from an address that cannot be decoded', async () => {
-    const { status, headers } = await open('/producto/%E0%A4%A');
-    expect([status, headers.get('location')]).toEqual([302, '/']);
-    expect((await open('/api/products/%E0%A4%A')).status).toBe(400);
-  });
+  it.each(['/%', '/producto/%E0%A4%A', '/%c0%ae%c0%ae/%'])(
+    'answers %s, which cannot be decoded, with a page that says so and all protections',
+    async (path) => {
+      const { status, headers, text } = await open(path);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        400,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
+      expect(text).toContain('Esta dirección no es válida');
+      const { headers: home } = await open('/');
+      for (const name of PROTECTIONS) expect([name, headers.get(name)]).toEqual([name, home.get(name)]);
+      const call = await open('/api/products/%E0%A4%A');
+      expect([call.status, call.headers.get('content-security-policy')]).toEqual([
+        400,
+        home.get('content-security-policy'),
+      ]);
+    },
+  );
 
   it('takes an address of 10,000 characters', async () => {
     const { status, text } = await open(`/busqueda?q=${'a'.repeat(10_000)}`);

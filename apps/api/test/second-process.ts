@@ -33,6 +33,8 @@ function transpile(target: string): void {
 
 export interface SecondProcess {
   base: string;
+  /** All that it has written to stdout and stderr. */
+  output(): string;
   /** Of resident memory, in MiB; NaN where the system does not tell (Linux does). */
   rss(): number;
   close(): Promise<void>;
@@ -50,13 +52,23 @@ export async function startSecondProcess(env: Record<string, string> = {}): Prom
   const folder = mkdtempSync(join(cache, 'second-process-'));
   transpile(folder);
   writeFileSync(join(folder, 'entry.js'), ENTRY);
-  const child = fork(join(folder, 'entry.js'), { env: { ...process.env, ...env }, execArgv: [] });
+  const child = fork(join(folder, 'entry.js'), { env: { ...process.env, ...env }, execArgv: [], silent: true });
+  let output = '';
+  for (const [stream, own] of [
+    [child.stdout!, process.stdout],
+    [child.stderr!, process.stderr],
+  ] as const)
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!env.LOG_LEVEL) own.write(chunk);
+    });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(message as number));
     child.once('exit', (code) => reject(new Error(`The second process ended with ${code}`)));
   });
   const end = async (how: () => void) => {
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    // 'close' follows once everything that it wrote has been read.
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
     how();
     const code = await ended;
     rmSync(folder, { recursive: true, force: true });
@@ -64,6 +76,7 @@ export async function startSecondProcess(env: Record<string, string> = {}): Prom
   };
   return {
     base: `http://127.0.0.1:${port}`,
+    output: () => output,
     rss: () => rssOf(child.pid!),
     close: async () => void (await end(() => child.disconnect())),
     terminate: () => end(() => child.kill('SIGTERM')),

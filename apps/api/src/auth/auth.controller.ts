@@ -46,9 +46,12 @@ export class AuthController {
     return 'desafio' in entry ? entry : this.entries.grant(entry, http);
   }
 
-  @Endpoint(auth.refresh) async refresh(@Http() http: Http): Promise<SignedIn> {
+  @Endpoint(auth.refresh) async refresh(
+    @Input() { body }: Parsed<typeof auth.refresh>,
+    @Http() http: Http,
+  ): Promise<SignedIn> {
     try {
-      const { userId, ...session } = await this.sessions.refresh(readRefresh(http, this.env));
+      const { userId, ...session } = await this.sessions.refresh(readRefresh(http, this.env), body.usuario);
       setRefresh(http, this.env, session.refresh, session.refreshExpires);
       return { token: session.token, expira: session.expira, user: await this.users.profile(userId) };
     } catch (error) {

@@ -122,8 +122,8 @@ export class AuthRepository {
       .exec();
   }
 
-  async dropLinks(usuario: string, tipo: EnlaceDoc['tipo'], tx: Tx): Promise<void> {
-    await this.links.deleteMany({ usuario, tipo }, { session: tx });
+  async dropLinks(usuario: string, tipos: EnlaceDoc['tipo'][], tx?: Tx): Promise<void> {
+    await this.links.deleteMany({ usuario, tipo: mongoose.trusted({ $in: tipos }) }, { session: tx });
   }
 
   /**

@@ -29,14 +29,14 @@ export class LinksService {
 
   /** Mails the link with which an address is confirmed (72 hours) once `tx` is committed; earlier ones stop working. */
   async mailVerification(account: Addressee, tx: Tx): Promise<void> {
-    await this.repository.dropLinks(account.id, 'verificar', tx);
+    await this.repository.dropLinks(account.id, ['verificar'], tx);
     const token = await this.create('verificar', account.id, tx);
     await this.mail.send(verifyMail(account, `${this.env.PUBLIC_URL}/verificar/${token}`), { tx });
   }
 
   /** Mails the link with which a new password is chosen (30 minutes) once `tx` is committed; earlier ones stop working. */
   async mailReset(account: Addressee, tx: Tx): Promise<void> {
-    await this.repository.dropLinks(account.id, 'restablecer', tx);
+    await this.repository.dropLinks(account.id, ['restablecer'], tx);
     const token = await this.create('restablecer', account.id, tx);
     const mail = resetMail(account, `${this.env.PUBLIC_URL}/restablecer-contrasena/${token}`);
     await this.mail.send(mail, { tx, lifetime: LIFETIME.restablecer });
@@ -76,9 +76,9 @@ export class LinksService {
     return (await this.repository.takeLink('desafio', fingerprint(token), this.clock.now())) !== null;
   }
 
-  /** Challenges stand for a password: with it they end. */
-  dropChallenges(usuario: string, tx: Tx): Promise<void> {
-    return this.repository.dropLinks(usuario, 'desafio', tx);
+  /** What stands for a password ends with it, and with the account: challenges, and links to choose another one. */
+  dropForPassword(usuario: string, tx?: Tx): Promise<void> {
+    return this.repository.dropLinks(usuario, ['desafio', 'restablecer'], tx);
   }
 
   private async create(tipo: keyof typeof LIFETIME, usuario: string, tx?: Tx): Promise<string> {

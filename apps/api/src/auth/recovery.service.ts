@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { EventEmitter2 } from '@nestjs/event-emitter';
+import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Environment } from '../platform/config/environment';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
+import { CuentaCambio } from '../users/users.events';
 import { type Account, UsersService } from '../users/users.service';
 import { ClaveCambiada } from './auth.events';
 import { LinksService } from './links.service';
@@ -50,7 +51,7 @@ export class RecoveryService {
       const owner = await this.links.takeReset(token, tx);
       if (!owner || !(await this.users.setPassword(owner, hash, { tx }))) throw new AppError('ENLACE_VENCIDO');
       await this.sessions.revokeAll(owner, 'clave', { tx });
-      await this.links.dropChallenges(owner, tx);
+      await this.links.dropForPassword(owner, tx);
       // Whoever opened the mailed link also owns the address.
       await this.tellChange(await this.users.markVerified(owner, tx), tx);
       return owner;
@@ -92,10 +93,16 @@ export class RecoveryService {
         throw new AppError('ESTADO_CAMBIO');
       await this.sessions.revokeAll(user.id, 'clave', { except: user.sid, tx });
       await this.sessions.forgetConfirmations(user.id, tx);
-      await this.links.dropChallenges(user.id, tx);
+      await this.links.dropForPassword(user.id, tx);
       await this.tellChange(account, tx);
     });
     this.sessions.announce({ userId: user.id, except: user.sid });
+  }
+
+  /** Whoever switched an account off did not mean it to be opened again by a link of before. */
+  @OnEvent(CuentaCambio.event, { suppressErrors: false })
+  async onAccountChange({ userId, activo }: CuentaCambio): Promise<void> {
+    if (!activo) await this.links.dropForPassword(userId);
   }
 
   private async mailReset(email: string): Promise<void> {

@@ -73,8 +73,9 @@ export class RegistrationService {
     return this.passwords.hash(password);
   }
 
-  /** Mails the link that confirms an account's present address. */
-  confirmAddress({ _id, nombre, email }: Account, tx: Tx): Promise<void> {
+  /** Mails the link that confirms an account's present address; links that went to the address before open nothing any more. */
+  async confirmAddress({ _id, nombre, email }: Account, tx: Tx): Promise<void> {
+    await this.links.dropForPassword(String(_id), tx);
     return this.links.mailVerification({ id: String(_id), nombre, email }, tx);
   }
 

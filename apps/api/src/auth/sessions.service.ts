@@ -85,10 +85,15 @@ export class SessionsService extends SessionVerifier {
     return owners.map((owner, i) => this.grant(owner, sessions[i]!, 0).token);
   }
 
-  /** Trades a refresh token for its successor; throws SESION_VENCIDA, and ends the family when a used one comes back. */
-  async refresh(token: string | undefined): Promise<OpenedSession & { userId: string }> {
+  /**
+   * Trades a refresh token for its successor; throws SESION_VENCIDA, also when it is not `expected`'s, and ends the family when
+   * a used one comes back.
+   */
+  async refresh(token: string | undefined, expected?: string): Promise<OpenedSession & { userId: string }> {
     const { session, generation } = await this.findByRefresh(token);
     const userId = String(session.usuario);
+    // Another site may have put a stranger's cookie here: the page would go on in the stranger's account.
+    if (expected && expected.toLowerCase() !== userId) throw new AppError('SESION_VENCIDA');
     const account = await this.users.findState(userId);
     if (!account?.activo) throw new AppError('SESION_VENCIDA');
     const owner = { id: userId, role: account.role };

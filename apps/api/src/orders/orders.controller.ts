@@ -22,6 +22,15 @@ export class OrdersController {
   @Endpoint(orders.get) get(@User() user: CurrentUser, @Input() { params }: Parsed<typeof orders.get>) {
     return this.service.get(user, params.id);
   }
+  @Endpoint(orders.getBought) getBought(@User() user: CurrentUser, @Input() { params }: Parsed<typeof orders.getBought>) {
+    return this.service.get(user, params.id);
+  }
+  @Endpoint(orders.invoiceBought) invoiceBought(
+    @User() user: CurrentUser,
+    @Input() { params }: Parsed<typeof orders.invoiceBought>,
+  ) {
+    return this.invoices.ofOrder(user, params.id);
+  }
   @Endpoint(orders.invoice) invoice(@User() user: CurrentUser, @Input() { params }: Parsed<typeof orders.invoice>) {
     return this.invoices.ofOrder(user, params.id);
   }

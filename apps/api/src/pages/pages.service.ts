@@ -8,6 +8,7 @@ import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { askInside } from '../platform/http/internal-calls';
 import { CachedBody } from '../platform/http/cached-body';
+import { loggedPath } from '../platform/http/log.module';
 import { ResponseCache } from '../platform/http/response-cache';
 import { NOT_A_PAGE } from '../platform/http/server';
 import { PageCache, recorder } from './page-cache';
@@ -127,7 +128,7 @@ export class PagesService {
       this.cache.keep(url, page);
       return page;
     } catch (error) {
-      this.logger.error(error, `No se pudo dibujar ${url}`);
+      this.logger.error(error, `No se pudo dibujar ${loggedPath(url)}`);
       return emptyFrame(build);
     }
   }

@@ -28,7 +28,10 @@ async function rotate(stale: string): Promise<void> {
   // Another tab may have renewed, or left, while this one waited for its turn.
   if (syncSession().token !== stale) return;
   const { auth } = await import('@tuerca/contracts/auth/endpoints');
-  const { data } = await request(auth.refresh, {});
+  const usuario = getSession().user?._id;
+  const { data } = await request(auth.refresh, { body: { usuario } });
+  // Nobody goes on in an account that she did not sign in to, whatever cookie lies in the browser.
+  if (data.user._id !== usuario) return signOut('expired');
   // Signed out, or in as somebody else, meanwhile: the new token belongs to nobody here.
   if (getSession().token === stale) signIn(data);
 }

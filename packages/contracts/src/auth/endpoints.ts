@@ -8,6 +8,7 @@ import {
   Password,
   PasswordChange,
   PasswordRecovery,
+  Renewal,
   SignedIn,
 } from './schemas';
 import { LoginAnswer } from './security-schemas';
@@ -56,7 +57,8 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/refresh-token',
     access: 'public',
-    summary: 'Rotate the refresh cookie and get a new bearer token',
+    summary: 'Rotate the refresh cookie and get a new bearer token, of the account that the caller names or of none',
+    body: Renewal,
     response: SignedIn,
     errors: ['SESION_VENCIDA'],
     limit: 120,

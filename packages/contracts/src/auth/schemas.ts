@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FactorCode } from './codes';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import { shortPassword } from './messages';
-import { Email } from '../kernel/fields';
+import { Email, Id } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { Usuario } from '../users/schemas';
 
@@ -42,6 +42,9 @@ export type MissingConfirmation = z.infer<typeof MissingConfirmation>;
 /** Signed in: a bearer token (10 minutes; the refresh token travels in a cookie) and what the web draws. `expira` is when to renew (UTC). */
 export const SignedIn = z.object({ token: z.string(), expira: z.iso.datetime(), user: Usuario });
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Of renewing: `usuario` is whom the page believes to be signed in. A cookie of somebody else is then refused (SESION_VENCIDA) and thrown away. */
+export const Renewal = z.object({ usuario: Id.optional() });
 
 /** The token of a mailed link. */
 export const LinkToken = z

@@ -3,13 +3,16 @@ import { FIELD_MESSAGES } from './messages';
 import { ROLES } from './roles';
 import { ID_PATTERN } from './text';
 
+/** Nothing that a header or a list of addresses could read as more than one: no separators, quotes or control characters. */
+const EMAIL_PATTERN = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+\.[^\s@<>,;:"()[\]\\\p{C}]+$/u;
+
 /** An e-mail address, in lower case. */
 export const Email = z
   .string(FIELD_MESSAGES.correo)
   .trim()
   .min(1, FIELD_MESSAGES.correo)
   .max(160, FIELD_MESSAGES.correoInvalido)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, FIELD_MESSAGES.correoInvalido)
+  .regex(EMAIL_PATTERN, FIELD_MESSAGES.correoInvalido)
   .transform((email) => email.toLowerCase());
 
 /** Query of a paged list: page 1.., limit 1..max. */

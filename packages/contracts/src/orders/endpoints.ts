@@ -46,10 +46,16 @@ export const orders = {
     summary: 'One order, by id or number',
     params: orderParams,
     response: Pedido,
-    aliases: [
-      ['GET', '/api/pedidos/:id'],
-      ['GET', '/api/orders/client/:id'],
-    ],
+    aliases: [['GET', '/api/pedidos/:id']],
+    errors: ['NO_ENCONTRADO'],
+  }),
+  getBought: endpoint({
+    method: 'GET',
+    path: '/api/orders/client/:id',
+    access: ['client'],
+    summary: 'One order that I bought, by id or number',
+    params: orderParams,
+    response: Pedido,
     errors: ['NO_ENCONTRADO'],
   }),
   invoice: endpoint({
@@ -57,7 +63,12 @@ export const orders = {
     path: '/api/orders/:id/invoice',
     access: ['client', 'store', 'admin'],
     summary: 'Comprobante of one order as PDF',
-    aliases: [['GET', '/api/orders/client/:id/invoice']],
+  }),
+  invoiceBought: endpoint({
+    ...receipt,
+    path: '/api/orders/client/:id/invoice',
+    access: ['client'],
+    summary: 'Comprobante of one order that I bought as PDF',
   }),
   invoiceByNumber: endpoint({
     ...receipt,

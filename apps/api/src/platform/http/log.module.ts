@@ -2,6 +2,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LoggerModule, PinoLogger } from 'nestjs-pino';
 import { Environment } from '../config/environment';
 
+/** Pages whose address carries the secret of a mailed link. */
+const SECRET_PAGE = /^(\/+(?:verificar|restablecer-contrasena))\/.*$/i;
+/** Long segments of an address may be secrets: tokens of links have 43 characters, ids 24. */
+const LONG_SEGMENT = /[^/]{32,}/g;
+
+/** An address without its query and without what may be a secret of a mailed link. */
+export const loggedPath = (url: string): string =>
+  url.split(/[?#]/)[0]!.replace(SECRET_PAGE, '$1/…').replace(LONG_SEGMENT, '…');
+
 /** One JSON line per request without bodies, queries or tokens; personal data never reaches the log. */
 export const LogModule = LoggerModule.forRootAsync({
   inject: [Environment],
@@ -25,7 +34,8 @@ export function logRequests(app: NestFastifyApplication): void {
         log[level]({
           id: req.id,
           method: req.method,
-          path: req.url.split('?')[0],
+          // Of a call its pattern says where, and holds no value.
+          path: req.routeOptions.url?.includes(':') ? req.routeOptions.url : loggedPath(req.url),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
         });

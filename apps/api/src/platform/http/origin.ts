@@ -6,11 +6,14 @@ import { type Environment, isRealSale } from '../config/environment';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** An address, or a name that no stranger can own: localhost, a machine of the local network. */
+const LOCAL_NAME = /^(\[[\da-f:.]+\]|\d{1,3}(\.\d{1,3}){3}|[^.]+|[^.]+\.(local|localhost))$/i;
+
 /**
  * Whether a request comes from one of our own pages (PUBLIC_URL, ALLOWED_ORIGINS), or from no page at all (apps, scripts).
  * Browsers name the page's origin on every request that changes something and on every socket; 'null' is a sandboxed page and
- * never ours. Outside of a production with real customers also a page of the server that is called, under whatever name: a demo
- * is looked at from other machines.
+ * never ours. Outside of a production with real customers also a page of the server that is called by address or local name: a
+ * demo is looked at from other machines. Not by any name: a stranger's may be led to our address, and then Origin and Host agree.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, env: Environment): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
@@ -20,7 +23,7 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, env: Environment): boo
   if (isRealSale(env) || !URL.canParse(origin)) return false;
   // The same server by another name (an address in place of a host name), but never plain http beside https.
   const page = new URL(origin);
-  return page.host === host && (own.protocol === 'http:' || page.protocol === 'https:');
+  return page.host === host && LOCAL_NAME.test(page.hostname) && (own.protocol === 'http:' || page.protocol === 'https:');
 }
 
 /**

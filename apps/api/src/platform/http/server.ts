@@ -17,30 +17,60 @@ export const NOT_A_PAGE = /^\/(api|ws|media|assets|healthz|readyz)(\/|$|\?)/;
 const errorBody = (code: ErrorCode) =>
   JSON.stringify({ success: false, message: ERRORS[code].message, mensaje: ERRORS[code].message, code });
 
-/** What never reaches a route (a URL that cannot be decoded, a parameter of 300 characters) has the same shape as every error; a page's address leads home, as every unknown one does. */
-function frameworkErrors(error: { code?: string }, { method, url }: FastifyRequest, reply: FastifyReply): void {
-  if (method === 'GET' && !NOT_A_PAGE.test(url))
-    return void reply.header('Cache-Control', 'no-store').redirect('/', 302);
-  const code = error.code === 'FST_ERR_BAD_URL' ? 'ENTRADA_INVALIDA' : 'NO_ENCONTRADO';
-  void reply
-    .headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
-    .code(ERRORS[code].status)
-    .type('application/json; charset=utf-8')
-    .send(errorBody(code));
+/** What a person sees who opens an address that cannot be decoded: no renderer is asked, and nothing of the address is repeated. */
+const BAD_ADDRESS_PAGE = `<!doctype html>
+<html lang="es">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="robots" content="noindex" />
+    <title>Dirección no válida | Tuerca</title>
+    <style>body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 15vh auto 0; padding: 0 1.5rem }</style>
+  </head>
+  <body>
+    <main>
+      <h1>Esta dirección no es válida</h1>
+      <p>Revisa que el enlace esté completo o vuelve a empezar.</p>
+      <p><a href="/">Ir al inicio</a></p>
+    </main>
+  </body>
+</html>
+`;
+
+/**
+ * What never reaches a route (a URL that cannot be decoded, a parameter of 300 characters) has the same shape as every error;
+ * where a page was meant, a page says so, or an address that is only too long leads home, as every unknown one does. Hooks do
+ * not run here: the protections are put on by hand.
+ */
+function frameworkErrors(protections: Record<string, string>) {
+  return (error: { code?: string }, { method, url }: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers({ ...protections, 'Cache-Control': 'no-store' });
+    const isUndecodable = error.code === 'FST_ERR_BAD_URL';
+    if (method === 'GET' && !NOT_A_PAGE.test(url))
+      return void (isUndecodable
+        ? reply.code(400).type('text/html; charset=utf-8').send(BAD_ADDRESS_PAGE)
+        : reply.redirect('/', 302));
+    const code = isUndecodable ? 'ENTRADA_INVALIDA' : 'NO_ENCONTRADO';
+    void reply.code(ERRORS[code].status).type('application/json; charset=utf-8').send(errorBody(code));
+  };
 }
 
 /** What is not even HTTP. */
-function clientErrorHandler(error: { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, code] = PROTOCOL_ERRORS[error.code ?? ''] ?? [400, 'ENTRADA_INVALIDA'];
-  const text = errorBody(code);
-  socket.end(
-    `HTTP/1.1 ${status} Error\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
-  );
+function clientErrorHandler(protections: Record<string, string>) {
+  const headers = Object.entries(protections).map(([name, value]) => `${name}: ${value}\r\n`);
+  return (error: { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const [status, code] = PROTOCOL_ERRORS[error.code ?? ''] ?? [400, 'ENTRADA_INVALIDA'];
+    const text = errorBody(code);
+    socket.end(
+      `HTTP/1.1 ${status} Error\r\n${headers.join('')}Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+    );
+  };
 }
 
 /** Options of the Fastify server. X-Forwarded-* counts only where a configured proxy sent it, so that nobody picks an address. */
-export const serverOptions = (env: Environment) =>
+export const serverOptions = (env: Environment, protections: Record<string, string>) =>
   ({
     trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
     bodyLimit: MAX_BODY,
@@ -53,6 +83,6 @@ export const serverOptions = (env: Environment) =>
       const given = req.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
-    frameworkErrors,
-    clientErrorHandler,
+    frameworkErrors: frameworkErrors(protections),
+    clientErrorHandler: clientErrorHandler(protections),
   }) satisfies FastifyServerOptions;
