@@ -29,10 +29,7 @@ const canary = () => randomBytes(32).toString('base64url');
 
 it('secrets of mailed links, passwords and tokens stand in no line of the log, at any level', async () => {
   const canaries = Object.fromEntries(
-    ['verify', 'page', 'reset', 'query', 'password', 'bearer', 'cookie', 'encoded'].map((name) => [
-      name,
-      canary(),
-    ]),
+    ['verify', 'page', 'reset', 'query', 'password', 'bearer', 'cookie', 'encoded'].map((name) => [name, canary()]),
   );
   const { verify, page, reset, query, password, bearer, cookie, encoded } = canaries as Record<string, string>;
   const ana = await mintUser(h, 'client');

@@ -53,19 +53,12 @@ describe('an order', () => {
   it('is read by its parties, by id and by number, and does not exist for others', async () => {
     const { ana, id, numero, orderNumber } = await order();
     const others = [await client(h), (await openShop(h)).store];
-    for (const path of [
-      `/api/orders/${id}`,
-      `/api/orders/${numero}`,
-      `/api/pedidos/${id}`,
-    ]) {
+    for (const path of [`/api/orders/${id}`, `/api/orders/${numero}`, `/api/pedidos/${id}`]) {
       for (const actor of [ana, shop.store])
         expect((await get(actor, path)).body.data).toMatchObject({ numero, estado: 'pendiente', estadoPago: 'pagado' });
       for (const actor of others) expect((await get(actor, path)).status).toBe(404);
     }
-    for (const path of [
-      `/api/orders/${id}/invoice`,
-      `/api/orders/factura/${orderNumber}`,
-    ]) {
+    for (const path of [`/api/orders/${id}/invoice`, `/api/orders/factura/${orderNumber}`]) {
       for (const actor of [ana, shop.store, await mintUser(h, 'admin')]) {
         const { status, headers } = await get(actor, path);
         expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([

@@ -92,11 +92,29 @@ it('a production with real customers goes by its configuration, not by the Host 
 });
 
 it('a demo takes pages of addresses that nobody can lead elsewhere, and no name that a stranger may own', () => {
-  const env = validateEnvironment({ ...process.env, ...PRODUCTION, TUERCA_DEMO: '1', PUBLIC_URL: 'http://localhost:3000' });
+  const env = validateEnvironment({
+    ...process.env,
+    ...PRODUCTION,
+    TUERCA_DEMO: '1',
+    PUBLIC_URL: 'http://localhost:3000',
+  });
   const takes = (host: string) => isOwnOrigin({ origin: `http://${host}`, host }, env);
-  for (const host of ['localhost:3440', '127.0.0.1:3440', '192.168.1.20:3000', '[::1]:3000', 'mi-pc:3000', 'mi-pc.local'])
+  for (const host of [
+    'localhost:3440',
+    '127.0.0.1:3440',
+    '192.168.1.20:3000',
+    '[::1]:3000',
+    'mi-pc:3000',
+    'mi-pc.local',
+  ])
     expect([host, takes(host)]).toEqual([host, true]);
   // A name of a stranger that answers with our address (DNS rebinding): Origin and Host agree, and still it is foreign.
-  for (const host of ['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', 'localhost.evil.example', 'x.local.evil'])
+  for (const host of [
+    'evil.example',
+    'evil.example:3000',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    'x.local.evil',
+  ])
     expect([host, takes(host)]).toEqual([host, false]);
 });

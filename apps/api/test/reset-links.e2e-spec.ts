@@ -24,10 +24,12 @@ const linksTo = (email: string): string[] =>
 /** Asks for a link and waits for its mail. */
 async function link(): Promise<string> {
   await post('/api/auth/forgot-password', { email: ana.email });
-  return (await until(
-    () => Promise.resolve(linksTo(ana.email)),
-    ({ length }) => length > 0,
-  ))[0]!;
+  return (
+    await until(
+      () => Promise.resolve(linksTo(ana.email)),
+      ({ length }) => length > 0,
+    )
+  )[0]!;
 }
 const reset = async (token: string) =>
   (await post('/api/auth/reset-password', { token, password: 'La.Del.Ladron.77' })).body.code;
@@ -65,7 +67,10 @@ it('dies when an administrator switches the account off', async () => {
 it('dies when an administrator gives the account another address', async () => {
   const token = await link();
   const body = { email: `otra-${ana.email}` };
-  const changed = await call(h.base, 'PUT', `/api/admin/usuarios/${ana.user._id}`, { token: await adminToken(h), body });
+  const changed = await call(h.base, 'PUT', `/api/admin/usuarios/${ana.user._id}`, {
+    token: await adminToken(h),
+    body,
+  });
   expect(changed.status).toBe(200);
   expect(await reset(token)).toBe('ENLACE_VENCIDO');
 });

@@ -39,9 +39,9 @@ describe('a refresh cookie that somebody else left in the browser', () => {
 });
 
 it('every call of accounts that changes something stands where its origin is checked', () => {
-  const changing = [...Object.values(ENDPOINTS.auth), ...Object.values(ENDPOINTS.security)].filter(
-    ({ method }) => (method as string) !== 'GET',
-  );
+  const changing = [ENDPOINTS.auth, ENDPOINTS.security]
+    .flatMap((group) => Object.values(group ?? {}))
+    .filter(({ method }) => (method as string) !== 'GET');
   expect(changing.length).toBeGreaterThan(10);
   expect(changing.map(({ path }) => path).filter((path) => !/^\/api\/(auth|admin)\//.test(path))).toEqual([]);
 });

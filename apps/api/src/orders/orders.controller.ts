@@ -22,7 +22,10 @@ export class OrdersController {
   @Endpoint(orders.get) get(@User() user: CurrentUser, @Input() { params }: Parsed<typeof orders.get>) {
     return this.service.get(user, params.id);
   }
-  @Endpoint(orders.getBought) getBought(@User() user: CurrentUser, @Input() { params }: Parsed<typeof orders.getBought>) {
+  @Endpoint(orders.getBought) getBought(
+    @User() user: CurrentUser,
+    @Input() { params }: Parsed<typeof orders.getBought>,
+  ) {
     return this.service.get(user, params.id);
   }
   @Endpoint(orders.invoiceBought) invoiceBought(

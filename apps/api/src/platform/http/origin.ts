@@ -23,7 +23,9 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, env: Environment): boo
   if (isRealSale(env) || !URL.canParse(origin)) return false;
   // The same server by another name (an address in place of a host name), but never plain http beside https.
   const page = new URL(origin);
-  return page.host === host && LOCAL_NAME.test(page.hostname) && (own.protocol === 'http:' || page.protocol === 'https:');
+  return (
+    page.host === host && LOCAL_NAME.test(page.hostname) && (own.protocol === 'http:' || page.protocol === 'https:')
+  );
 }
 
 /**
