@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Harness, startApp } from './harness';
 import { mintUser } from './actors';
 import { startSecondProcess } from './second-process';
+import { until } from './until';
 
 // Pages under these addresses fail to be drawn: the way in which an address reaches the log of errors.
 const RENDERER = `exports.renderPage = async ({ url }) => { throw new Error('no se puede'); };`;
@@ -50,6 +51,11 @@ it('secrets of mailed links, passwords and tokens stand in no line of the log, a
   await ask('/api/auth/login', { method: 'POST', headers: json, body: JSON.stringify({ email: ana.email, password }) });
   await ask('/api/auth/me', { headers: { authorization: `Bearer ${bearer}`, cookie: `rt=${cookie}` } });
   await ask('/api/auth/refresh-token', { method: 'POST', headers: { cookie: `rt=${cookie}` } });
+  // The line of a request is written after its answer; the last one tells that all are there.
+  await until(
+    () => Promise.resolve(other.output()),
+    (written) => written.includes('/api/auth/refresh-token'),
+  );
   await other.close();
   const text = other.output();
   // The log was written, and names the addresses without their secrets.

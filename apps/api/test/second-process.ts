@@ -67,8 +67,7 @@ export async function startSecondProcess(env: Record<string, string> = {}): Prom
     child.once('exit', (code) => reject(new Error(`The second process ended with ${code}`)));
   });
   const end = async (how: () => void) => {
-    // 'close' follows once everything that it wrote has been read.
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     how();
     const code = await ended;
     rmSync(folder, { recursive: true, force: true });
