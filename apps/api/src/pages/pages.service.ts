@@ -3,25 +3,21 @@ import { liveCatalogos } from '@tuerca/contracts/catalogos/live';
 import { Injectable, Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { boundedLimit } from '../platform/common/bounded-limit';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
+import { DatabaseHealthService } from '../platform/database/database-health.service';
 import { askInside } from '../platform/http/internal-calls';
 import { CachedBody } from '../platform/http/cached-body';
 import { loggedPath } from '../platform/http/log.module';
 import { ResponseCache } from '../platform/http/response-cache';
 import { NOT_A_PAGE } from '../platform/http/server';
+import { DrawingQueue } from './drawing-queue';
 import { PageCache, recorder } from './page-cache';
 import { WebBuild } from './web-build';
 
 const HTML = 'text/html; charset=utf-8';
 /** Loading the renderer takes a fifth of a second: it waits until the process has answered that it is ready. */
 const WARM_UP = 1500;
-
-/** Pages drawn at once: each asks the database a few things, and drawing itself is work for one core. */
-const MAX_DRAWINGS = 6;
-/** Beyond so many waiting ones the browser draws: it gets the frame at once. */
-const MAX_WAITING = 60;
 
 /** Hashed names never change what they hold; a service worker's successor must not wait for its copy to age. */
 const cacheOf = (path: string): string => {
@@ -47,8 +43,7 @@ export class PagesService {
   private readonly logger = new Logger(PagesService.name);
   private readonly build: WebBuild | null;
   private readonly cache = new PageCache((path) => this.answers.find(path)?.etag);
-  private readonly queueFull = new Error('too many pages wait to be drawn');
-  private readonly limited = boundedLimit(MAX_DRAWINGS, MAX_WAITING, () => this.queueFull);
+  private readonly queue: DrawingQueue;
   /** Many who ask for the same page at once share one drawing. */
   private readonly drawing = new Map<string, Promise<Page | Redirect>>();
 
@@ -56,7 +51,9 @@ export class PagesService {
     private readonly env: Environment,
     private readonly clock: Clock,
     private readonly answers: ResponseCache,
+    private readonly database: DatabaseHealthService,
   ) {
+    this.queue = new DrawingQueue(env.LIMITE_FACTOR);
     this.build = WebBuild.find(env.TUERCA_WEB);
   }
 
@@ -85,28 +82,26 @@ export class PagesService {
   }
 
   private async answer(server: FastifyInstance, build: WebBuild, req: FastifyRequest, reply: FastifyReply) {
-    const page = await this.page(server, build, req.url);
+    const page = await this.page(server, build, req);
     if ('target' in page)
       return reply.header('Cache-Control', 'public, max-age=3600').redirect(page.target, page.status);
     void reply.code(page.status).header('Cache-Control', 'no-cache');
     return reply.send(page.body.encodeFor(req, reply));
   }
 
-  private async page(server: FastifyInstance, build: WebBuild, url: string): Promise<Page | Redirect> {
+  private async page(server: FastifyInstance, build: WebBuild, { url, ip }: FastifyRequest): Promise<Page | Redirect> {
     const kept = await this.cache.find(url, (path) => askInside(server, path));
     if (kept) return kept;
     const known = this.drawing.get(url);
     if (known) return known;
-    const drawing = this.queued(server, build, url).finally(() => this.drawing.delete(url));
+    // A database that is away has nothing to draw: the browser says so, and asks again.
+    if (!this.database.isWell) return emptyFrame(build);
+    const drawing = this.queue
+      .run(ip, () => this.draw(server, build, url))
+      .then((drawn) => drawn ?? emptyFrame(build))
+      .finally(() => this.drawing.delete(url));
     this.drawing.set(url, drawing);
     return drawing;
-  }
-
-  private queued(server: FastifyInstance, build: WebBuild, url: string): Promise<Page | Redirect> {
-    return this.limited(() => this.draw(server, build, url)).catch((error: unknown) => {
-      if (error !== this.queueFull) throw error;
-      return emptyFrame(build);
-    });
   }
 
   /** Draws a page; where drawing itself fails, the browser gets the empty frame and does it. */

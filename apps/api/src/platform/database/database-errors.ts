@@ -8,10 +8,14 @@ const DATABASE_UNREACHABLE =
 const TRANSIENT_CODES = new Set([50, 89, 91, 112, 189, 262, 10107, 11600, 11602, 13435, 13436]);
 const TRANSIENT_LABELS = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
 
+/** What the driver hands on as the socket threw it, when a connection breaks in the middle of a write. */
+const BROKEN_CONNECTION = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+
 /** Whether the database was not there, or could not do it now; the same call may work a moment later. */
 export function isDatabaseAway(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  if (thrown instanceof MongoNetworkError || DATABASE_UNREACHABLE.test(thrown.name)) return true;
-  if (thrown instanceof MongoServerError && TRANSIENT_CODES.has(Number(thrown.code))) return true;
+  const { name = '', code } = (thrown ?? {}) as { name?: string; code?: unknown };
+  if (thrown instanceof MongoNetworkError || DATABASE_UNREACHABLE.test(name)) return true;
+  if (BROKEN_CONNECTION.has(String(code))) return true;
+  if (thrown instanceof MongoServerError && TRANSIENT_CODES.has(Number(code))) return true;
   return thrown instanceof MongoError && TRANSIENT_LABELS.some((label) => thrown.hasErrorLabel(label));
 }

@@ -25,7 +25,8 @@ export function answerInTime(app: NestFastifyApplication): void {
   };
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (req, reply, done) => {
-    watch(req, reply, DEADLINE);
+    // Pages are served by one route, and look after themselves: a person who waits for one gets no JSON.
+    if (req.routeOptions.url !== '/*') watch(req, reply, DEADLINE);
     done();
   });
   const stop = (req: FastifyRequest) => clearTimeout(timers.get(req));
