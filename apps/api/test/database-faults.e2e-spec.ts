@@ -4,8 +4,9 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { client, openShop } from './shop';
 import { until } from './until';
 
-/** Most that a caller waits while the database is away or slow, in ms. */
+/** Most that a caller waits while the database is away, in ms; that it is only slow takes two heartbeats to be seen. */
 const MAX_WAIT = 6000;
+const MAX_SLOW_WAIT = 8000;
 /** Within which everything works again, in ms. */
 const BACK_WITHIN = 5000;
 
@@ -58,10 +59,10 @@ async function traffic(until: Promise<unknown>): Promise<Timed[]> {
   return all;
 }
 
-function expectCalm(all: Timed[]): void {
+function expectCalm(all: Timed[], maxWait = MAX_WAIT): void {
   for (const { answer, took } of all) {
     expect([200, 201, 503]).toContain(answer.status);
-    expect(took).toBeLessThan(MAX_WAIT);
+    expect(took).toBeLessThan(maxWait);
     if (answer.status !== 503) continue;
     expect(answer.body).toMatchObject({ success: false, code: 'NO_DISPONIBLE' });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -101,13 +102,13 @@ it.each([
   60_000,
 );
 
-it('a database that answers two seconds late: nobody waits for more than six, and it is over with the fault', async () => {
+it('a database that answers two seconds late: nobody waits for more than eight, and it is over with the fault', async () => {
   expect((await read()).status).toBe(200);
   const running = traffic(sleep(10_000));
   await sleep(500);
   cable.delay(2000);
   const all = await running;
-  expectCalm(all);
+  expectCalm(all, MAX_SLOW_WAIT);
   cable.mend();
   expect(await isBack()).toBeLessThan(BACK_WITHIN);
 }, 60_000);

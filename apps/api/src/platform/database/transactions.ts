@@ -3,13 +3,14 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import pLimit from 'p-limit';
 import { AppError } from '../common/app-error';
+import { DatabaseHealthService } from './database-health.service';
 import { beginEffects, runEffects } from './after-commit';
 
 /** A running transaction, handed to repositories that take part in it. */
 export type Tx = ClientSession;
 
 const MAX_CONCURRENT = 12;
-/** What still meets conflicts or a lost database after as many ms is given up: whoever waits was told to try again. */
+/** What still waits for a database that is away after as many ms is given up: whoever asked was told to try again. */
 const MAX_RETRY = 10_000;
 
 /**
@@ -20,9 +21,12 @@ const MAX_RETRY = 10_000;
 export class Transactions {
   private readonly limit = pLimit(MAX_CONCURRENT);
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly database: DatabaseHealthService,
+  ) {}
 
-  /** Retries write conflicts and lost connections for ten seconds, then throws NO_DISPONIBLE; any error of `work` aborts everything and is thrown on. */
+  /** Retries write conflicts (driver, up to 120 s) and, for ten seconds, a database that is away (then NO_DISPONIBLE); any error of `work` aborts everything and is thrown on. */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const { result, session } = await this.limit(() => this.transact(work));
     runEffects(session);
@@ -33,7 +37,7 @@ export class Transactions {
     const session = await this.connection.startSession();
     const started = performance.now();
     const attempt = () => {
-      if (performance.now() - started > MAX_RETRY) throw new AppError('NO_DISPONIBLE');
+      if (!this.database.isWell && performance.now() - started > MAX_RETRY) throw new AppError('NO_DISPONIBLE');
       beginEffects(session);
       return work(session);
     };
