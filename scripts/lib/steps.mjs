@@ -54,7 +54,7 @@ const jest =
       cwd,
       env,
       log: logOf(key),
-      timeout: 20 * MINUTES,
+      timeout: 30 * MINUTES,
     });
     // Jest prints the whole report on stdout as one line as well.
     return { counts: jestCounts(report, code), lines: lines.filter((line) => !line.startsWith('{"num')) };
