@@ -1,3 +1,4 @@
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
 import { expectAccessible } from '../support/axe';
 import { ADMIN, tag } from '../support/people';
 import { settled } from '../support/screens';
@@ -29,7 +30,7 @@ test('a store waits until an administrator approves it, is taken out with a reas
     await page.goto(`/tiendas?search=${word}`);
     await expect(page.getByText('No encontramos tiendas con esos filtros')).toBeVisible();
     await page.goto(`/productos?search=${word}`);
-    await expect(page.getByText('No encontramos productos')).toBeVisible();
+    await expect(page.getByText(CATALOGUE_MESSAGES.noResults(word))).toBeVisible();
     expect((await api.call('GET', `/api/products/${product.id}`)).status).toBe(404);
   };
   /** She opens her area again, and its answer about the review is there. */
