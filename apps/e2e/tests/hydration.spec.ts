@@ -52,7 +52,8 @@ for (const [who, width, colorScheme] of [
         '/servicios/mecanicos',
         `/servicios/mecanicos/${service._id}`,
         '/glosario',
-        '/busqueda?q=freno',
+        // In an order that the vehicle does not change, as above.
+        '/busqueda?q=freno&sort=popularity&order=desc',
       ]) {
         await page.goto(path);
         await settled(shopper);
