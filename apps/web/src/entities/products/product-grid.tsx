@@ -42,8 +42,17 @@ export function ProductGrid({ productos, actions, level, store, eager = 0, ...re
   return (
     <Box component="ul" sx={shape(rest)}>
       {productos.map((producto, i) => (
-        <Box component="li" key={producto._id} sx={{ minWidth: 0 }}>
-          <Item producto={producto} actions={actions} priority={i < eager} level={level} store={store} />
+        // Places stay where they are when the order changes by itself, as when a vehicle comes to a drawn page: cards are
+        // exchanged, and nothing moves under the finger.
+        <Box component="li" key={i} sx={{ minWidth: 0 }}>
+          <Item
+            key={producto._id}
+            producto={producto}
+            actions={actions}
+            priority={i < eager}
+            level={level}
+            store={store}
+          />
         </Box>
       ))}
     </Box>
