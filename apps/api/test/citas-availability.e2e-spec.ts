@@ -1,5 +1,4 @@
-import { addDays } from '@tuerca/contracts/citas/slots';
-import { weekday } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, weekday } from '@tuerca/contracts/venezuela/caracas';
 import { mintUser, type Actor } from './actors';
 import { book, booking, change, day, everyDay, hoursOf, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';

@@ -1,4 +1,4 @@
-import { addDays } from '@tuerca/contracts/citas/slots';
+import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { MAX_REGISTROS } from '@tuerca/contracts/hojas/rules';
 import { type Actor, mintUser, signUp } from './actors';
 import { day } from './appointments';

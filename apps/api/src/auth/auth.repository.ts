@@ -6,6 +6,13 @@ import { ENLACE, type EnlaceDoc, ATTEMPT, type AttemptDoc, SESION, type SesionDo
 
 export type NewSession = Omit<SesionDoc, 'usuario' | 'revocada' | 'motivo' | 'confirmada'> & { usuario: string };
 
+/** How often something may still happen until `expira`. */
+interface Counter {
+  id: string;
+  max: number;
+  expira: Date;
+}
+
 @Injectable()
 export class AuthRepository {
   constructor(
@@ -127,18 +134,17 @@ export class AuthRepository {
   }
 
   /**
-   * Counts one more under every id whose `max` is not reached, in one command; answers the ids where it is. Conditional
+   * Counts one more under every counter whose `max` is not reached, in one command; answers those where it is. Conditional
    * upserts, so that racers cannot pass together.
    */
-  async countUp(counters: { id: string; max: number; expira: Date }[]): Promise<string[]> {
-    let open = counters;
+  async countUp(counters: readonly Counter[]): Promise<readonly Counter[]> {
     // Either a count is full, or two inserted the first one together: the second round tells which.
-    for (let attempt = 0; attempt < 2 && open.length; attempt++) open = await this.countOnce(open);
-    return open.map(({ id }) => id);
+    const left = await this.countOnce(counters);
+    return left.length ? this.countOnce(left) : left;
   }
 
   /** The counters that could not be counted up. */
-  private async countOnce<C extends { id: string; max: number; expira: Date }>(counters: C[]): Promise<C[]> {
+  private async countOnce(counters: readonly Counter[]): Promise<readonly Counter[]> {
     const steps = counters.map(({ id, max, expira }) => ({
       updateOne: {
         filter: { _id: id, n: mongoose.trusted({ $lt: max }) },

@@ -17,15 +17,15 @@ const RETRY_AFTER_SECONDS = 2;
 @Injectable()
 export class PasswordsService {
   private readonly limited: ReturnType<typeof boundedLimit>;
-  private readonly room: number;
-  private readonly refuse = () => new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: RETRY_AFTER_SECONDS });
-  private admitted = 0;
+  /** Runs a call that will verify or hash; throws DEMASIADAS_SOLICITUDES, before it has read or written anything, when too many are in. */
+  readonly admit: ReturnType<typeof boundedLimit>;
   private decoyHash?: Promise<string>;
 
   constructor(private readonly env: Environment) {
+    const refuse = () => new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: RETRY_AFTER_SECONDS });
     const waiting = MAX_WAITING * env.HASH_CONCURRENCIA;
-    this.room = env.HASH_CONCURRENCIA + waiting;
-    this.limited = boundedLimit(env.HASH_CONCURRENCIA, waiting, this.refuse);
+    this.limited = boundedLimit(env.HASH_CONCURRENCIA, waiting, refuse);
+    this.admit = boundedLimit(env.HASH_CONCURRENCIA + waiting, 0, refuse);
   }
 
   /** Refuses what is too short for this installation (ENTRADA_INVALIDA) or, in production, on everybody's list (CLAVE_COMUN). */
@@ -39,17 +39,6 @@ export class PasswordsService {
       throw new AppError('CLAVE_COMUN', {
         errors: [{ campo: 'password', mensaje: ERRORS.CLAVE_COMUN.message }],
       });
-  }
-
-  /** Runs a call that will verify or hash; throws DEMASIADAS_SOLICITUDES, before it has read or written anything, when too many are in. */
-  async admit<T>(call: () => Promise<T>): Promise<T> {
-    if (this.admitted >= this.room) throw this.refuse();
-    this.admitted++;
-    try {
-      return await call();
-    } finally {
-      this.admitted--;
-    }
   }
 
   /** PHC string of a password; throws DEMASIADAS_SOLICITUDES when too many wait. */

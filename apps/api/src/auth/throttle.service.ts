@@ -37,11 +37,11 @@ export class ThrottleService {
       };
     });
     const full = await this.repository.countUp(counters);
-    const taken = counters.filter(({ id }) => !full.includes(id)).map(({ id }) => id);
+    const taken = counters.filter((counter) => !full.includes(counter)).map(({ id }) => id);
     if (full.length) {
       if (taken.length) await this.repository.countDown(taken);
-      const free = Math.max(...counters.filter(({ id }) => full.includes(id)).map(({ expira }) => expira.getTime()));
-      throw new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: free / 1000 - now });
+      const free = Math.max(...full.map(({ expira }) => expira.getTime() / 1000));
+      throw new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: free - now });
     }
     return () => this.repository.countDown(taken);
   }

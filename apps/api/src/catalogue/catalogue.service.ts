@@ -144,16 +144,21 @@ export class CatalogueService {
 
   /** What the text may be the beginning of, among what can be bought; asked once the index is settled. */
   terms(text: string): string[] {
-    const asked = { synonyms: this.catalogos.synonyms, sort: 'relevance', page: 1, limit: MAX_NAMES } as const;
-    const find = (texto: string) => this.index.find({ ...asked, filter: { disponible: true }, texto });
-    const typed = find(text);
+    const asked = {
+      synonyms: this.catalogos.synonyms,
+      filter: { disponible: true },
+      sort: 'relevance',
+      page: 1,
+    } as const;
+    const find = (texto: string, limit: number) => this.index.find({ ...asked, texto, limit });
+    const typed = find(text, MAX_NAMES);
     const meant = typed.busqueda?.sugerencia;
     const names = typed.cards.map(({ nombre, marca, modelo, marcaRepuesto }) =>
       partOf(nombre, [marca, modelo, marcaRepuesto]),
     );
     // What is found by a slip only is another term.
     const offersOf = (term: string) => {
-      const { total, busqueda } = find(term);
+      const { total, busqueda } = find(term, 1);
       return busqueda?.sugerencia ? 0 : total;
     };
     const terms = termsFor(meant ?? text, names, { max: SEARCH_TERMS, offersOf });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Agenda } from '@tuerca/contracts/citas/schemas';
-import { addDays, openingHours, timeOf } from '@tuerca/contracts/citas/slots';
-import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { openingHours, timeOf } from '@tuerca/contracts/citas/slots';
+import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { AvailabilityService } from './availability.service';

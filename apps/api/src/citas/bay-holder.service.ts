@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
 import { MAX_PUESTOS } from '@tuerca/contracts/citas/rules';
-import { addDays, daySlots, freeBays, occupation, slotRefusal } from '@tuerca/contracts/citas/slots';
-import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { daySlots, freeBays, occupation, slotRefusal } from '@tuerca/contracts/citas/slots';
+import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { Transactions, type Tx } from '../platform/database/transactions';

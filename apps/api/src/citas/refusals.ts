@@ -1,8 +1,8 @@
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
 import { noticeInWords } from '@tuerca/contracts/citas/rules';
-import { addDays, type SlotRefusal } from '@tuerca/contracts/citas/slots';
+import { type SlotRefusal } from '@tuerca/contracts/citas/slots';
 import type { ErrorCode } from '@tuerca/contracts/errors';
-import { caracasDate, formatFecha } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, caracasDate, formatFecha } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 
 const CODES: Record<SlotRefusal, ErrorCode> = {

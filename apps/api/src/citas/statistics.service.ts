@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
 import { WORKSHOP_STATISTICS_MONTHS } from '@tuerca/contracts/citas/rules';
-import { addDays } from '@tuerca/contracts/citas/slots';
 import type { ClienteTaller, EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { searchWords } from '@tuerca/contracts/kernel/text';
-import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';

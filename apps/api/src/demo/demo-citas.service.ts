@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { daySlots, addDays, freeBays, type Occupation, occupation, openingHours } from '@tuerca/contracts/citas/slots';
+import { daySlots, freeBays, type Occupation, occupation, openingHours } from '@tuerca/contracts/citas/slots';
 import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/rules';
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { caracasDate, caracasInstant, weekday } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, caracasDate, caracasInstant, weekday } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { createRandom, type Random } from '@tuerca/fixtures/random';
 import { AvailabilityService } from '../citas/availability.service';

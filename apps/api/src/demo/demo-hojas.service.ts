@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { addDays } from '@tuerca/contracts/citas/slots';
 import { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { NuevoRegistro } from '@tuerca/contracts/hojas/inputs';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { z } from 'zod';
 import { GarajeService } from '../garaje/garaje.service';
 import { HojasService } from '../hojas/hojas.service';

@@ -57,6 +57,8 @@ const RECALL_MS = 2000;
 export abstract class NegociosService<D extends NegocioDoc, Public> {
   private readonly log = new Logger('Negocios');
   private readonly rows: RowCache<D>;
+  /** Of all active ones: texts that nobody is found for are read by them. */
+  private readonly names: RowCache<readonly string[]>;
 
   protected constructor(
     private readonly kind: NegocioKind<D, Public>,
@@ -75,6 +77,12 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
       ttl: RECALL_MS,
       version: () => changes.of(kind.tag),
       read: (ids) => this.findByIds(ids),
+    });
+    this.names = new RowCache<readonly string[]>({
+      max: 1,
+      ttl: RECALL_MS,
+      version: () => changes.of(kind.tag),
+      read: async ([all]) => new Map([[all!, await repository.findNames(kind.nameField)]]),
     });
   }
 
@@ -225,7 +233,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     const found = await ask(query);
     const text = query.search ?? query.q;
     if (found.total || !text) return found;
-    const corrected = withNamesCorrected(text, await this.repository.findNames(this.kind.nameField));
+    const corrected = withNamesCorrected(text, (await this.names.many(['all'])).get('all')!);
     return corrected ? ask({ ...query, search: corrected }) : found;
   }
 

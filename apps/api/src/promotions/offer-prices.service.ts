@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { addDays } from '@tuerca/contracts/citas/slots';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../platform/common/clock';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { ServicePrices } from '../services/service-prices.service';

@@ -1,9 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { addDays } from '@tuerca/contracts/citas/slots';
 import { canonicalMarca } from '@tuerca/contracts/garaje/marcas';
 import { canonicalCategoria } from '@tuerca/contracts/products/categorias';
-import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { ProductosGuardados } from '../products/products.events';

@@ -1,9 +1,8 @@
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
 import { DEFAULT_BOOKING_RULES } from '@tuerca/contracts/citas/rules';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
-import { addDays } from '@tuerca/contracts/citas/slots';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
-import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { buildCita } from './citas';
 
 /** The workshop that is signed in (test/people). */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Id, pageQuery, queryText } from '../kernel/fields';
-import { caracasInstant } from '../venezuela/caracas';
+import { addDays, caracasInstant } from '../venezuela/caracas';
 import { caracasDay } from './availability';
-import { addDays } from './slots';
 import { CitaEstadosQuery } from './state-inputs';
 import { CLIENTE_TALLER_SORTS } from './statistics';
 

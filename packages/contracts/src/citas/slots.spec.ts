@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { DIAS, type Dia } from '../negocios/dias';
-import { caracasInstant } from '../venezuela/caracas';
+import { addDays, caracasInstant } from '../venezuela/caracas';
 import { GRANULE_MINUTES } from './rules';
-import { addDays, type BookingRules, granulesOf, occupation, type SlotInput, slots } from './slots';
+import { type BookingRules, granulesOf, occupation, type SlotInput, slots } from './slots';
 
 const TODAY = '2026-11-20'; // A Friday.
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { DIAS } from '../negocios/dias';
-import { caracasDate, caracasInstant, weekday } from '../venezuela/caracas';
+import { addDays, caracasDate, caracasInstant, weekday } from '../venezuela/caracas';
 import type { Disponibilidad } from './availability';
 import { GRANULE_MINUTES, MAX_DURATION_MINUTES, SLOT_STEP_MINUTES } from './rules';
 
@@ -43,9 +43,6 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 /** Minutes after midnight -> 'HH:MM'. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-/** A Caracas date so many days later. */
-export const addDays = (date: string, days: number): string =>
-  new Date(new Date(`${date}T00:00:00Z`).getTime() + days * DAY).toISOString().slice(0, 10);
 
 /** Opening and closing of a date in minutes after midnight: special date before weekday; null when it is closed. Bloqueos are not looked at. */
 export function openingHours(

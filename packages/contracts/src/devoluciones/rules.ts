@@ -1,7 +1,6 @@
-import { addDays } from '../citas/slots';
 import { statedWarranty } from '../hojas/warranty';
 import type { StatedConditions } from '../products/stated';
-import { caracasDate } from '../venezuela/caracas';
+import { addDays, caracasDate } from '../venezuela/caracas';
 
 /** Why a client returns a part. */
 export const MOTIVOS_DEVOLUCION = ['no_sirve', 'defectuoso', 'equivocado', 'no_necesario'] as const;

@@ -1,4 +1,4 @@
-import { addDays } from '../citas/slots';
+import { addDays } from '../venezuela/caracas';
 
 /** Whether a warranty still holds; 'sin_fecha': its seller states it without an end that can be computed. */
 export const ESTADOS_GARANTIA = ['vigente', 'vencida', 'sin_fecha'] as const;

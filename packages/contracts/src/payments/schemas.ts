@@ -4,10 +4,9 @@ import { FIELD_MESSAGES } from '../kernel/messages';
 import { PAYMENT_MESSAGES } from './messages';
 import { MAX_PAYMENT_AGE_DAYS } from './rules';
 import { ESTADOS_DIFERENCIA, ESTADOS_PAGO, METODOS_PAGO, BANK_RESULTS } from './states';
-import { addDays } from '../citas/slots';
 import { Destinatario } from '../system/schemas';
 import { CodigoBanco } from '../venezuela/bancos';
-import { caracasDate } from '../venezuela/caracas';
+import { addDays, caracasDate } from '../venezuela/caracas';
 import { Monto, TelefonoMovil } from '../venezuela/fields';
 
 /** The generated reference of the specification: no bank knows it. */

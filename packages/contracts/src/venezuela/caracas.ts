@@ -1,5 +1,6 @@
 /** Venezuela keeps UTC-4 all year (since May 2016), so plain arithmetic is exact and needs no time-zone data. */
 const UTC_OFFSET_MS = 4 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** The instant's wall clock in Caracas as 'YYYY-MM-DD'. */
 export const caracasDate = (instant: Date): string =>
@@ -11,6 +12,10 @@ export const caracasTime = (instant: Date): string =>
 export const caracasInstant = (date: string, time = '00:00'): Date => new Date(`${date}T${time}:00-04:00`);
 /** 0 domingo … 6 sábado of a Caracas date. */
 export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** A Caracas date so many days later. */
+export const addDays = (date: string, days: number): string =>
+  new Date(new Date(`${date}T00:00:00Z`).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 const longFormat = new Intl.DateTimeFormat('es-VE', { dateStyle: 'long', timeZone: 'America/Caracas' });
 const shortFormat = new Intl.DateTimeFormat('es-VE', {

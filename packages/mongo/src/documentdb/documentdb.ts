@@ -26,6 +26,23 @@ async function openLog(file: string): Promise<void> {
   if ((await stat(file)).size > BIG_LOG) await truncate(file);
 }
 
+/** Starts the engine again whenever it ends though nobody asked it to, until it does so too often in a row. */
+function reviveOnCrash(postmaster: Postmaster, logFile: string, onProgress: Progress): void {
+  const revivals = new Revivals();
+  const revive = async (): Promise<void> => {
+    const { attempt, wasHealthy } = revivals.crashed();
+    if (attempt === null) return onProgress(`La base de datos se cae una y otra vez; mira ${logFile}.`);
+    const before = wasHealthy ? ' tras minutos de trabajo normal' : '';
+    onProgress(`La base de datos se cayó${before}; arrancándola de nuevo (intento ${attempt} de ${MAX_REVIVALS})…`);
+    // A start that fails is one more crash.
+    await postmaster.start().catch((error: unknown) => {
+      onProgress(String(error));
+      return revive();
+    });
+  };
+  postmaster.onUnexpectedExit = () => void revive();
+}
+
 /** Starts DocumentDB for `folder` with its gateway on `port`; throws in Spanish when the folder is in use. */
 export async function startDocumentDb({
   folder: wanted,
@@ -61,19 +78,7 @@ export async function startDocumentDb({
     await cleanUp();
     throw error;
   }
-  const revivals = new Revivals();
-  const revive = async (): Promise<void> => {
-    const { attempt, wasHealthy } = revivals.crashed();
-    if (attempt === null) return onProgress(`La base de datos se cae una y otra vez; mira ${logFile}.`);
-    const before = wasHealthy ? ' tras minutos de trabajo normal' : '';
-    onProgress(`La base de datos se cayó${before}; arrancándola de nuevo (intento ${attempt} de ${MAX_REVIVALS})…`);
-    // A start that fails is one more crash.
-    await postmaster.start().catch((error: unknown) => {
-      onProgress(String(error));
-      return revive();
-    });
-  };
-  postmaster.onUnexpectedExit = () => void revive();
+  reviveOnCrash(postmaster, logFile, onProgress);
   return {
     uri: `mongodb://127.0.0.1:${gateway.port}/`,
     engine: 'documentdb',

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { DatabaseHealthService } from '../database/database-health.service';
 import { AppError } from '../common/app-error';
 
@@ -14,28 +14,23 @@ const LOOK_AGAIN = 500;
  */
 export function answerInTime(app: NestFastifyApplication): void {
   const database = app.get(DatabaseHealthService);
-  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-  const watch = (req: FastifyRequest, reply: FastifyReply, wait: number) => {
-    const look = () => {
-      if (reply.sent) return;
-      if (database.isWell) watch(req, reply, LOOK_AGAIN);
-      else void reply.send(new AppError('NO_DISPONIBLE'));
-    };
-    timers.set(req, setTimeout(look, wait).unref());
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (req, reply, done) => {
+      // Pages are served by one route, and look after themselves: a person who waits for one gets no JSON.
+      if (req.routeOptions.url !== '/*') watch(reply, database);
+      done();
+    });
+}
+
+function watch(reply: FastifyReply, database: DatabaseHealthService): void {
+  const look = () => {
+    if (reply.sent) return;
+    if (database.isWell) timer = setTimeout(look, LOOK_AGAIN).unref();
+    else void reply.send(new AppError('NO_DISPONIBLE'));
   };
-  const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', (req, reply, done) => {
-    // Pages are served by one route, and look after themselves: a person who waits for one gets no JSON.
-    if (req.routeOptions.url !== '/*') watch(req, reply, DEADLINE);
-    done();
-  });
-  const stop = (req: FastifyRequest) => clearTimeout(timers.get(req));
-  fastify.addHook('onResponse', (req, _reply, done) => {
-    stop(req);
-    done();
-  });
-  fastify.addHook('onRequestAbort', (req, done) => {
-    stop(req);
-    done();
-  });
+  let timer = setTimeout(look, DEADLINE).unref();
+  const stop = () => clearTimeout(timer);
+  reply.raw.once('finish', stop).once('close', stop);
 }

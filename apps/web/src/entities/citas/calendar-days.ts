@@ -1,5 +1,4 @@
-import { addDays } from '@tuerca/contracts/citas/slots';
-import { weekday } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, weekday } from '@tuerca/contracts/venezuela/caracas';
 
 /** Headings of the calendar, from Sunday on. */
 export const WEEK_HEADINGS = [

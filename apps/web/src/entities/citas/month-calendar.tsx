@@ -3,7 +3,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { addDays } from '@tuerca/contracts/citas/slots';
+import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { addMonths, calendarWeeks, dateByKey, monthOf, WEEK_HEADINGS } from './calendar-days';
 import { CalendarDay } from './calendar-day';

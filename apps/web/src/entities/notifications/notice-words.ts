@@ -1,6 +1,5 @@
 import type { Notificacion, NotificationType } from '@tuerca/contracts/notifications/schemas';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { addDays } from '@tuerca/contracts/citas/slots';
+import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { longDate, shortDate } from '../../lib/format';
 
 /** What a kind of notice is called, one and several. */

@@ -1,5 +1,5 @@
 import { type Bloqueo, caracasDay, type FechaEspecial } from '@tuerca/contracts/citas/availability';
-import { addDays } from '@tuerca/contracts/citas/slots';
+import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { z } from 'zod';
 
 /** Days that are not like their weekday. */

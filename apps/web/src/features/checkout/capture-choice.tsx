@@ -1,12 +1,9 @@
-import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { MAX_CAPTURAS } from '@tuerca/contracts/payments/rules';
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/uploads/rules';
-import { useRef } from 'react';
+import { MAX_IMAGE_BYTES } from '@tuerca/contracts/uploads/rules';
+import { CapturePicker } from '../../entities/payments/capture-picker';
 import { notify } from '../../lib/notify';
 
 /** A picture that goes with the payment, and the address under which this page shows it. */
@@ -43,10 +40,7 @@ interface CaptureChoiceProps {
 
 /** Pictures of the payment, which are sent once it is registered. */
 export function CaptureChoice({ captures, onChange }: CaptureChoiceProps) {
-  const input = useRef<HTMLInputElement>(null);
   const add = (added: readonly File[]) => {
-    if (captures.length + added.length > MAX_CAPTURAS)
-      return notify.error(`Puedes adjuntar hasta ${MAX_CAPTURAS} capturas`);
     const tooBig = added.find(({ size }) => size > MAX_IMAGE_BYTES);
     if (tooBig) return notify.error(`${tooBig.name} pesa más de ${MAX_IMAGE_BYTES / 1024 / 1024} MB`);
     onChange([...captures, ...added.map((file) => ({ file, preview: URL.createObjectURL(file) }))]);
@@ -64,32 +58,7 @@ export function CaptureChoice({ captures, onChange }: CaptureChoiceProps) {
           ))}
         </Box>
       )}
-      {captures.length < MAX_CAPTURAS && (
-        <Button
-          variant="outlined"
-          startIcon={<AddPhotoAlternateOutlined />}
-          onClick={() => input.current?.click()}
-          sx={{ minHeight: 44 }}
-        >
-          {captures.length ? 'Agregar otra captura' : 'Adjuntar captura del pago'}
-        </Button>
-      )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Opcional: ayuda a encontrar tu pago. Solo la ve nuestro equipo.
-      </Typography>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={IMAGE_TYPES.join(',')}
-        aria-label="Capturas del pago"
-        onChange={({ target }) => {
-          const added = [...(target.files ?? [])];
-          target.value = '';
-          if (added.length) add(added);
-        }}
-      />
+      <CapturePicker taken={captures.length} onAdd={add} />
     </Box>
   );
 }

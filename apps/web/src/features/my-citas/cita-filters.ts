@@ -1,6 +1,5 @@
 import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
-import { addDays } from '@tuerca/contracts/citas/slots';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
 

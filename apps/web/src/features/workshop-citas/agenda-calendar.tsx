@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
-import { addDays } from '@tuerca/contracts/citas/slots';
+import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { dayInWords } from '../../entities/citas/cita-words';
 import { DataState } from '../../ui/data-state';

@@ -1,6 +1,5 @@
 import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
-import { addDays } from '@tuerca/contracts/citas/slots';
-import { weekday } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, weekday } from '@tuerca/contracts/venezuela/caracas';
 import { dayInWords } from '../../entities/citas/cita-words';
 import { columnOf, type GridColumn } from './grid-math';
 
