@@ -24,7 +24,13 @@ export const test = base.extend<Stage, { shop: Shop }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, use) => use(living(page)),
+  // A page that throws, or that React has to draw again because the server's page differed, fails its story.
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => void errors.push(`${page.url()}: ${error.message}`));
+    await use(living(page));
+    expect(errors, 'errors thrown on the page').toEqual([]);
+  },
   shopper: async ({ page }, use) => use(new Shopper(page)),
   api: async ({ baseURL }, use) => use(new Api(baseURL!)),
   client: async ({ api }, use) => {

@@ -5,8 +5,13 @@ import { wholeCatalogos } from './catalogos';
 /** What `read` makes of the lists that administrators keep, drawn again when they change. It must return the same object until then. */
 export const useCatalogo = <T>(read: () => T): T => useSyncExternalStore(onCatalogos, read, read);
 
-/** The same for brands and models, whose changes do not come with every page. */
-export function useMarcas<T>(read: () => T): T {
+const none: readonly never[] = [];
+
+/**
+ * A list made of brands and models, whose changes do not come with every page: while a page is drawn on the server and
+ * taken over in the browser it is empty on both sides, since the browser does not yet know what the server knows.
+ */
+export function useMarcas<T>(read: () => readonly T[]): readonly T[] {
   useEffect(() => void wholeCatalogos(), []);
-  return useCatalogo(read);
+  return useSyncExternalStore(onCatalogos, read, () => none);
 }

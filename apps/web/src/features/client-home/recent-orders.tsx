@@ -16,6 +16,7 @@ import { useStatistics } from './client-home.queries';
 const list = { listStyle: 'none', m: 0, p: 0 };
 const line = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 0.5,
   py: 1.5,
   px: 1,

@@ -4,8 +4,8 @@ const ring = (x: number, y: number, r: number) =>
   `M${x} ${y - r}a${r} ${r} 0 1 0 0 ${2 * r} ${r} ${r} 0 0 0 0-${2 * r}Z`;
 
 // Line drawings of 48 x 48, by the category's id.
-const DRAWINGS: Record<string, string> = {
-  filters: 'M15 15h18v23a4 4 0 0 1-4 4H19a4 4 0 0 1-4-4V15ZM13 10h22v5H13zM20 6h8v4h-8zM20 21v14M24 21v14M28 21v14',
+export const DRAWINGS: Record<string, string> = {
+  filtros: 'M15 15h18v23a4 4 0 0 1-4 4H19a4 4 0 0 1-4-4V15ZM13 10h22v5H13zM20 6h8v4h-8zM20 21v14M24 21v14M28 21v14',
   baterias: 'M6 16h36v23H6zM11 11h8v5h-8zM29 11h8v5h-8zM12 27h7M29 27h7M32.5 23.5v7',
   frenos: `${ring(24, 24, 18)}${ring(24, 24, 7)}M24 11v1.5M33.2 14.8l-1 1M37 24h-1.5M33.2 33.2l-1-1M24 37v-1.5M14.8 33.2l1-1M11 24h1.5M14.8 14.8l1 1`,
   transmision: `${ring(10, 10, 3.5)}${ring(24, 10, 3.5)}${ring(38, 10, 3.5)}${ring(10, 38, 3.5)}${ring(24, 38, 3.5)}M10 13.5v21M24 13.5v21M38 13.5V24M10 24h28`,
@@ -20,7 +20,10 @@ const DRAWINGS: Record<string, string> = {
   electrico: 'M27 5 11 27h11l-2 16 17-23H26l1-15Z',
 };
 
-/** A category in lines. */
+// A hexagonal nut, for a category that an administrator added.
+const ADDED = `M24 5l16.5 9.500v19L24 43 7.500 33.500v-19Z${ring(24, 24, 7)}`;
+
+/** A category in lines; the place is never left empty. */
 export const CategoryIcon = ({ id }: { id: string }) => (
   <SvgIcon
     viewBox="0 0 48 48"
@@ -34,6 +37,6 @@ export const CategoryIcon = ({ id }: { id: string }) => (
       strokeLinejoin: 'round',
     }}
   >
-    <path d={DRAWINGS[id]} />
+    <path d={DRAWINGS[id] ?? ADDED} />
   </SvgIcon>
 );
