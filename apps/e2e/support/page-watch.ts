@@ -7,6 +7,8 @@ interface Seen {
   shift: number;
   /** What stood on the screen, were it for one frame, though it was false. */
   lies: string[];
+  /** What the content security policy refused: the directive, and what went against it. */
+  violations: string[];
 }
 
 /** Watches every page that is opened from here on; the function that it gives tells of the one that is open. */
@@ -15,8 +17,11 @@ export async function watch(page: Page, { signedIn }: { signedIn: boolean }): Pr
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
   page.on('pageerror', (error) => void errors.push(String(error)));
   await page.addInitScript((knows) => {
-    const seen = { shift: 0, lies: [] as string[] };
+    const seen = { shift: 0, lies: [] as string[], violations: [] as string[] };
     Object.assign(globalThis, { seen });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      seen.violations.push(`${effectiveDirective}: ${blockedURI} in ${sourceFile}`);
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) seen.shift += entry.value;
@@ -39,9 +44,7 @@ export async function watch(page: Page, { signedIn }: { signedIn: boolean }): Pr
     requestAnimationFrame(look);
   }, signedIn);
   return async () => {
-    const { shift, lies } = await page.evaluate(
-      () => (globalThis as unknown as { seen: { shift: number; lies: string[] } }).seen,
-    );
-    return { errors: errors.splice(0), shift, lies: [...new Set(lies)] };
+    const { lies, ...seen } = await page.evaluate(() => (globalThis as unknown as { seen: Omit<Seen, 'errors'> }).seen);
+    return { errors: errors.splice(0), ...seen, lies: [...new Set(lies)] };
   };
 }

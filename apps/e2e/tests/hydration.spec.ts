@@ -56,8 +56,9 @@ for (const [who, width, colorScheme] of [
       ]) {
         await page.goto(path);
         await settled(shopper);
-        const { errors, shift, lies } = await seen();
+        const { errors, shift, lies, violations } = await seen();
         expect.soft(errors, path).toEqual([]);
+        expect.soft(violations, path).toEqual([]);
         expect.soft(shift, `${path}: layout shift`).toBeLessThan(0.05);
         expect.soft(lies, `${path}: shown though it is not so`).toEqual([]);
         expect
@@ -103,6 +104,43 @@ test('@mobile what is pressed before the code has come is done afterwards', asyn
   await early(`/producto/${product.id}`, () => shopper.button(`Agregar al carrito: ${product.nombre}`).click());
   await expect(page).toHaveURL(/\/iniciar-sesion\?volver=/);
   await shopper.reads('Debes iniciar sesión para agregar productos al carrito');
+});
+
+test('forms ask nothing of the browser that the content security policy forbids', async ({
+  shopper,
+  page,
+  shop,
+  client,
+}) => {
+  const { id } = await shop.offer({ nombre: `Amortiguador ${tag()}` });
+  const seen = await watch(page, { signedIn: false });
+  // The policy is in force, and what it refuses is seen.
+  await page.goto('/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = '0';
+    document.head.append(script);
+  });
+  await expect.poll(async () => (await seen()).violations).toHaveLength(1);
+
+  const expectNone = async (what: string) => expect.soft((await seen()).violations, what).toEqual([]);
+  await page.goto('/registro');
+  await shopper.button('Cliente').click();
+  await shopper.goesOn();
+  await shopper.isTold('El correo electrónico es obligatorio');
+  await expectNone('/registro');
+  await page.goto('/iniciar-sesion');
+  const form = page.getByRole('form', { name: 'Iniciar sesión' });
+  await form.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await shopper.isTold('La contraseña es obligatoria');
+  await shopper.fillsLogin(client);
+  await expect(shopper.account()).toBeVisible();
+  await expectNone('/iniciar-sesion');
+  await page.goto(`/producto/${id}`);
+  await shopper.field('Tu pregunta').fill('¿y?');
+  await shopper.button('Preguntar').click();
+  await expect(page.getByRole('textbox', { name: 'Tu pregunta' })).toHaveAttribute('aria-invalid', 'true');
+  await expectNone('/producto/:id');
 });
 
 test('before the code has come nobody who is signed in is asked to enter', async ({ shopper, page, client }) => {
