@@ -17,7 +17,7 @@ export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null) => {
     queryKey,
     queryFn: async ({ signal }) => {
       const { data, meta } = await api.catalogue.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal });
-      return { productos: data, meta, asked: catalogAsked(filters, vehicle) };
+      return { productos: data, meta, asked: catalogAsked(filters) };
     },
     placeholderData: (page, before) => {
       const productos = page && keepFit(page.productos, before, queryKey);
@@ -36,6 +36,5 @@ export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null) => {
     },
   });
 };
-/** What decides which products a page of the catalogue holds. */
-export const catalogAsked = (filters: Filters, vehicle: Vehiculo | null): string =>
-  JSON.stringify([toQuery(filters, vehicle), filters.sirve && vehicleQuery(vehicle)]);
+/** What decides which products a page of the catalogue holds, but for the vehicle: that one comes to a drawn page. */
+export const catalogAsked = (filters: Filters): string => JSON.stringify([toQuery(filters, null), filters.sirve]);

@@ -139,7 +139,11 @@ describe('the catalogue', () => {
 describe('the catalogue and the vehicle', () => {
   const fitting = (vehicle: boolean) => ({
     data: [card(1, vehicle ? { ajuste: 'compatible' } : {}), card(2, vehicle ? { ajuste: 'sin-confirmar' } : {})],
-    meta: { ...catalogueMeta(40), facetas: { ...catalogueMeta(40).facetas!, ...(vehicle && { sirve: 12 }) } },
+    meta: {
+      ...catalogueMeta(40),
+      facetas: { ...catalogueMeta(40).facetas!, ...(vehicle && { sirve: 12 }) },
+      ...(vehicle && { ajustes: { compatible: 5, sinConfirmar: 7, noCompatible: 28 } }),
+    },
   });
   const compare = () =>
     server.use(answer(catalogue.list, ({ query }) => (asked.push(query), fitting(query.has('vMarca')))));
@@ -166,17 +170,40 @@ describe('the catalogue and the vehicle', () => {
     expect(screen.queryByText('Compatible')).not.toBeInTheDocument();
   });
 
-  it('leaves out what does not fit, with its count, and takes that back by the chip', async () => {
+  it('folds away what does not fit, shows it when asked, and folds it again by the chip', async () => {
     keepVehicle(COROLLA);
     const { user, address } = show();
     compare();
     await within(filters()).findByText(/mi vehículo \(12\)/);
-    await user.click(only());
-    expect(address()).toBe('/productos?sirve=true');
-    await waitFor(() => expect(last()).toMatchObject({ sirve: 'true', vAnio: '2012' }));
     expect(only()).toBeChecked();
-    await user.click(await screen.findByRole('button', { name: 'Quitar filtro Sirve para Toyota Corolla 2012' }));
+    expect(last()).toMatchObject({ sirve: 'true', vAnio: '2012' });
+    await user.click(await screen.findByRole('button', { name: 'Ver 28 que no le sirven' }));
+    expect(address()).toBe('/productos?sirve=false');
+    await waitFor(() => expect(last()).not.toHaveProperty('sirve'));
+    expect(last()).toMatchObject({ vAnio: '2012' });
+    expect(only()).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: /^Ver .* que no le sirve/ })).not.toBeInTheDocument();
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Quitar filtro Incluye lo que no le sirve',
+      }),
+    );
     expect(address()).toBe('/productos');
+    expect(only()).toBeChecked();
+  });
+
+  it('leads on where nothing fits', async () => {
+    keepVehicle(COROLLA);
+    const { user, address } = show();
+    server.use(
+      answer(catalogue.list, {
+        data: [],
+        meta: { ...catalogueMeta(0), ajustes: { compatible: 0, sinConfirmar: 0, noCompatible: 1 } },
+      }),
+    );
+    expect(await screen.findByText('Nada de esto le sirve a tu vehículo')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ver 1 que no le sirve' }));
+    expect(address()).toBe('/productos?sirve=false');
   });
 
   it('lets a vehicle be chosen first, when there is none', async () => {
@@ -188,6 +215,7 @@ describe('the catalogue and the vehicle', () => {
       keepVehicle(COROLLA);
       picked?.();
     });
-    expect(address()).toBe('/productos?sirve=true');
+    expect(address()).toBe('/productos');
+    await waitFor(() => expect(last()).toMatchObject({ sirve: 'true' }));
   });
 });

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
@@ -13,21 +12,15 @@ import { Pagination } from '../../ui/pagination';
 import { CatalogToolbar } from './catalogue-toolbar';
 import { catalogAsked, catalogQuery } from './catalogue.queries';
 import { FilterPanel } from './filter-panel';
+import { LeftOut } from './left-out';
 import { appliedFilters } from './filters';
 import { ProductGrid, ProductGridSkeleton } from '../../entities/products/product-grid';
 import type { ProductActions } from '../../entities/products/product-parts';
 import { SearchReading } from './search-reading';
 import { useFilters } from './use-filters';
 import { NoProducts } from './no-products';
+import { NothingFits } from './nothing-fits';
 import { VehicleFilter } from './vehicle-filter';
-
-/** What the vehicle leaves out stays within reach. */
-const LeftOut = ({ count, onShow }: { count: number; onShow: () => void }) =>
-  count > 0 && (
-    <Button onClick={onShow} sx={{ mt: 2, minHeight: 44 }}>
-      Ver {count.toLocaleString('es-VE')} que no le {count === 1 ? 'sirve' : 'sirven'}
-    </Button>
-  );
 
 export interface CatalogProps {
   /** On the page of a search: the text stands in its address as `q`. */
@@ -48,7 +41,7 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
   const { data } = query;
   const failed = query.isError && !query.isFetching;
   // While only the fit is on its way, what is on screen is what was asked for.
-  const old = query.isPlaceholderData && data?.asked !== catalogAsked(filters, vehicle);
+  const old = query.isPlaceholderData && data?.asked !== catalogAsked(filters);
   const fits = (
     <VehicleFilter
       vehicle={vehicle}
@@ -69,6 +62,9 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
     />
   );
   const applied = appliedFilters(filters, vehicle, isSearch);
+  const ask = renderAsk?.({ query: filters.search, categoria: filters.category, vehiculo: vehicle });
+  const leftOut = filters.sirve && vehicle ? (data?.meta.ajustes?.noCompatible ?? 0) : 0;
+  const left = leftOut > 0 && <LeftOut count={leftOut} onShow={() => change({ sirve: false })} />;
   const beyond = filters.page > 1 && (data?.meta.total ?? 0) > 0;
   return (
     <FilterFrame
@@ -100,12 +96,14 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
         empty={
           beyond ? (
             <PageBeyond what="productos" to={hrefOf(1)} />
+          ) : left ? (
+            <NothingFits leftOut={left} ask={ask} />
           ) : (
             <NoProducts
               text={filters.search}
               hasFilters={!isSearch || applied.length > 0}
               salidas={data?.meta.busqueda?.salidas}
-              ask={renderAsk?.({ query: filters.search, categoria: filters.category, vehiculo: vehicle })}
+              ask={ask}
               onChange={change}
               onClear={clear}
             />
@@ -116,10 +114,7 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
         {({ productos, meta }) => (
           <Box aria-busy={old} sx={{ opacity: old ? 0.55 : 1, transition: 'opacity 160ms' }}>
             <ProductGrid productos={productos} vista={filters.vista} columns={3} actions={actions} eager={3} />
-            <LeftOut
-              count={filters.sirve && vehicle ? (meta.ajustes?.noCompatible ?? 0) : 0}
-              onShow={() => change({ sirve: false })}
-            />
+            {left && <Box sx={{ mt: 2 }}>{left}</Box>}
             <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={hrefOf} label="Páginas del catálogo" />
           </Box>
         )}

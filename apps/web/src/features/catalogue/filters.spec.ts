@@ -56,7 +56,7 @@ describe('the address of the catalogue', () => {
       marcaRepuesto: 'Orifil',
       condicion: 'usado',
       verificado: true,
-      sirve: true,
+      sirve: false,
       disponible: false,
       minPrice: 5.5,
       maxPrice: 80,
@@ -98,7 +98,7 @@ describe('a change of filters', () => {
     [{ minPrice: 4 }],
     [{ modelo: 'Hilux' }],
     [{ anio: 2012 }],
-    [{ sirve: true }],
+    [{ sirve: false }],
   ])('%j goes back to page 1', (change) => expect(changeFilters(far, change).page).toBe(1));
   it('keeps the page when only the view changes', () => expect(changeFilters(far, { vista: 'lista' }).page).toBe(4));
   it('turns a page and nothing else', () => expect(changeFilters(far, { page: 2 })).toEqual({ ...far, page: 2 }));
@@ -148,16 +148,18 @@ describe('the vehicle among the filters', () => {
     expect(toQuery(at('anio=2012'), null)).toMatchObject({ anio: 2012 });
     expect(appliedFilters(at('anio=2012'), null)).toEqual([{ label: 'Año 2012', remove: { anio: 0 } }]);
   });
-  it('leaves out what does not fit, and says for which vehicle', () => {
-    expect(toQuery(at('sirve=true'), corolla)).toMatchObject({ sirve: 'true' });
-    expect(appliedFilters(at('sirve=true'), corolla)).toEqual([
-      { label: 'Sirve para Toyota Corolla 2012', remove: { sirve: false } },
+  it('leaves out what does not fit until it is asked for, which stands among the filters', () => {
+    expect(toQuery(at(''), corolla)).toMatchObject({ sirve: 'true' });
+    expect(appliedFilters(at(''), corolla)).toEqual([]);
+    expect(toQuery(at('sirve=false'), corolla).sirve).toBeUndefined();
+    expect(appliedFilters(at('sirve=false'), corolla)).toEqual([
+      { label: 'Incluye lo que no le sirve', remove: { sirve: true } },
     ]);
   });
   it('filters nothing by a vehicle that nobody chose, but keeps the wish in the address', () => {
-    expect(toQuery(at('sirve=true'), null).sirve).toBeUndefined();
-    expect(appliedFilters(at('sirve=true'), null)).toEqual([]);
-    expect(String(writeFilters(changeFilters(at('sirve=true'), { marca: 'Ford' })))).toBe('marca=Ford&sirve=true');
+    expect(toQuery(at(''), null).sirve).toBeUndefined();
+    expect(appliedFilters(at('sirve=false'), null)).toEqual([]);
+    expect(String(writeFilters(changeFilters(at('sirve=false'), { marca: 'Ford' })))).toBe('marca=Ford&sirve=false');
   });
 });
 

@@ -1,6 +1,6 @@
 import { findCategoria } from '@tuerca/contracts/products/categorias';
 import { MAX_PRICE_FILTER } from '@tuerca/contracts/catalogue/rules';
-import { MIN_MODEL_YEAR, vehicleName, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { MIN_MODEL_YEAR, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { defineFilters, type AppliedFilter, type FilterValues } from '../../lib/define-filters';
 import { choiceField, flagField, numberField, pageField, quoted, textField, viewField } from '../../lib/filter-fields';
 
@@ -46,8 +46,8 @@ const CATALOGUE = {
   marcaRepuesto: textField({ max: 60, chip: (marca) => `Repuesto ${marca}` }),
   condicion: textField({ max: 40, chip: conditionLabel }),
   verificado: flagField({ chip: () => 'Tiendas verificadas' }),
-  /** Only what fits the chosen vehicle, which is no part of the address; without one it filters nothing. */
-  sirve: flagField(),
+  /** Only what may fit the chosen vehicle, which is no part of the address; without one it filters nothing. */
+  sirve: flagField({ fallback: true }),
   /** How the catalogue starts: leaving it out is what counts as a filter. */
   disponible: flagField({ fallback: true, chip: () => 'Incluye agotados' }),
   /** Dollars. */
@@ -125,8 +125,8 @@ export const toQuery = (
 /** What is applied, in words, each with the change that takes it away. */
 export function appliedFilters(filters: Filters, vehicle: Vehiculo | null, isSearch = false): AppliedFilter<Filters>[] {
   const applied = (isSearch ? SEARCH_FILTERS : CATALOGUE_FILTERS).applied(filters);
-  return filters.sirve && vehicle
-    ? [{ label: `Sirve para ${vehicleName(vehicle)}`, remove: { sirve: false } }, ...applied]
+  return vehicle && !filters.sirve
+    ? [{ label: 'Incluye lo que no le sirve', remove: { sirve: true } }, ...applied]
     : applied;
 }
 
