@@ -18,6 +18,7 @@ import { AccessGuard } from './platform/http/access.guard';
 import { ErrorFilter } from './platform/http/error.filter';
 import { HttpModule } from './platform/http/http.module';
 import { LogModule } from './platform/http/log.module';
+import { MetricsModule } from './platform/metrics/metrics.module';
 import { MailModule } from './platform/mail/mail.module';
 import { ProductImportsModule } from './product-imports/product-imports.module';
 import { ProductsModule } from './products/products.module';
@@ -63,6 +64,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     ConfigModule,
     LogModule,
     ClockModule,
+    MetricsModule,
     EventEmitterModule.forRoot(),
     ScheduleModule.forRoot(),
     DatabaseModule,

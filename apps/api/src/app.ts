@@ -19,6 +19,7 @@ import { isInternal } from './platform/http/internal-calls';
 import { ResponseCache } from './platform/http/response-cache';
 import { checkAuthOrigin } from './platform/http/origin';
 import { serverOptions } from './platform/http/server';
+import { measureRequests } from './platform/metrics/request-durations';
 import { RealtimeAdapter } from './platform/realtime/realtime.adapter';
 import { PagesService } from './pages/pages.service';
 
@@ -37,6 +38,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   app.useLogger(app.get(Logger));
   app.useWebSocketAdapter(new RealtimeAdapter(app));
   logRequests(app);
+  if (env.METRICS_PORT) measureRequests(app);
   commonHeaders(app, headers);
   answerInTime(app);
   await app.register(cookie);

@@ -5,6 +5,7 @@ import { passwordProblem } from '@tuerca/contracts/auth/rules';
 import { ERRORS } from '@tuerca/contracts/errors';
 import { AppError } from '../platform/common/app-error';
 import { boundedLimit } from '../platform/common/bounded-limit';
+import { Metrics } from '../platform/metrics/metrics.service';
 import { Environment } from '../platform/config/environment';
 
 /** argon2id (the library's default algorithm), 19 MiB, two passes, one lane: OWASP's first recommendation. */
@@ -21,11 +22,17 @@ export class PasswordsService {
   readonly admit: ReturnType<typeof boundedLimit>;
   private decoyHash?: Promise<string>;
 
-  constructor(private readonly env: Environment) {
+  constructor(
+    private readonly env: Environment,
+    metrics: Metrics,
+  ) {
     const refuse = () => new AppError('DEMASIADAS_SOLICITUDES', { retryAfter: RETRY_AFTER_SECONDS });
     const waiting = MAX_WAITING * env.HASH_CONCURRENCIA;
     this.limited = boundedLimit(env.HASH_CONCURRENCIA, waiting, refuse);
     this.admit = boundedLimit(env.HASH_CONCURRENCIA + waiting, 0, refuse);
+    metrics.gauge({ name: 'hashes', help: 'Passwords being hashed, and those that wait.', label: 'state' }, () =>
+      this.limited.load(),
+    );
   }
 
   /** Refuses what is too short for this installation (ENTRADA_INVALIDA) or, in production, on everybody's list (CLAVE_COMUN). */

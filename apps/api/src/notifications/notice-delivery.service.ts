@@ -6,9 +6,10 @@ import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { layout } from '../platform/mail/layout';
+import { Metrics } from '../platform/metrics/metrics.service';
 import { MailService } from '../platform/mail/mail.service';
 import { DeliveryQueue, type Outcome } from '../platform/outbox/delivery-queue';
-import type { Waiting } from '../platform/database/outbox.repository';
+import { totalsOf, type Waiting } from '../platform/database/outbox.repository';
 import type { Entrega } from '../platform/database/entrega.schema';
 import { PushService } from '../platform/push/push.service';
 import { SystemService } from '../system/system.service';
@@ -40,7 +41,11 @@ export class NoticeDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly devices: PushSubscriptionsService,
     private readonly users: UsersService,
     private readonly system: SystemService,
+    metrics: Metrics,
   ) {
+    metrics.gauge({ name: 'notice_outbox', help: 'Notices that wait to leave the web.', label: 'channel' }, async () =>
+      totalsOf(await this.countWaiting()),
+    );
     this.queue = new DeliveryQueue({
       name: 'Notifications',
       repository: repository.outbox,

@@ -1,5 +1,8 @@
 import pLimit from 'p-limit';
+import type { Counter } from 'prom-client';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { loadOf } from '../platform/common/bounded-limit';
+import type { Metrics } from '../platform/metrics/metrics.service';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Pages drawn at once: each asks the database a few things, and drawing itself is work for one core. */
@@ -16,8 +19,18 @@ export class DrawingQueue {
   private readonly limit = pLimit(MAX_DRAWINGS);
   private readonly perAddress: RateLimiterMemory;
 
+  private readonly outcomes: Counter<'outcome'>;
+
   /** `factor` widens the bound of an address. */
-  constructor(factor: number) {
+  constructor(factor: number, metrics: Metrics) {
+    metrics.gauge({ name: 'drawings', help: 'Pages being drawn, and those that wait.', label: 'state' }, () =>
+      loadOf(this.limit),
+    );
+    this.outcomes = metrics.counter({
+      name: 'drawings_total',
+      help: 'Undrawn pages that were asked for, by what became of them.',
+      labels: ['outcome'],
+    });
     this.perAddress = new RateLimiterMemory({ ...PER_ADDRESS, points: Math.ceil(PER_ADDRESS.points * factor) });
   }
 
@@ -27,16 +40,21 @@ export class DrawingQueue {
       () => true,
       () => false,
     );
-    if (!isAllowed) return null;
+    if (!isAllowed) {
+      this.outcomes.inc({ outcome: 'refused' });
+      return null;
+    }
     return new Promise<T | null>((resolve, reject) => {
       let isOver = false;
       const giveUp = setTimeout(() => {
         isOver = true;
+        this.outcomes.inc({ outcome: 'late' });
         resolve(null);
       }, MAX_WAIT).unref();
       void this.limit(async () => {
         clearTimeout(giveUp);
         if (isOver) return;
+        this.outcomes.inc({ outcome: 'drawn' });
         const started = performance.now();
         await draw().then(resolve, reject);
         // As long again belongs to everybody else.

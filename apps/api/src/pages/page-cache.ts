@@ -49,6 +49,11 @@ export class PageCache {
 
   constructor(private readonly known: Known) {}
 
+  /** Bytes of all kept pages. */
+  get size(): number {
+    return this.pages.calculatedSize;
+  }
+
   async find(url: string, ask: Ask): Promise<Kept | null> {
     const kept = this.pages.get(url);
     if (!kept) return null;

@@ -10,6 +10,7 @@ import { askInside } from '../platform/http/internal-calls';
 import { CachedBody } from '../platform/http/cached-body';
 import { loggedPath } from '../platform/http/log.module';
 import { ResponseCache } from '../platform/http/response-cache';
+import { Metrics } from '../platform/metrics/metrics.service';
 import { NOT_A_PAGE } from '../platform/http/server';
 import { DrawingQueue } from './drawing-queue';
 import { PageCache, recorder } from './page-cache';
@@ -52,8 +53,10 @@ export class PagesService {
     private readonly clock: Clock,
     private readonly answers: ResponseCache,
     private readonly database: DatabaseHealthService,
+    metrics: Metrics,
   ) {
-    this.queue = new DrawingQueue(env.LIMITE_FACTOR);
+    this.queue = new DrawingQueue(env.LIMITE_FACTOR, metrics);
+    metrics.gauge({ name: 'page_cache_bytes', help: 'Memory of kept pages.' }, () => this.cache.size);
     this.build = WebBuild.find(env.TUERCA_WEB);
   }
 

@@ -3,6 +3,7 @@ import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { logFailure } from '../platform/common/log-failure';
 import { Environment } from '../platform/config/environment';
+import { Metrics } from '../platform/metrics/metrics.service';
 import { Bus } from '../platform/realtime/bus.service';
 import { Changes, type Tag } from '../platform/realtime/changes.service';
 import { IndexRowsRepository } from './index-rows.repository';
@@ -40,6 +41,8 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly timers: NodeJS.Timeout[] = [];
   private isStopped = false;
   private sweeps = 0;
+  /** When a sweep or the first reading last succeeded. */
+  private comparedAt = Date.now();
   /** When products that are not for sale were written last, as far as a sweep may ask for them again. */
   private readonly seen = new Map<string, number>();
 
@@ -49,7 +52,14 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly changes: Changes,
     private readonly bus: Bus,
     private readonly env: Environment,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.gauge({ name: 'index_products', help: 'Products in the search index.' }, () => this.index.size);
+    metrics.gauge(
+      { name: 'index_age_seconds', help: 'Since the search index was last compared with the database.' },
+      () => (Date.now() - this.comparedAt) / 1000,
+    );
+  }
 
   onApplicationBootstrap(): void {
     this.changes.listen((tags) => this.note(tags));
@@ -127,6 +137,7 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async round(): Promise<void> {
+    const started = Date.now();
     const ids = new Set(this.dirty);
     const [isSweepDue, isCensusDue] = [this.isSweepDue, this.isCensusDue];
     this.dirty.clear();
@@ -135,6 +146,7 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       if (isSweepDue) await this.sweep(ids, isCensusDue);
       await this.refresh([...ids]);
+      if (isSweepDue) this.comparedAt = started;
     } catch (error) {
       ids.forEach((id) => this.dirty.add(id));
       this.isSweepDue ||= isSweepDue;

@@ -61,6 +61,9 @@ export class Environment {
   @IsIn(['development', 'test', 'production']) NODE_ENV = 'development';
   @numeric() @IsInt() @Min(0) @Max(65535) PORT = 3000;
   @IsString() HOST = '0.0.0.0';
+  /** Where figures for monitoring are shown; 0: nowhere. */
+  @numeric() @IsInt() @Min(0) @Max(65535) METRICS_PORT = 0;
+  @IsString() METRICS_HOST = '127.0.0.1';
   /** Where files live: media, generated secrets, the development database. */
   @Transform(({ value }) => resolve(String(value))) @IsString() TUERCA_DATA = '.data';
   @Matches(/^mongodb(\+srv)?:\/\//, { message: 'MONGODB_URI must start with mongodb://' }) MONGODB_URI: string;

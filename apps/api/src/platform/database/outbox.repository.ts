@@ -13,6 +13,10 @@ export interface Waiting {
   since: Date | null;
 }
 
+/** How many deliveries wait in each channel. */
+export const totalsOf = (waiting: ReadonlyMap<string, Waiting>): ReadonlyMap<string, number> =>
+  new Map([...waiting].map(([channel, { total }]) => [channel, total]));
+
 /** Deliveries of one collection. Each write holds only for the process that has the claim. */
 export class OutboxRepository<T extends Deliverable> {
   /** `whenDone`: whether a document stays when nothing is left to deliver of it. */

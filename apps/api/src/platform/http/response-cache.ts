@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../common/clock';
 import { Changes } from '../realtime/changes.service';
+import { Metrics } from '../metrics/metrics.service';
 import { CachedBody } from './cached-body';
 import { CACHEABLE, type Envelope } from './envelope';
 import type { Cacheable } from './reply';
@@ -42,7 +43,10 @@ export class ResponseCache {
   constructor(
     private readonly clock: Clock,
     private readonly changes: Changes,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.gauge({ name: 'answer_cache_bytes', help: 'Memory of kept answers.' }, () => this.answers.calculatedSize);
+  }
 
   /** What the call of this address would say now, if that is known without asking. */
   find(url: string): CachedBody | undefined {

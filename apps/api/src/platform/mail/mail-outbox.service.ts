@@ -2,9 +2,10 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Clock } from '../common/clock';
 import { deriveKey } from '../common/keys';
 import { Sealer } from '../common/sealer';
+import { Metrics } from '../metrics/metrics.service';
 import { Environment } from '../config/environment';
 import { afterCommit } from '../database/after-commit';
-import type { Waiting } from '../database/outbox.repository';
+import { totalsOf, type Waiting } from '../database/outbox.repository';
 import type { Tx } from '../database/transactions';
 import { DeliveryQueue, type Outcome } from '../outbox/delivery-queue';
 import { MailOutboxRepository } from './mail-outbox.repository';
@@ -30,7 +31,11 @@ export class MailOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly mail: MailService,
     private readonly clock: Clock,
     env: Environment,
+    metrics: Metrics,
   ) {
+    metrics.gauge({ name: 'mail_outbox', help: 'Mails that wait to be sent.', label: 'channel' }, async () =>
+      totalsOf(await this.countWaiting()),
+    );
     this.sealer = new Sealer(deriveKey(env.JWT_SECRET, 'mail-outbox'));
     this.queue = new DeliveryQueue({
       name: 'Mail',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Metrics } from '../metrics/metrics.service';
 import { AppError } from '../common/app-error';
 import type { CurrentUser } from '../common/current-user';
 import { SESSION_ENDED, type SessionEnd } from '../common/session-end';
@@ -35,7 +36,10 @@ export class RealtimeService {
   constructor(
     private readonly bus: Bus,
     private readonly presence: Presence,
+    metrics: Metrics,
   ) {
+    metrics.gauge({ name: 'sockets', help: 'Signed-in sockets.' }, () => this.countConnections().sockets);
+    metrics.gauge({ name: 'connected_people', help: 'People behind them.' }, () => this.byUser.size);
     bus.subscribe<Delivery>(DELIVERY_TOPIC, (delivery) => this.deliver(delivery));
     bus.subscribe<SessionEnd>(SESSION_ENDED, (end) => this.disconnect(end));
   }
