@@ -5,6 +5,7 @@ import { loadDotEnv } from './lib/settings.mjs';
 import { endAll, isEnding } from './lib/shutdown.mjs';
 
 const checks = () => import('./tasks/checks.mjs');
+const supplyChain = () => import('./tasks/supply-chain.mjs');
 const TASKS = {
   start: async () => (await import('./tasks/start.mjs')).start,
   dev: async () => (await import('./tasks/dev.mjs')).dev,
@@ -18,6 +19,8 @@ const TASKS = {
   arch: async () => (await checks()).arch,
   openapi: async () => (await checks()).openapi,
   e2e: async () => (await checks()).e2e,
+  sbom: async () => (await supplyChain()).sbom,
+  audit: async () => (await supplyChain()).audit,
   bench: async () => (await checks()).bench,
 };
 

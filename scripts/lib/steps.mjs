@@ -142,6 +142,13 @@ export const STEPS = [
     needs: LIBRARIES,
     run: asWhole('arch', script('check-architecture.mjs')),
   },
+  {
+    key: 'packages',
+    title: 'Dependencies',
+    static: true,
+    needs: [],
+    run: asWhole('packages', script('check-dependencies.mjs')),
+  },
   { key: 'format', title: 'Format', static: true, needs: [], run: asWhole('format', (options) => format(options)) },
   {
     key: 'knip',

@@ -1,0 +1,22 @@
+// Everything that is installed: from the registry alone, by its hash, without scripts of its own, under a known licence.
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { buildProblems, installedPackages, licenceProblems } from './lib/installed.mjs';
+import { lockfileProblems, neededBy } from './lib/lockfile.mjs';
+import { inRoot, root } from './lib/root.mjs';
+
+const read = (name) => parse(readFileSync(inRoot(name), 'utf8'));
+const lockfile = read('pnpm-lock.yaml');
+const installed = installedPackages(root);
+const needed = neededBy(['apps/api', 'apps/web'], lockfile);
+
+const problems = [
+  ...lockfileProblems(lockfile),
+  ...buildProblems(installed, read('pnpm-workspace.yaml')),
+  ...licenceProblems(installed, needed),
+];
+problems.forEach((problem) => console.error(problem));
+console.log(
+  `${Object.keys(lockfile.packages).length} packages, ${needed.size} of them to run; ${problems.length} problems`,
+);
+process.exit(problems.length ? 1 : 0);
