@@ -10,6 +10,7 @@ const TASKS = {
   start: async () => (await import('./tasks/start.mjs')).start,
   dev: async () => (await import('./tasks/dev.mjs')).dev,
   test: async () => (await import('./tasks/test.mjs')).test,
+  'test:trust': async () => (await import('./tasks/trust.mjs')).trust,
   backup: async () => (await import('./tasks/backup.mjs')).backup,
   restore: async () => (await import('./tasks/backup.mjs')).restore,
   'demo:reset': async () => (await import('./tasks/demo-reset.mjs')).demoReset,

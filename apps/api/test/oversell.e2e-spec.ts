@@ -1,38 +1,13 @@
 import { mintUsers } from './actors';
 import { type Harness, startApp } from './harness';
-import { fillCarts, ledgerOf, openShop, payer, pay, referencia, stockOf, tasaOf } from './shop';
-import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { Seeded } from './catalogue-data';
+import { plainPayment } from './plain-payment';
+import { fillCarts, ledgerOf, openShop, pay, stockOf, tasaOf } from './shop';
 
 let h: Harness;
 beforeAll(async () => {
   h = await startApp();
 });
 afterAll(() => h.close());
-
-/** A payment without a quote, as old clients send it. */
-async function bodyFor(lineas: { producto: Seeded; cantidad: number }[], n: number) {
-  const tasa = await tasaOf(h);
-  const items = lineas.map(({ producto, cantidad }) => ({
-    productoId: producto.id,
-    cantidad,
-    precioUnitario: toMonto(toBolivares(Math.round(producto.form.precio * 100), tasa)),
-  }));
-  const total = toMonto(
-    lineas.reduce(
-      (sum, { producto, cantidad }) => sum + toBolivares(Math.round(producto.form.precio * 100), tasa) * cantidad,
-      0,
-    ),
-  );
-  return {
-    ...payer,
-    cedulaPagador: String(20_000_000 + n),
-    referencia: referencia('00'),
-    items,
-    monto: total,
-    total,
-  };
-}
 
 /** The lowest stock that anybody could see while `work` ran. */
 async function lowest(id: string, work: Promise<unknown>): Promise<number> {
@@ -53,7 +28,8 @@ describe('a crowd', () => {
       people.map(({ user }) => user._id),
       () => [{ producto, cantidad: 1 }],
     );
-    const bodies = await Promise.all(people.map((_, i) => bodyFor([{ producto, cantidad: 1 }], i)));
+    const tasa = await tasaOf(h);
+    const bodies = people.map((_, i) => plainPayment([{ producto, cantidad: 1 }], tasa, i));
     const compras = Promise.all(people.map(({ token }, i) => pay(h, token, bodies[i])));
     expect(await lowest(producto.id, compras)).toBe(0);
     const responses = await compras;
@@ -86,7 +62,8 @@ describe('a crowd', () => {
       people.map(({ user }) => user._id),
       lineas,
     );
-    const bodies = await Promise.all(people.map((_, i) => bodyFor(lineas(i), 1000 + i)));
+    const tasa = await tasaOf(h);
+    const bodies = people.map((_, i) => plainPayment(lineas(i), tasa, 1000 + i));
     const responses = await Promise.all(people.map(({ token }, i) => pay(h, token, bodies[i])));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]));
     const sold = responses.flatMap(({ status, body }) => (status === 201 ? body.data.items : [])) as {

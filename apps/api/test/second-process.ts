@@ -33,6 +33,7 @@ function transpile(target: string): void {
 
 export interface SecondProcess {
   base: string;
+  pid: number;
   /** All that it has written to stdout and stderr. */
   output(): string;
   /** Of resident memory, in MiB; NaN where the system does not tell (Linux does). */
@@ -42,17 +43,23 @@ export interface SecondProcess {
   terminate(): Promise<number | null>;
   /** As a machine that loses its power. */
   kill(): Promise<void>;
+  /** What a preloaded probe answers to a question. */
+  ask<T>(question: string): Promise<T>;
 }
 
-/** The same application in a process of its own, on the database and with the environment of the last `startApp`, but for `env`. */
-export async function startSecondProcess(env: Record<string, string> = {}): Promise<SecondProcess> {
+/**
+ * The same application in a process of its own, on the database and with the environment of the last `startApp`, but for `env`;
+ * `preload` is a file that it loads first.
+ */
+export async function startSecondProcess(env: Record<string, string> = {}, preload?: string): Promise<SecondProcess> {
   markShared();
   const cache = join(ROOT, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'second-process-'));
   transpile(folder);
   writeFileSync(join(folder, 'entry.js'), ENTRY);
-  const child = fork(join(folder, 'entry.js'), { env: { ...process.env, ...env }, execArgv: [], silent: true });
+  const execArgv = preload ? ['--require', preload] : [];
+  const child = fork(join(folder, 'entry.js'), { env: { ...process.env, ...env }, execArgv, silent: true });
   let output = '';
   for (const [stream, own] of [
     [child.stdout!, process.stdout],
@@ -75,11 +82,17 @@ export async function startSecondProcess(env: Record<string, string> = {}): Prom
   };
   return {
     base: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     output: () => output,
     rss: () => rssOf(child.pid!),
     close: async () => void (await end(() => child.disconnect())),
     terminate: () => end(() => child.kill('SIGTERM')),
     kill: async () => void (await end(() => child.kill('SIGKILL'))),
+    ask: <T>(question: string) => {
+      const answer = new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T)));
+      child.send(question);
+      return answer;
+    },
   };
 }
 

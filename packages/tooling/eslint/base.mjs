@@ -47,7 +47,7 @@ const general = [
   },
   { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: globals.node } },
   {
-    files: ['**/*.cjs', '**/jest.config.js'],
+    files: ['**/*.cjs', '**/jest.config.js', '**/jest.*.config.js'],
     languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

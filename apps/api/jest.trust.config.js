@@ -1,0 +1,8 @@
+const base = require('./jest.config.js');
+/** The goals of docs/confianza.md: `npm run test:trust`. One after the other, for their figures are of time. */
+module.exports = {
+  ...base,
+  roots: ['<rootDir>/trust'],
+  testRegex: '\\.spec\\.ts$',
+  maxWorkers: 1,
+};

@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { startThrowaway } from '../lib/database.mjs';
+import { run } from '../lib/exec.mjs';
+import { install } from '../lib/install.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { Problem, say } from '../lib/say.mjs';
+import { endOnSignals } from '../lib/shutdown.mjs';
+import { document, readReports, table } from '../lib/trust-table.mjs';
+import { build } from '../lib/turbo.mjs';
+
+const MINUTE = 60_000;
+const GOALS = ['R1'];
+const REPORTS = inRoot('reports', 'trust');
+
+async function write(reports, facts) {
+  if (reports.length < GOALS.length) throw new Problem('docs/confianza.md is written from a run of all goals.');
+  const file = inRoot('docs', 'confianza.md');
+  const { format, resolveConfig } = await import('prettier');
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  writeFileSync(file, await format(document(reports, facts), options));
+  say('docs/confianza.md written');
+}
+
+/** `npm run test:trust [-- R1 S2 …] [--write]`: the goals, their table, and with --write docs/confianza.md. */
+export async function trust(args) {
+  endOnSignals(() => 130);
+  const chosen = args.filter((arg) => arg !== '--write').map((id) => id.toUpperCase());
+  const unknown = chosen.filter((id) => !GOALS.includes(id));
+  if (unknown.length > 0) throw new Problem(`Unknown goal: ${unknown.join(', ')}. Known: ${GOALS.join(', ')}`);
+  await install();
+  await build(['@tuerca/api', '@tuerca/mongo']);
+  const ids = chosen.length > 0 ? chosen : GOALS;
+  mkdirSync(REPORTS, { recursive: true });
+  for (const id of chosen.length > 0 ? [] : GOALS) rmSync(`${REPORTS}/${id}.json`, { force: true });
+  const { uri, engine } = await startThrowaway();
+  const cwd = inRoot('apps', 'api');
+  const jest = createRequire(`${cwd}/package.json`).resolve('jest/bin/jest');
+  const began = Date.now();
+  const { code } = await run(
+    process.execPath,
+    [jest, '--ci', '--config', 'jest.trust.config.js', ...ids.map((id) => `/${id.toLowerCase()}-`)],
+    {
+      cwd,
+      env: { ...process.env, FORCE_COLOR: '0', TUERCA_TEST_MONGODB_URI: uri },
+      log: inRoot('reports', 'trust.log'),
+      onLine: say,
+      timeout: 40 * MINUTE,
+    },
+  );
+  const minutes = Math.round(((Date.now() - began) / MINUTE) * 10) / 10;
+  const reports = readReports(REPORTS).filter(({ id }) => ids.includes(id));
+  for (const line of table(reports)) say(line);
+  say(`${reports.filter(({ ok }) => ok).length} of ${ids.length} goals met in ${minutes} minutes`);
+  if (args.includes('--write')) {
+    const date = new Date().toISOString().slice(0, 10);
+    const facts = { date, database: engine, cores: availableParallelism(), node: process.versions.node, minutes };
+    await write(reports, facts);
+  }
+  return code === 0 && reports.length === ids.length ? 0 : 1;
+}
