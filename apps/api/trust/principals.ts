@@ -1,0 +1,64 @@
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { createHmac } from 'node:crypto';
+import { type Actor, mintUser, openBusiness } from '../test/actors';
+import type { Harness } from '../test/harness';
+
+/** Somebody who calls: by which letter of the policy, and what every protected call says to her when no letter matches. */
+export interface Principal {
+  name: string;
+  letter?: string;
+  /** What she hears instead of an answer when she may not. */
+  refusal: 401 | 403;
+  actor?: Actor;
+}
+
+const ROLES: [name: string, letter: string, role: Role][] = [
+  ['client A', 'C', 'client'],
+  ['client B', 'C', 'client'],
+  ['admin', 'X', 'admin'],
+  ['crane', 'G', 'crane'],
+  ['delivery', 'D', 'delivery'],
+];
+
+/** The eleven who ask. */
+export async function principals(h: Harness): Promise<Principal[]> {
+  const all: Principal[] = [{ name: 'anonymous', refusal: 401 }];
+  for (const [name, letter, role] of ROLES) all.push({ name, letter, refusal: 403, actor: await mintUser(h, role) });
+  for (const [role, letter] of [
+    ['store', 'S'],
+    ['workshop', 'W'],
+  ] as const)
+    for (const which of ['A', 'B'])
+      all.push({ name: `${role} ${which}`, letter, refusal: 403, actor: await openBusiness(h, role) });
+  await h.db.collection('usuarios').updateMany({}, { $set: { emailVerificado: true } });
+  const gone = await mintUser(h, 'client');
+  await h.db
+    .collection('usuarios')
+    .updateOne({ _id: new h.db.base.Types.ObjectId(gone.user._id) }, { $set: { activo: false } });
+  all.push({ name: 'deactivated', refusal: 401, actor: gone });
+  return all;
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const read = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
+const signed = (payload: object, secret: string, alg = 'HS256') => {
+  const text = `${part({ alg, typ: 'JWT' })}.${part(payload)}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+};
+
+/** Tokens that look like somebody's and are not good. */
+export async function badTokens(h: Harness): Promise<Record<string, string>> {
+  const secret = process.env.JWT_SECRET!;
+  const claims = read((await mintUser(h, 'admin')).token);
+  const revoked = await mintUser(h, 'admin');
+  await h.db.collection<{ _id: string }>('sesiones').deleteOne({ _id: read(revoked.token).sid as string });
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    expired: signed({ ...claims, iat: now - 1200, exp: now - 600 }, secret),
+    'bad signature': signed(claims, `${secret}x`),
+    'alg none': `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`,
+    'refresh as access': signed({ ...claims, typ: 'rt' }, secret),
+    revoked: revoked.token,
+  };
+}
