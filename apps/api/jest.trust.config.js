@@ -5,4 +5,6 @@ module.exports = {
   roots: ['<rootDir>/trust'],
   testRegex: '\\.spec\\.ts$',
   maxWorkers: 1,
+  // A goal that fails may leave a socket or a database half open; the next one starts anew.
+  forceExit: true,
 };

@@ -137,15 +137,15 @@ goal('R5', 'processes killed in the middle of purchases', async (report) => {
     [buyers[n], buyers[other]] = [buyers[other]!, buyers[n]!];
   }
   const attempts = await checkouts(report, buyers);
-  const acked = attempts.filter(({ reply }) => reply.status === 201);
+  const answered = attempts.filter(({ reply }) => reply.status === 201);
   const open = attempts.filter(({ reply }) => reply.status !== 201);
   report.exact('processes killed', KILLS, 3);
-  report.atLeast('purchases acknowledged at once', acked.length, CHECKOUTS / 2);
+  report.atLeast('purchases acknowledged at once', answered.length, CHECKOUTS / 2);
   const resolved = await resolve(open);
   const statuses = [...new Set(resolved.map(({ reply }) => reply.status))].join();
   report.exact(`${open.length} without an answer, sent again with their key: answers`, statuses || '201', '201');
   const stored = await storedOrders();
-  const wrong = [...acked, ...resolved].filter(({ buyer, reply }) => {
+  const wrong = [...answered, ...resolved].filter(({ buyer, reply }) => {
     const [numero, ...more] = stored.get(buyer.user._id) ?? [];
     return numero === undefined || more.length > 0 || numero !== reply.body.data?.pedidos?.[0]?.numero;
   });
