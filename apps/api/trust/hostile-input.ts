@@ -75,7 +75,7 @@ const QUERIES = [
   'search=%ED%A0%80',
   `search=${encodeURIComponent('(a+)+$')}&q=${'a'.repeat(2000)}`,
   `${'a=1&'.repeat(2000)}`,
-  'desde=2026-13-45&hasta=ayer&fecha=[object Object]',
+  'desde=2026-13-45&hasta=ayer&fecha=[object%20Object]',
   '&&&===???',
 ];
 const PARAMS = [
