@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, pageQuery, queryText } from '../kernel/fields';
-import { addDays, caracasInstant } from '../venezuela/caracas';
+import { addDays, caracasInstant, DAY_MS } from '../venezuela/caracas';
 import { caracasDay } from './availability';
 import { CitaEstadosQuery } from './state-inputs';
 import { CLIENTE_TALLER_SORTS } from './statistics';
@@ -44,9 +44,11 @@ export const MesQuery = z.object({
 /** The day of a workshop's own times. */
 export const DiaQuery = z.object({ fecha: caracasDay() });
 /** The days of the agenda, both included; at most six weeks. */
-export const AgendaQuery = z
-  .object({ desde: caracasDay(), hasta: caracasDay() })
-  .refine(({ desde, hasta }) => desde <= hasta && hasta <= addDays(desde, 41), 'Pide entre un día y seis semanas');
+export const AgendaQuery = z.object({ desde: caracasDay(), hasta: caracasDay() }).refine(({ desde, hasta }) => {
+  // Asked of what is no date as well, and then nothing.
+  const days = (Date.parse(hasta) - Date.parse(desde)) / DAY_MS;
+  return days >= 0 && days <= 41;
+}, 'Pide entre un día y seis semanas');
 /** The list of a workshop's clients. */
 export const ClientesQuery = z.object({
   ...pageQuery(10),

@@ -1,6 +1,6 @@
 /** Venezuela keeps UTC-4 all year (since May 2016), so plain arithmetic is exact and needs no time-zone data. */
 const UTC_OFFSET_MS = 4 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 
 /** The instant's wall clock in Caracas as 'YYYY-MM-DD'. */
 export const caracasDate = (instant: Date): string =>

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { caracasInstant } from './caracas';
-
-const DAY_MS = 86_400_000;
+import { caracasInstant, DAY_MS } from './caracas';
 
 /** A Caracas day of a filter, as 'AAAA-MM-DD'. */
 export const dayQuery = z.iso
