@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { entryOf } from '@tuerca/contracts/kernel/entry-of';
 import { isCompleteRecipient, MAX_RATE_JUMP } from '@tuerca/contracts/system/rules';
 import type { PublicConfig, ConfigEntry, Tasa } from '@tuerca/contracts/system/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
@@ -136,7 +137,7 @@ export class SystemService implements OnApplicationBootstrap {
 
   /** A value as an entry takes it; throws ENTRADA_INVALIDA beside the field `valor`. */
   review(name: string, valor: unknown): ConfigDoc['valor'] {
-    const reviewed = DEFINITIONS[name]?.schema.safeParse(valor);
+    const reviewed = entryOf(DEFINITIONS, name)?.schema.safeParse(valor);
     if (reviewed?.success) return reviewed.data;
     const mensaje = reviewed?.error.issues[0]?.message ?? 'El valor no es válido';
     throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'valor', mensaje }] });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryOf } from '../kernel/entry-of';
 import { ESTADOS_CITA, type EstadoCita } from './states';
 
 /** The other vocabulary of the specification -> state. */
@@ -9,7 +10,7 @@ const ESTADO_CITA_ALIASES: Record<string, EstadoCita> = {
   cancelado: 'cancelada',
 };
 
-const canonical = (value: string): string => ESTADO_CITA_ALIASES[value] ?? value;
+const canonical = (value: string): string => entryOf(ESTADO_CITA_ALIASES, value) ?? value;
 const isEstado = (value: string): value is EstadoCita => (ESTADOS_CITA as readonly string[]).includes(value);
 
 /** A state or one of its aliases. */

@@ -1,3 +1,5 @@
+import { entryOf } from '../kernel/entry-of';
+
 /** Types of vehicle, as they are stored. */
 export const TIPOS_VEHICULO = ['sedan', 'hatchback', 'suv', 'camioneta', 'pickup', 'camion', 'moto', 'otro'] as const;
 export type TipoVehiculo = (typeof TIPOS_VEHICULO)[number];
@@ -19,5 +21,5 @@ export function tipoVehiculoOf(text: string): TipoVehiculo | undefined {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-  return TIPO_ALIASES[key] ?? TIPOS_VEHICULO.find((tipo) => tipo === key);
+  return entryOf(TIPO_ALIASES, key) ?? TIPOS_VEHICULO.find((tipo) => tipo === key);
 }

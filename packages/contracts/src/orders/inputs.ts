@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { entryOf } from '../kernel/entry-of';
 import {
   ESTADO_ALIASES,
   type EstadoMatch,
   type EstadoPedido,
   ESTADOS_PEDIDO,
   ORDER_QUEUES,
-  type OrderQueue,
   SUBESTADOS,
 } from './states';
 
@@ -20,8 +20,9 @@ export const StatusFilter = z
   .max(20)
   .transform((v, ctx): readonly EstadoMatch[] | undefined => {
     if (v === 'all' || v === '') return undefined;
-    if (v in ORDER_QUEUES) return ORDER_QUEUES[v as OrderQueue];
-    const alias = ESTADO_ALIASES[v];
+    const queue = entryOf(ORDER_QUEUES, v);
+    if (queue) return queue;
+    const alias = entryOf(ESTADO_ALIASES, v);
     if (alias) return [alias];
     if ((ESTADOS_PEDIDO as readonly string[]).includes(v)) return [{ estado: v as EstadoPedido }];
     ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
@@ -37,7 +38,7 @@ export const StatusChange = z
   .trim()
   .transform((v, ctx) => {
     const move =
-      ESTADO_ALIASES[v] ??
+      entryOf(ESTADO_ALIASES, v) ??
       ((ESTADOS_PEDIDO as readonly string[]).includes(v) ? { estado: v as EstadoPedido } : undefined);
     if (move) return move as { estado: EstadoPedido; subestado?: (typeof SUBESTADOS)[number] };
     ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });

@@ -41,7 +41,6 @@ export const ORDER_QUEUES = {
   ],
   por_enviar: [{ estado: 'procesando', subestado: 'en_preparacion' }],
 } as const satisfies Record<string, readonly EstadoMatch[]>;
-export type OrderQueue = keyof typeof ORDER_QUEUES;
 /** How far an order has come, in percent; a cancelled one stays where it was stopped. */
 export const PEDIDO_PROGRESS: Record<EstadoPedido, number> = {
   pendiente: 0,

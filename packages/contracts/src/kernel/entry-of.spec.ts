@@ -1,0 +1,19 @@
+import { CitaEstadoInput, CitaEstadosQuery } from '../citas/state-inputs';
+import { tipoVehiculoOf } from '../garaje/tipos';
+import { StatusChange, StatusFilter } from '../orders/inputs';
+
+const INHERITED = ['constructor', 'toString', '__proto__', 'valueOf', 'hasOwnProperty'];
+
+it.each(INHERITED)('%s, which every object has, is a word of no table', (word) => {
+  for (const schema of [StatusFilter, StatusChange, CitaEstadoInput, CitaEstadosQuery])
+    expect(schema.safeParse(word).success).toBe(false);
+  expect(tipoVehiculoOf(word)).toBeUndefined();
+});
+
+it('tables still know their own words', () => {
+  expect([StatusFilter.parse('all'), CitaEstadoInput.parse('pausado'), tipoVehiculoOf('Automóvil')]).toEqual([
+    undefined,
+    'pausada',
+    'sedan',
+  ]);
+});
