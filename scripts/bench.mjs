@@ -12,12 +12,15 @@ import { atEnd, endAll, endOnSignals } from './lib/shutdown.mjs';
 const [name = 'main', ...rest] = process.argv.slice(2);
 const inBench = (file) => inRoot('apps', 'api', 'bench', file);
 const main = inBench(`${name}.mjs`);
+/** Without the demo: whoever draws its pictures keeps the memory, and its plans have limits. */
+const BARE = { NODE_ENV: 'development', TUERCA_DEMO: '0' };
 /**
- * Benchmarks of several processes of the API on one database, joined by a Redis, each started by an entry of the benchmark's own.
- * They have no demo: whoever draws its pictures keeps the memory.
+ * Benchmarks that start otherwise: several processes of the API on one database, joined by a Redis; an entry of the benchmark's
+ * own; without the demo.
  */
-const CLUSTERS = {
-  chat: { size: 2, entry: inBench('chat-api.mjs'), settings: { NODE_ENV: 'development', TUERCA_DEMO: '0' } },
+const STARTS = {
+  chat: { size: 2, entry: inBench('chat-api.mjs'), settings: BARE },
+  imports: { settings: BARE },
 };
 endOnSignals(() => 130);
 
@@ -39,7 +42,7 @@ async function startRedis() {
 
 /** The first process as `startThrowawayProduct` answers it, with `instances`: `{ url, pid }` of every process. */
 async function startProduct() {
-  const { size = 1, entry, settings } = CLUSTERS[name] ?? {};
+  const { size = 1, entry, settings } = STARTS[name] ?? {};
   const extra = { ...SETTINGS, ...settings, ...(size > 1 && { REDIS_URL: await startRedis() }) };
   const first = await startThrowawayProduct({
     port: await getPort(),

@@ -43,13 +43,15 @@ interface Commission {
 }
 /** Longest age of a remembered percentage in milliseconds: other instances without Redis cannot announce their writes. */
 const COMMISSION_TTL = 15_000;
+/** Bytes that they may take. */
+const COMMISSION_MEMORY = 2 * 1024 * 1024;
 
 /** What a plan allows, enforced where things are published (ADR 30). */
 @Injectable()
 export class PlanLimitsService {
   private readonly things = new Map<string, LimitedThings>();
   private readonly commissions = new RowCache<Commission>({
-    max: 5000,
+    maxSize: COMMISSION_MEMORY,
     ttl: COMMISSION_TTL,
     version: () => this.changes.of('membresias'),
     read: async (ids) =>

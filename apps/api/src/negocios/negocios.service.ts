@@ -52,6 +52,8 @@ type Contact = Pick<NegocioDoc, 'telefono' | 'direccion'>;
 type NewNegocio<D extends NegocioDoc> = Omit<Partial<D>, '_id'> & Pick<D, 'direccion' | 'rif'> & { _id: string };
 type Page = { page: number; limit: number };
 const RECALL_MS = 2000;
+/** Bytes that remembered businesses of one kind may take, and their names as many. */
+const ROW_MEMORY = 8 * 1024 * 1024;
 
 /** The use cases that stores and workshops share; each domain extends it with its kind. */
 export abstract class NegociosService<D extends NegocioDoc, Public> {
@@ -73,13 +75,13 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     private readonly catalogos: LiveCatalogos,
   ) {
     this.rows = new RowCache<D>({
-      max: 2000,
+      maxSize: ROW_MEMORY,
       ttl: RECALL_MS,
       version: () => changes.of(kind.tag),
       read: (ids) => this.findByIds(ids),
     });
     this.names = new RowCache<readonly string[]>({
-      max: 1,
+      maxSize: ROW_MEMORY,
       ttl: RECALL_MS,
       version: () => changes.of(kind.tag),
       read: async ([all]) => new Map([[all!, await repository.findNames(kind.nameField)]]),

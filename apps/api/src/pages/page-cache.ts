@@ -44,7 +44,11 @@ export class PageCache {
   private readonly pages = new LRUCache<string, Kept>({
     maxSize: MEMORY,
     ttl: TTL,
-    sizeCalculation: ({ body }, url) => 2 * body.identity.length + url.length + 1000,
+    sizeCalculation: ({ body, answers }, url) =>
+      2 * body.identity.length +
+      url.length +
+      1000 +
+      [...answers.keys()].reduce((sum, path) => sum + path.length + 200, 0),
   });
 
   constructor(private readonly known: Known) {}

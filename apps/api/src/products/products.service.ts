@@ -65,12 +65,14 @@ const closedCategory = () =>
   });
 
 const MEMORY = 2000;
+/** Bytes that rows of carts may take. */
+const ROW_MEMORY = 8 * 1024 * 1024;
 
 /** Products as their stores write them and as other domains use them; lists are CatalogueService's. */
 @Injectable()
 export class ProductsService {
   private readonly rows = new RowCache<ProductoCarrito>({
-    max: 5000,
+    maxSize: ROW_MEMORY,
     ttl: MEMORY,
     version: (id) => this.version.product(id),
     read: async (ids) => new Map((await this.findForCart(ids)).map((producto) => [producto._id, producto])),

@@ -46,6 +46,8 @@ export interface Contact {
   notices: NoticePreferences;
 }
 
+/** Bytes that remembered contacts may take, and cards as many. */
+const ROW_MEMORY = 4 * 1024 * 1024;
 /** Longest age of a remembered contact or card in milliseconds: other instances without Redis cannot announce their writes. */
 const CONTACT_TTL = 15_000;
 
@@ -53,7 +55,7 @@ const CONTACT_TTL = 15_000;
 @Injectable()
 export class UsersService {
   private readonly contacts = new RowCache<Contact>({
-    max: 5000,
+    maxSize: ROW_MEMORY,
     ttl: CONTACT_TTL,
     version: () => this.changes.of('usuarios'),
     read: async (ids) =>
@@ -66,7 +68,7 @@ export class UsersService {
   });
 
   private readonly cards = new RowCache<UserCard>({
-    max: 5000,
+    maxSize: ROW_MEMORY,
     ttl: CONTACT_TTL,
     version: () => this.changes.of('usuarios'),
     read: (ids) => this.findCards(ids),

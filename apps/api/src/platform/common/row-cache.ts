@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
+/** Before a row is there, and beside it when it is. */
+const ENTRY_SIZE = 500;
+/** Bytes of an object for each character of its JSON, from above. */
+const PER_CHARACTER = 4;
+
 interface Options<T> {
-  max: number;
+  /** Bytes that all kept rows may take, about. */
+  maxSize: number;
   /** Longest age in milliseconds: other instances without Redis cannot announce their writes. */
   ttl: number;
   /** What a row was read under; it is void as soon as this differs. */
@@ -15,7 +21,12 @@ export class RowCache<T> {
   private readonly rows: LRUCache<string, { version: string | number; row: Promise<T | undefined> }>;
 
   constructor(private readonly options: Options<T>) {
-    this.rows = new LRUCache({ max: options.max, ttl: options.ttl });
+    this.rows = new LRUCache({ maxSize: options.maxSize, ttl: options.ttl });
+  }
+
+  /** Bytes of all kept rows, about. */
+  get size(): number {
+    return this.rows.calculatedSize;
   }
 
   async many(ids: string[]): Promise<Map<string, T>> {
@@ -27,9 +38,14 @@ export class RowCache<T> {
       for (const id of missing) {
         const entry = { version: version(id), row: reading.then((all) => all.get(id)) };
         asked.set(id, entry);
-        this.rows.set(id, entry);
-        // A failed reading must not be remembered.
-        entry.row.catch(() => this.rows.get(id) === entry && this.rows.delete(id));
+        this.rows.set(id, entry, { size: ENTRY_SIZE });
+        entry.row.then(
+          // A copy: the same value again would keep its first size.
+          (row) =>
+            this.rows.peek(id) === entry && this.rows.set(id, { ...entry }, { size: sizeOf(row), noUpdateTTL: true }),
+          // A failed reading must not be remembered.
+          () => this.rows.peek(id) === entry && this.rows.delete(id),
+        );
       }
     }
     const rows = new Map<string, T>();
@@ -40,3 +56,5 @@ export class RowCache<T> {
     return rows;
   }
 }
+
+const sizeOf = (row: unknown): number => ENTRY_SIZE + PER_CHARACTER * (JSON.stringify(row)?.length ?? 0);

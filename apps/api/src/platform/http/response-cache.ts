@@ -45,7 +45,12 @@ export class ResponseCache {
     private readonly changes: Changes,
     metrics: Metrics,
   ) {
-    metrics.gauge({ name: 'answer_cache_bytes', help: 'Memory of kept answers.' }, () => this.answers.calculatedSize);
+    metrics.gauge({ name: 'answer_cache_bytes', help: 'Memory of kept answers.' }, () => this.size);
+  }
+
+  /** Bytes of all kept answers. */
+  get size(): number {
+    return this.answers.calculatedSize;
   }
 
   /** What the call of this address would say now, if that is known without asking. */

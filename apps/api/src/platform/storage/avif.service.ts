@@ -7,6 +7,9 @@ import { StorageService } from './storage.service';
 /** A picture that is asked for again is worth encoding: AVIF takes half the bytes of WebP and a hundred times its time. */
 const MIN_REQUESTS = 2;
 const MAX_QUEUED = 200;
+/** Bytes that what is known of pictures may take: anybody may ask for any address. */
+const MEMORY = 8 * 1024 * 1024;
+const ENTRY_SIZE = 200;
 const QUALITY = 50;
 /** 0 is fastest, 9 smallest. */
 const EFFORT = 2;
@@ -19,7 +22,10 @@ export class AvifService implements OnApplicationShutdown {
   private readonly logger = new Logger(AvifService.name);
   private readonly on: boolean;
   /** How often a picture was asked for; 'lista' once its AVIF stands, 'no' where it is not smaller. */
-  private readonly known = new LRUCache<string, number | 'lista' | 'no'>({ max: 50_000 });
+  private readonly known = new LRUCache<string, number | 'lista' | 'no'>({
+    maxSize: MEMORY,
+    sizeCalculation: (_state, path) => ENTRY_SIZE + path.length,
+  });
   private readonly queue = new Set<string>();
   private running: Promise<void> | null = null;
   private stopped = false;
@@ -29,6 +35,11 @@ export class AvifService implements OnApplicationShutdown {
     private readonly storage: StorageService,
   ) {
     this.on = env.IMAGENES_AVIF ?? env.NODE_ENV === 'production';
+  }
+
+  /** Bytes of what is known of pictures. */
+  get size(): number {
+    return this.known.calculatedSize;
   }
 
   /** The AVIF of a picture if it stands already; else null, and it may stand next time. */
