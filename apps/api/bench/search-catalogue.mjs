@@ -90,6 +90,21 @@ export function* cloneProducts(samples, count) {
   }
 }
 
+const BATCH = 1000;
+/** Puts clones beside the samples, `count` products in all, in place of earlier ones. */
+export async function fillCatalogue(db, samples, count) {
+  const productos = db.collection('productos');
+  await productos.deleteMany({ sku: { $gte: 'BENCH-', $lt: 'BENCH.' } });
+  let batch = [];
+  for (const product of cloneProducts(samples, count - samples.length)) {
+    batch.push(product);
+    if (batch.length < BATCH) continue;
+    await productos.insertMany(batch, { ordered: false });
+    batch = [];
+  }
+  if (batch.length) await productos.insertMany(batch, { ordered: false });
+}
+
 const CATEGORIES = ['frenos', 'motor', 'suspension', 'filtros', 'electrico'];
 const SORTS = ['newest', 'price-low-high', 'price-high-low', 'popularity'];
 const VEHICLES = ['Toyota|Corolla', 'Chevrolet|Aveo', 'Ford|Fiesta', 'Toyota|Hilux', 'Hyundai|Getz', 'Chevrolet|Optra'];

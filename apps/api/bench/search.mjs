@@ -8,11 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { hammerAt } from './load.mjs';
 import { cpu, peak, resident } from './process-figures.mjs';
-import { askOf, cloneProducts, QUESTIONS, readSamples } from './search-catalogue.mjs';
+import { askOf, fillCatalogue, QUESTIONS, readSamples } from './search-catalogue.mjs';
 
 const SECONDS = Math.min(20, Number(process.env.BENCH_SEGUNDOS ?? 5));
 const SIZES = (process.env.BENCH_PRODUCTOS ?? '5000,50000').split(',').map((size) => Math.min(200_000, Number(size)));
-const BATCH = 1000;
 const FULL_PAGE = '/api/products?limit=24&disponible=true&facetas=true';
 const OWN = fileURLToPath(new URL('.', import.meta.url));
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -21,7 +20,6 @@ const base = new URL(process.env.BENCH_URL);
 const require = createRequire(import.meta.url);
 const { MongoClient } = createRequire(require.resolve('mongoose'))('mongodb');
 const client = await MongoClient.connect(process.env.BENCH_MONGODB_URI);
-const productos = client.db().collection('productos');
 
 const figure = (x, width = 9) => x.toFixed(x < 0.1 ? 3 : x < 10 ? 2 : 0).padStart(width);
 const children = new Set();
@@ -52,19 +50,6 @@ async function measureIndex(count) {
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The index of ${count} products was not measured.`);
   return JSON.parse(text);
-}
-
-/** The database holds the demo's products and clones, `count` in all. */
-async function fill(samples, count) {
-  await productos.deleteMany({ sku: { $gte: 'BENCH-', $lt: 'BENCH.' } });
-  let batch = [];
-  for (const product of cloneProducts(samples, count - samples.length)) {
-    batch.push(product);
-    if (batch.length < BATCH) continue;
-    await productos.insertMany(batch, { ordered: false });
-    batch = [];
-  }
-  if (batch.length) await productos.insertMany(batch, { ordered: false });
 }
 
 /** The API on the filled database: how long until it is ready, and from then until its first list. */
@@ -116,7 +101,7 @@ for (const kind of Object.keys(QUESTIONS))
 process.kill(Number(process.env.BENCH_API_PID), 'SIGTERM');
 const samples = await readSamples(client.db());
 for (const count of SIZES) {
-  await fill(samples, count);
+  await fillCatalogue(client.db(), samples, count);
   const { child, ready, first } = await startApi(FULL_PAGE);
   const idle = resident(child.pid);
   const page = await (await fetch(new URL(FULL_PAGE, base))).text();
