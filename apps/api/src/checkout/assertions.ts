@@ -1,5 +1,7 @@
+import { type BuyerStanding, limitRefusal } from '@tuerca/contracts/checkout/buyer-limits';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import { AppError } from '../platform/common/app-error';
 import type { Purchase } from './quote';
 
 interface Line {
@@ -33,4 +35,14 @@ export function assertsSame(
     near(monto, purchase.total, lines.length) &&
     near(total, purchase.total, lines.length)
   );
+}
+
+/** Throws LIMITE_COMPRA when a purchase holds more than a buyer of this standing may hold. */
+export function assertWithin(standing: BuyerStanding, { parts, totalUSD }: Purchase): void {
+  const message = limitRefusal(
+    standing,
+    parts.flatMap(({ items }) => items),
+    totalUSD,
+  );
+  if (message) throw new AppError('LIMITE_COMPRA', { message });
 }

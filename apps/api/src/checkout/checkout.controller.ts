@@ -3,6 +3,7 @@ import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
+import { HeldStockService } from './held-stock.service';
 import { PurchaseService } from './purchase.service';
 import { QuotesService } from './quotes.service';
 import { ReleaseService } from './release.service';
@@ -14,6 +15,7 @@ export class CheckoutController {
     private readonly quotes: QuotesService,
     private readonly purchase: PurchaseService,
     private readonly release: ReleaseService,
+    private readonly heldStock: HeldStockService,
   ) {}
 
   @Endpoint(checkout.options) options(@User() user: CurrentUser) {
@@ -30,6 +32,9 @@ export class CheckoutController {
   }
   @Endpoint(checkout.last) last(@User() user: CurrentUser) {
     return this.purchase.last(user);
+  }
+  @Endpoint(checkout.held) held(@User() user: CurrentUser) {
+    return this.heldStock.of(user.id);
   }
   @Endpoint(checkout.cancel) cancel(
     @User() user: CurrentUser,

@@ -11,6 +11,7 @@ import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { CheckoutController } from './checkout.controller';
+import { HeldStockService } from './held-stock.service';
 import { PurchasePreparationService } from './purchase-preparation.service';
 import { PurchaseStorageService } from './purchase-storage.service';
 import { PurchaseService } from './purchase.service';
@@ -33,6 +34,7 @@ import { ReleaseService } from './release.service';
   controllers: [CheckoutController],
   providers: [
     WorkshopDeliveriesService,
+    HeldStockService,
     QuotesService,
     PurchasePreparationService,
     PurchaseStorageService,

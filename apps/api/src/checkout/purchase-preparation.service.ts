@@ -8,10 +8,10 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import type { NuevoPedido } from '../orders/orders.service';
-import { PaymentsService } from '../payments/payments.service';
+import { type Allowance, BuyersService } from '../payments/buyers.service';
 import { SystemService } from '../system/system.service';
 import { UsersService } from '../users/users.service';
-import { assertsSame, sameUnits, sumUnits } from './assertions';
+import { assertsSame, assertWithin, sameUnits, sumUnits } from './assertions';
 import { groupByStore, pricePurchase, type Purchase } from './quote';
 import type { QuoteContent, ResolvedEntrega } from './quote-token';
 import { QuotesService } from './quotes.service';
@@ -25,8 +25,8 @@ export interface PreparedPurchase {
   purchase: Purchase;
   /** The cart that is bought, with the products as they were priced. */
   cart: CartSnapshot;
-  /** A free slot among the client's open payments. */
-  slot: number;
+  /** A free slot among the client's open payments, and how the buyer is known. */
+  allowance: Allowance;
   conditions: Pick<NuevoPedido, 'tasa' | 'fechaTasa' | 'iva'>;
   destinatario: Destinatario;
   cliente: NuevoPedido['cliente'];
@@ -45,7 +45,7 @@ export class PurchasePreparationService {
     private readonly deliveries: WorkshopDeliveriesService,
     private readonly installations: InstallationsService,
     private readonly cart: CartService,
-    private readonly payments: PaymentsService,
+    private readonly buyers: BuyersService,
     private readonly system: SystemService,
     private readonly users: UsersService,
     private readonly clock: Clock,
@@ -63,12 +63,12 @@ export class PurchasePreparationService {
   ): Promise<PreparedPurchase> {
     const who = { id: clienteId, ...user };
     const quote = body.cotizacion ? await this.quotes.read(who, body.cotizacion) : undefined;
-    const [config, cart, contacts, slot] = await Promise.all([
+    const [config, cart, contacts, allowance] = await Promise.all([
       this.system.forSale(),
       remembered && quote ? this.quotedCart(quote) : this.cart.snapshot(clienteId, { remembered }),
       this.users.recallContacts([clienteId]),
       // Most clients have nothing open; who has is refused by the unique index, and asked about in the next attempt.
-      remembered ? 0 : this.payments.freeSlot(clienteId),
+      remembered && quote?.standing ? { standing: quote.standing, slot: 0 } : this.buyers.allowance(clienteId),
     ]);
     const { tasa, iva, destinatario } = quote ?? config;
     if (body.bancoReceptor !== destinatario.banco)
@@ -88,6 +88,11 @@ export class PurchasePreparationService {
     const resolved = entregas && (await this.deliveries.resolve(who, entregas));
     const purchase = await this.price(agreed.items, resolved, { quote, config });
     if (!asQuoted(purchase, quote) || !assertsSame(body, purchase)) throw await refuse(changed);
+    try {
+      assertWithin(allowance.standing, purchase);
+    } catch (error) {
+      throw remembered ? new OutdatedPurchase() : error;
+    }
     const instalacion = await this.installations.prepare(who, body.instalacion, purchase.parts);
     const { nombre, email, telefono, cedula } = contacts.get(clienteId)!;
     return {
@@ -95,7 +100,7 @@ export class PurchasePreparationService {
       body,
       purchase,
       cart: { version: cart.version, items: agreed.items },
-      slot,
+      allowance,
       destinatario,
       conditions: { tasa: tasa.valor, fechaTasa: tasa.fechaValor, iva },
       cliente: { nombre, email, telefono, cedula },

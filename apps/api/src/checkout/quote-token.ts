@@ -1,3 +1,4 @@
+import { BUYER_STANDINGS } from '@tuerca/contracts/checkout/buyer-limits';
 import { Destinatario, Tasa } from '@tuerca/contracts/system/schemas';
 import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { z } from 'zod';
@@ -27,6 +28,8 @@ const Content = z.object({
   entregas: z.array(ResolvedEntrega),
   envios: z.record(z.string(), z.number().int()),
   destinatario: Destinatario,
+  /** How the buyer was known then; absent in quotes of an earlier release. */
+  standing: z.enum(BUYER_STANDINGS).optional(),
 });
 export type QuoteContent = z.output<typeof Content>;
 

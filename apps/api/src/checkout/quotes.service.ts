@@ -4,6 +4,7 @@ import type { Instalacion } from '@tuerca/contracts/instalaciones/schemas';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pickupHours } from '@tuerca/contracts/negocios/opening';
 import type { z } from 'zod';
+import type { BuyerStanding } from '@tuerca/contracts/checkout/buyer-limits';
 import { CartService, type CartSnapshot } from '../cart/cart.service';
 import type { NuevoPedido } from '../orders/orders.service';
 import { InstallationsService } from '../instalaciones/installations.service';
@@ -12,8 +13,10 @@ import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { deriveKey } from '../platform/common/keys';
 import { Environment } from '../platform/config/environment';
+import { BuyersService } from '../payments/buyers.service';
 import { StoresService } from '../stores/stores.service';
 import { SystemService } from '../system/system.service';
+import { assertWithin } from './assertions';
 import { toCotizacion } from './checkout.mapper';
 import { toNewOrders } from './new-order';
 import { groupByStore, nationalCost, pricePurchase, type Purchase, type Seller } from './quote';
@@ -32,6 +35,7 @@ export class QuotesService {
     private readonly system: SystemService,
     private readonly deliveries: WorkshopDeliveriesService,
     private readonly installations: InstallationsService,
+    private readonly buyers: BuyersService,
     private readonly clock: Clock,
     env: Environment,
   ) {
@@ -80,7 +84,9 @@ export class QuotesService {
     if (!buyable.length) throw items[0] ? shortage(items[0].producto) : new AppError('CARRITO_VACIO');
     const short = buyable.find(({ cantidad, producto }) => cantidad > producto.stock);
     if (short) throw shortage(short.producto);
-    return this.freeze(user, { version, items: buyable }, entregas, { instalacion });
+    // Before any money is sent: what would refuse the purchase afterwards refuses its quote.
+    const { standing } = await this.buyers.allowance(user.id);
+    return this.freeze(user, { version, items: buyable }, entregas, { instalacion, standing });
   }
 
   /** The figures as they are now, for somebody whose own are out of date; null when there is nothing left to buy. */
@@ -131,19 +137,22 @@ export class QuotesService {
     );
   }
 
-  /** With `booking` what is wrong with the appointment refuses the quote; figures alone never ask for one. */
+  /** With `purchase` what is wrong with buyer or appointment refuses the quote; figures alone are refused to nobody. */
   private async freeze(
     user: CurrentUser,
     { version, items }: CartSnapshot,
     wanted: (Entrega | ResolvedEntrega)[],
-    booking?: { instalacion: Instalacion | null },
+    purchase?: { instalacion: Instalacion | null; standing: BuyerStanding },
   ): Promise<Cotizacion> {
     const { tasa, iva, envio: tariffs, destinatario } = await this.system.forSale();
     const now = this.clock.now();
     const sellers = await this.sellers([...groupByStore(items).keys()]);
     const entregas = await this.deliveries.resolve(user, wanted);
-    const purchase = pricePurchase(items, entregas, sellers, { tasa, tariffs, now });
-    if (booking) await this.installations.check(user, booking.instalacion, purchase.parts);
+    const priced = pricePurchase(items, entregas, sellers, { tasa, tariffs, now });
+    if (purchase) {
+      assertWithin(purchase.standing, priced);
+      await this.installations.check(user, purchase.instalacion, priced.parts);
+    }
     const exp = now.getTime() + COTIZACION_MINUTES * 60_000;
     const content: QuoteContent = {
       typ: 'quote',
@@ -153,13 +162,14 @@ export class QuotesService {
       iva,
       destinatario,
       carrito: version,
-      items: purchase.parts.flatMap((part) =>
+      items: priced.parts.flatMap((part) =>
         part.items.map(({ productoId, cantidad, precioUSD }) => ({ productoId, cantidad, precioUSD })),
       ),
       entregas: entregas.filter(({ tiendaId }) => sellers.has(tiendaId)),
-      envios: Object.fromEntries(purchase.parts.map(({ tienda, envioUSD }) => [tienda._id, envioUSD])),
+      standing: purchase?.standing,
+      envios: Object.fromEntries(priced.parts.map(({ tienda, envioUSD }) => [tienda._id, envioUSD])),
     };
-    return toCotizacion(purchase, iva, {
+    return toCotizacion(priced, iva, {
       token: signQuote(content, this.key),
       expira: new Date(exp).toISOString(),
       tasa,

@@ -21,6 +21,8 @@ import { OrderMeritService } from './order-merit.service';
 import { OrderReports } from './order-reports.service';
 import { OrdersController } from './orders.controller';
 import { OrdersRepository } from './orders.repository';
+import { UnpaidOrdersRepository } from './unpaid-orders.repository';
+import { UnpaidOrdersService } from './unpaid-orders.service';
 import { OrdersService } from './orders.service';
 import { PlatformFiguresRepository } from './platform-figures.repository';
 import { PlatformFiguresService } from './platform-figures.service';
@@ -48,6 +50,8 @@ import { StatisticsService } from './statistics.service';
   controllers: [AdminOrdersController, OrdersController, CustomersController],
   providers: [
     OrdersRepository,
+    UnpaidOrdersRepository,
+    UnpaidOrdersService,
     AccountFiguresRepository,
     AccountFiguresService,
     AdminOrdersRepository,
@@ -73,6 +77,7 @@ import { StatisticsService } from './statistics.service';
     StoreFiguresService,
   ],
   exports: [
+    UnpaidOrdersService,
     OrdersService,
     AccountFiguresService,
     AdminOrdersService,

@@ -9,7 +9,7 @@ import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
-import { SystemService } from '../system/system.service';
+import { HoldingService } from './holding.service';
 import { typedSuffix } from './movement-identity';
 import { referenciaKeys } from './payment-rules';
 import { PaymentPartsRepository } from './payment-parts.repository';
@@ -19,8 +19,6 @@ import { toPago } from './payments.mapper';
 import { PaymentsRepository } from './payments.repository';
 import { VerificationService } from './verification.service';
 
-const HOUR = 3_600_000;
-
 /** What a client sends because less than due had come. */
 @Injectable()
 export class DifferencesService {
@@ -28,7 +26,7 @@ export class DifferencesService {
     private readonly repository: PaymentsRepository,
     private readonly parts: PaymentPartsRepository,
     private readonly verification: VerificationService,
-    private readonly system: SystemService,
+    private readonly holding: HoldingService,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
   ) {}
@@ -40,14 +38,13 @@ export class DifferencesService {
     const now = this.clock.now();
     const { referencia, bancoEmisor } = body;
     const fechaPago = body.fechaPago ?? caracasDate(now);
-    const hours = await this.system.valor<number>('pago_horas');
     const sufijo = typedSuffix(referencia);
     const doc = await this.store(user.id, pago, {
       referencia,
       bancoEmisor,
       fechaPago,
       now,
-      expira: new Date(now.getTime() + hours * HOUR),
+      expira: await this.holding.full(now),
       clavesReferencia: referenciaKeys({ ...pago, referencia, bancoEmisor, fechaPago }),
       sufijos: sufijo ? [sufijo] : [],
       terminos: searchTerms(referencia, sufijo),

@@ -13,8 +13,11 @@ import { SimulatedMovementsRepository } from './bank/simulated-movements.reposit
 import { CONSULTA_BANCO, ConsultaBancoSchema } from './bank-check.schema';
 import { BankChecksRepository } from './bank-checks.repository';
 import { BankInquiryService } from './bank-inquiry.service';
+import { BuyersRepository } from './buyers.repository';
+import { BuyersService } from './buyers.service';
 import { CapturesService } from './captures.service';
 import { DifferencesService } from './differences.service';
+import { HoldingService } from './holding.service';
 import { PaymentDetailService } from './payment-detail.service';
 import { PaymentPartsRepository } from './payment-parts.repository';
 import { PAGO, PagoSchema } from './payment.schema';
@@ -71,6 +74,9 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
       useFactory: (env: Environment, book: SimulatedMovementsRepository) => BANKS[env.BANCO]!(env, book),
     },
     PaymentsRepository,
+    BuyersRepository,
+    BuyersService,
+    HoldingService,
     PaymentPartsRepository,
     BankChecksRepository,
     BankInquiryService,
@@ -94,6 +100,6 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
     ConfirmationService,
     ReconciliationService,
   ],
-  exports: [PaymentsService, PaymentsHealthService, QueueService, ReviewService, StatementsService],
+  exports: [BuyersService, PaymentsService, PaymentsHealthService, QueueService, ReviewService, StatementsService],
 })
 export class PaymentsModule {}

@@ -27,6 +27,12 @@ export interface PagoStep {
   received?: { abono: AbonoDoc; keys: string[] };
 }
 
+/** What a check of the bank found. */
+export type CheckFindings = Partial<Pick<PagoDoc, 'resultado' | 'montoRecibido' | 'proximaRevision'>> & {
+  /** The purchase is held at least until then. */
+  holdUntil?: Date;
+};
+
 const { trusted } = mongoose;
 /** A payment as it is stored when it is registered. */
 const toBuilt = ({ _id, clienteId, pedidos, ...data }: PagoInsert): Built<PagoDoc> => ({
@@ -122,14 +128,6 @@ export class PaymentsRepository {
     return { total, oldest: first?.fecha ?? null };
   }
 
-  async takenSlots(clienteId: string): Promise<number[]> {
-    const docs = await this.model
-      .find({ clienteId, plaza: trusted({ $exists: true }) }, { plaza: 1 })
-      .lean<{ plaza: number }[]>()
-      .exec();
-    return docs.map(({ plaza }) => plaza);
-  }
-
   /** Moves the state if the table allows it from where the payment is now; null when it does not any more. */
   settle(
     id: string,
@@ -187,15 +185,15 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** Notes what a check found, and frees the payment for the next; false when something else is looked for by now. */
+  /** Notes what a check found, and frees the payment for the next; false when something else is looked for by now. `holdUntil` only ever moves the deadline on. */
   async recordCheck(
     { _id, ronda }: Pick<PagoDoc, '_id' | 'ronda'>,
-    set: Partial<Pick<PagoDoc, 'resultado' | 'montoRecibido' | 'proximaRevision'>>,
+    { holdUntil, ...set }: CheckFindings,
     tx?: Tx,
   ): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id, ronda, estado: 'en_verificacion' },
-      { $set: { ...set, bloqueadoHasta: new Date(0) } },
+      { $set: { ...set, bloqueadoHasta: new Date(0) }, ...(holdUntil && { $max: { expira: holdUntil } }) },
       { session: tx },
     );
     return matchedCount === 1;

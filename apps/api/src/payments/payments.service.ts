@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BuyerStanding } from '@tuerca/contracts/checkout/buyer-limits';
 import { searchTerms } from '@tuerca/contracts/kernel/text';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { documentOf } from '@tuerca/contracts/venezuela/identidad';
@@ -14,7 +15,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import type { Tx } from '../platform/database/transactions';
 import { replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
-import { SystemService } from '../system/system.service';
+import { HoldingService } from './holding.service';
 import { typedSuffix } from './movement-identity';
 import { referenciaKeys, bankReference } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
@@ -23,9 +24,6 @@ import { PaymentsRepository } from './payments.repository';
 import { SettlementService } from './settlement.service';
 import { firstCheck, VerificationService } from './verification.service';
 
-const HOUR = 3_600_000;
-/** Open payments that a client may have. */
-const MAX_OPEN = 5;
 /** A client may ask the bank again after this pause, in milliseconds. */
 const PAUSE = 15_000;
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -39,6 +37,8 @@ export interface NewPaymentRecord {
   claveIdempotencia: string;
   huella: string;
   plaza: number;
+  /** Decides how long the purchase is held before the bank knows the payment. */
+  standing: BuyerStanding;
   pedidos: { numero: string; tiendaId: string; tienda: string }[];
   details: z.output<typeof PaymentDetails>;
   bancoReceptor: string;
@@ -85,21 +85,13 @@ export class PaymentsService {
     private readonly repository: PaymentsRepository,
     private readonly settlement: SettlementService,
     private readonly verification: VerificationService,
-    private readonly system: SystemService,
+    private readonly holding: HoldingService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
-  /** A slot for one more open payment of the client, the first free one; throws PAGOS_ABIERTOS at five. The unique index has the last word. */
-  async freeSlot(clienteId: string): Promise<number> {
-    const taken = await this.repository.takenSlots(clienteId);
-    const free = Array.from({ length: MAX_OPEN }, (_, slot) => slot).find((slot) => !taken.includes(slot));
-    if (free === undefined) throw new AppError('PAGOS_ABIERTOS');
-    return free;
-  }
-
   /** Stores the payment in the purchase's transaction; duplicates come out as MongoDB's 11000 with its keyPattern. */
-  async register({ details, ...payment }: NewPaymentRecord, tx: Tx): Promise<PaymentRecord> {
+  async register({ details, standing, ...payment }: NewPaymentRecord, tx: Tx): Promise<PaymentRecord> {
     const fecha = this.clock.now();
     const referencia = bankReference(details.referencia);
     const { metodoPago, nombrePagador, telefonoPagador, emailPagador, bancoEmisor } = details;
@@ -110,7 +102,7 @@ export class PaymentsService {
       cedulaPagador: documentOf(details.tipoDocumentoPagador, details.cedulaPagador),
       fechaPago: details.fechaPago ?? caracasDate(fecha),
     };
-    const hours = await this.system.valor<number>(referencia ? 'pago_horas' : 'pago_sin_referencia_horas');
+    const expira = await this.holding.until(fecha, { referencia, standing });
     const estado = referencia ? 'en_verificacion' : 'pendiente';
     return this.repository.insert(
       {
@@ -126,7 +118,7 @@ export class PaymentsService {
         referenciaInterna: `TR${randomCode(10)}`,
         ...(referencia && { clavesReferencia: referenciaKeys({ ...identity, referencia }) }),
         ...searchFields({ ...payment, ...identity, nombrePagador, referencia }),
-        expira: new Date(fecha.getTime() + hours * HOUR),
+        expira,
         proximaRevision: referencia ? fecha : null,
         ...(referencia ? firstCheck(fecha) : NEVER_CHECKED),
         historial: [{ estado, fecha, por: 'cliente', nota: null }],

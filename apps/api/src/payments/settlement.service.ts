@@ -13,7 +13,7 @@ import { PaymentsRepository, type PagoStep } from './payments.repository';
 import { SaldosRepository } from './saldos.repository';
 import { MovementsRepository } from './statements/movements.repository';
 
-type CheckNote = Pick<PagoDoc, 'proximaRevision' | 'montoRecibido'> & { resultado: BankResult };
+type CheckNote = Pick<PagoDoc, 'proximaRevision' | 'montoRecibido'> & { resultado: BankResult; holdUntil?: Date };
 type Step = Omit<PagoStep, 'fecha'>;
 /** What happens in the transaction of a settlement, after payment and listeners. */
 type Then = (pago: PagoDoc, tx: Tx) => Promise<void>;

@@ -10,6 +10,7 @@ import { nextCheck } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
 import { PagoRevisado } from './payments.events';
 import { PaymentsRepository } from './payments.repository';
+import { HoldingService } from './holding.service';
 import { SettlementService } from './settlement.service';
 
 /** Longer than any adapter needs, in milliseconds: after it a check counts as lost with its instance. */
@@ -35,6 +36,7 @@ export class VerificationService implements BeforeApplicationShutdown {
     private readonly repository: PaymentsRepository,
     private readonly inquiry: BankInquiryService,
     private readonly settlement: SettlementService,
+    private readonly holding: HoldingService,
     private readonly clock: Clock,
     private readonly events: EventEmitter2,
   ) {}
@@ -106,7 +108,10 @@ export class VerificationService implements BeforeApplicationShutdown {
     const resultado = passing && !proximaRevision ? 'manual' : found;
     // What came before a difference was asked for stays known.
     const received = pago.diferencia ? pago.montoRecibido : montoRecibido;
-    await this.settlement.noteCheck(pago, { resultado, proximaRevision, montoRecibido: received });
+    // Money that came, or a bank that cannot be asked, is nothing that a short deadline may take from the buyer.
+    const waits = montoRecibido !== null || found === 'banco_no_disponible';
+    const holdUntil = waits ? await this.holding.full(part.desde) : undefined;
+    await this.settlement.noteCheck(pago, { resultado, proximaRevision, montoRecibido: received, holdUntil });
     this.events.emit(PagoRevisado.event, new PagoRevisado(String(pago.clienteId)));
   }
 

@@ -144,6 +144,16 @@ export const DEFINITIONS: Record<string, Definition> = {
     HOURS,
     SENSITIVE,
   ),
+  pago_nuevo_horas: numeric(
+    'sistema',
+    [
+      'Espera de un comprador nuevo',
+      'Horas que espera la compra de quien aún no tiene un pago verificado, hasta que el banco conozca su pago',
+    ],
+    24,
+    HOURS,
+    SENSITIVE,
+  ),
   pago_sin_referencia_horas: numeric(
     'sistema',
     ['Espera sin referencia', 'Horas que espera una compra sin referencia de pago'],
@@ -183,10 +193,3 @@ export const NOT_INVENTED: Record<string, number | string> = {
   pago_telefono: '',
   pago_cuenta: '',
 };
-
-/** The last banking day (Monday to Friday) up to today, as a Caracas date. */
-export function lastBankingDay(now: Date): string {
-  const day = new Date(`${caracasDate(now)}T00:00:00Z`);
-  while ([0, 6].includes(weekday(day.toISOString().slice(0, 10)))) day.setUTCDate(day.getUTCDate() - 1);
-  return day.toISOString().slice(0, 10);
-}

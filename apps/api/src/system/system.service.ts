@@ -1,3 +1,4 @@
+import { lastBankingDay } from '@tuerca/contracts/venezuela/banking-days';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { entryOf } from '@tuerca/contracts/kernel/entry-of';
@@ -14,7 +15,7 @@ import { reply, type Reply } from '../platform/http/reply';
 import { ConfigRepository } from './config.repository';
 import type { ConfigDoc } from './config.schema';
 import { ConfigStore } from './config-store.service';
-import { DEFINITIONS, DEMO_FUENTE, NOT_INVENTED, lastBankingDay } from './defaults';
+import { DEFINITIONS, DEMO_FUENTE, NOT_INVENTED } from './defaults';
 import { ConfiguracionCambio } from './system.events';
 import { toDestinatario, toTasa } from './system.mapper';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOOKING_REFUSALS } from '../citas/refusals';
 import { PlacedCompra, NuevoPago } from './purchase';
 import { Cotizacion, Entrega, DeliveryOption } from './schemas';
+import { HeldStock } from './held-stock';
 import { endpoint } from '../kernel/endpoint';
 import { Instalacion } from '../instalaciones/schemas';
 import { Cancelacion, orderParams, StatusChange } from '../orders/inputs';
@@ -43,6 +44,8 @@ export const checkout = {
       'PRODUCTO_AGOTADO',
       'STOCK_INSUFICIENTE',
       'TASA_NO_DISPONIBLE',
+      'LIMITE_COMPRA',
+      'PAGOS_ABIERTOS',
       ...installationErrors,
     ],
   }),
@@ -53,6 +56,14 @@ export const checkout = {
     summary: 'My latest purchase, as the confirmation shows it',
     response: PlacedCompra,
     errors: ['NO_ENCONTRADO'],
+  }),
+  held: endpoint({
+    method: 'GET',
+    path: '/api/inventario/por-pagar',
+    access: ['store'],
+    summary:
+      'Units of my products that purchases hold until their payment is verified, by product, with those purchases',
+    response: z.array(HeldStock),
   }),
   setStatus: endpoint({
     method: 'PATCH',
@@ -98,6 +109,7 @@ export const checkout = {
       'PRODUCTO_AGOTADO',
       'REFERENCIA_USADA',
       'CARRITO_VACIO',
+      'LIMITE_COMPRA',
       'PAGOS_ABIERTOS',
       'ENTREGA_INVALIDA',
       ...installationErrors,

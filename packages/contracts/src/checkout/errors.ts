@@ -1,4 +1,5 @@
 import { defineErrors, failure } from '../kernel/error-definition';
+import { openRefusal } from './buyer-limits';
 
 /** Errors of quoting and placing a purchase. */
 export const CHECKOUT_ERRORS = defineErrors({
@@ -32,10 +33,11 @@ export const CHECKOUT_ERRORS = defineErrors({
     'A live payment has the same reference, bank, payer and date.',
     'Check the reference.',
   ),
-  PAGOS_ABIERTOS: failure(
+  LIMITE_COMPRA: failure(
     409,
-    'Tienes 5 compras por verificar. Espera su verificación antes de hacer otra.',
-    'Too many open unpaid orders.',
-    'Wait or cancel one.',
+    'Hasta que verifiquemos tu primer pago, una compra tiene un límite de unidades y de monto. Quita lo que sobra.',
+    'More units or money than this buyer may hold before a payment is verified.',
+    'Show `message`, which names the limit.',
   ),
+  PAGOS_ABIERTOS: failure(409, openRefusal('conocido'), 'Too many open unpaid orders.', 'Wait or cancel one.'),
 });

@@ -28,6 +28,7 @@ export function problemOf(error: unknown, fallback: string, advice = 'Todo lo qu
     return { message, lost: true, advice };
   if (isCode(error, 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE'))
     return { message, advice: 'Ajusta el carrito y vuelve: tus datos quedan guardados.', link: cart };
+  if (isCode(error, 'LIMITE_COMPRA')) return { message, link: cart };
   if (isCode(error, 'CARRITO_VACIO', 'COTIZACION_INVALIDA')) return { message, link: cart };
   if (isCode(error, ...INSTALLATION_CODES))
     return {

@@ -3,6 +3,7 @@ import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Button from '@mui/material/Button';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import type { HeldStock } from '@tuerca/contracts/checkout/held-stock';
 import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,8 +17,9 @@ import { PageHeader } from '../../ui/page-header';
 import { ListControls } from './list-controls';
 import { INVENTORY_FILTERS, type OwnProductFilters } from './list-filters';
 import { AddProduct } from './own-products-view';
-import { useOwnProducts } from './own-products.queries';
+import { useHeldStock, useOwnProducts } from './own-products.queries';
 import { INVENTORY_COLUMNS, PRODUCT_COLUMNS_WIDTH } from './product-columns';
+import { HeldDialog, heldColumn } from './held-stock';
 import { StockDialog } from './stock-dialog';
 
 const Actions = () => (
@@ -33,7 +35,9 @@ const Actions = () => (
 export function InventoryView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(INVENTORY_FILTERS);
   const [counting, setCounting] = useState<OwnProducto | null>(null);
+  const [shown, setShown] = useState<HeldStock | null>(null);
   const query = useOwnProducts(filters);
+  const { data: held } = useHeldStock();
   const applied = INVENTORY_FILTERS.applied(filters);
   return (
     <>
@@ -53,7 +57,7 @@ export function InventoryView() {
       <DataTable
         label="Inventario"
         noun={['producto', 'productos']}
-        columns={INVENTORY_COLUMNS}
+        columns={[...INVENTORY_COLUMNS, heldColumn(held, setShown)]}
         cardsBelow={PRODUCT_COLUMNS_WIDTH}
         query={query}
         keyOf={({ _id }) => _id}
@@ -100,6 +104,7 @@ export function InventoryView() {
         error={PRODUCT_MESSAGES.inventoryFailed}
         retry="Intentar de nuevo"
       />
+      {shown && <HeldDialog held={shown} onClose={() => setShown(null)} />}
       {counting && <StockDialog producto={counting} onClose={() => setCounting(null)} />}
     </>
   );

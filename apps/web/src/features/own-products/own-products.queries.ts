@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { products } from '@tuerca/contracts/products/endpoints';
 import type { NuevoProducto, ProductChange, StockChange } from '@tuerca/contracts/products/form';
 import { productKeys } from '../../entities/products/products.keys';
 import { client } from '../../lib/api';
 import type { MovementFilters, OwnProductFilters } from './list-filters';
 
-const api = client({ products });
+const api = client({ products, checkout });
 
 /** My products by filters, with the counts of the whole store; the page before stays on screen while the next one comes. */
 export const useOwnProducts = ({ page, busqueda, categoria, grupo, sort }: OwnProductFilters) =>
@@ -51,6 +52,16 @@ export const useMovements = ({ page, producto, motivo }: MovementFilters) =>
       return { rows: data, total: meta.total, totalPages: meta.totalPages };
     },
     placeholderData: keepPreviousData,
+  });
+
+/** What of my stock waits for somebody's payment, by product. */
+export const useHeldStock = () =>
+  useQuery({
+    queryKey: [...productKeys.mine, 'held'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.checkout.held({ signal });
+      return new Map(data.map((row) => [row.productoId, row]));
+    },
   });
 
 /** Everything that shows products is asked anew. */

@@ -1,4 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { products } from '@tuerca/contracts/products/endpoints';
 import { storeRoutes } from '../../app/routes-store';
 import { buildMovimiento, buildOwnProducto, ownMeta, productId } from '../../test/own-products';
@@ -15,7 +16,48 @@ const open = (path = PATH) => {
   return renderApp(path, [...storeRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 };
 
+beforeEach(() => server.use(answer(checkout.held, { data: [] })));
+
 describe('the inventory', () => {
+  it('says how many of each wait for a payment, for whom and until when', async () => {
+    server.use(
+      answer(products.mine, { data: [filter, buildOwnProducto(2, { nombre: 'Bujía NGK' })], meta: ownMeta(2) }),
+      answer(checkout.held, {
+        data: [
+          {
+            productoId: filter._id,
+            nombre: 'Filtro Wix',
+            unidades: 3,
+            pedidos: [
+              {
+                _id: productId(70),
+                numero: 'T261123-ABCDEF',
+                cliente: 'Ana Pérez',
+                cantidad: 3,
+                fecha: '2026-11-23T14:00:00.000Z',
+                estadoPago: 'en_verificacion',
+                expira: '2026-11-24T14:00:00.000Z',
+              },
+            ],
+          },
+        ],
+      }),
+    );
+    const { user } = open();
+    expect(within(await screen.findByRole('row', { name: /Bujía NGK/ })).getByText('Ninguna')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '3 unidades apartadas de Filtro Wix: ver las compras' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '3 unidades apartadas' }));
+    expect(dialog.getByRole('link', { name: 'T261123-ABCDEF' })).toHaveAttribute(
+      'href',
+      `/tienda/ordenes/${productId(70)}`,
+    );
+    expect(dialog.getByText('Ana Pérez')).toBeInTheDocument();
+    expect(dialog.getByText('Pago: en verificación')).toBeInTheDocument();
+    expect(dialog.getByText(/espera hasta el 24\/11\/2026, 10:00/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('says code, category and stock of each, what runs out first', async () => {
     const asked: string[] = [];
     server.use(

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { OPEN_ESTADOS } from './payment-rules';
+import { PAGO, type PagoDoc } from './payment.schema';
+
+/** What a payment of the past says about its buyer; of the history only the last step. */
+export type PastPaymentRow = Pick<PagoDoc, 'estado' | 'fecha' | 'abonos' | 'historial'>;
+
+const { trusted } = mongoose;
+
+/** What payments say about those who make them, and how long they hold what they pay for. */
+@Injectable()
+export class BuyersRepository {
+  constructor(@InjectModel(PAGO) private readonly model: Model<PagoDoc>) {}
+
+  /** The client's latest payments, the newest first. */
+  findPast(clienteId: string, limit: number): Promise<PastPaymentRow[]> {
+    return this.model
+      .find({ clienteId }, { estado: 1, fecha: 1, abonos: 1, historial: { $slice: -1 } })
+      .sort({ fecha: -1 })
+      .limit(limit)
+      .lean<PastPaymentRow[]>()
+      .exec();
+  }
+
+  /** Slots of the client's open payments. */
+  async takenSlots(clienteId: string): Promise<number[]> {
+    const docs = await this.model
+      .find({ clienteId, plaza: trusted({ $exists: true }) }, { plaza: 1 })
+      .lean<{ plaza: number }[]>()
+      .exec();
+    return docs.map(({ plaza }) => plaza);
+  }
+
+  /** The deadlines of those that are open. */
+  async findDeadlines(ids: string[]): Promise<Map<string, Date>> {
+    const docs = await this.model
+      .find({ _id: trusted({ $in: ids }), estado: trusted({ $in: [...OPEN_ESTADOS] }) }, { expira: 1 })
+      .lean<Pick<PagoDoc, '_id' | 'expira'>[]>()
+      .exec();
+    return new Map(docs.map(({ _id, expira }) => [String(_id), expira]));
+  }
+}

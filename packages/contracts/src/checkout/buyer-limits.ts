@@ -1,0 +1,85 @@
+/** How well a buyer is known by what became of the payments made before. */
+export const BUYER_STANDINGS = ['conocido', 'nuevo', 'frenado'] as const;
+export type BuyerStanding = (typeof BUYER_STANDINGS)[number];
+
+/** What may be bought before its payment is verified. */
+export interface BuyerLimit {
+  /** Purchases that wait for their verification at a time. */
+  open: number;
+  /** Units of one purchase; null is without limit. */
+  units: number | null;
+  /** Units of one product in a purchase. */
+  unitsOfProduct: number | null;
+  /** Cents of a dollar of one purchase, delivery included. */
+  totalUSD: number | null;
+}
+
+// Enough for tyres, oil, filters and brakes of a family's cars at once; far from a store's shelves.
+const UNVERIFIED = { units: 24, unitsOfProduct: 12, totalUSD: 300_000 } as const;
+
+/** By standing; a purchase holds at most what its row says, so a buyer at most `open` times that. */
+export const BUYER_LIMITS: Record<BuyerStanding, BuyerLimit> = {
+  conocido: { open: 5, units: null, unitsOfProduct: null, totalUSD: null },
+  nuevo: { open: 2, ...UNVERIFIED },
+  frenado: { open: 1, ...UNVERIFIED },
+};
+
+/** How many purchases that ended unpaid slow a buyer down, and how many days each of them counts. */
+export const UNPAID_TO_SLOW = 3;
+export const UNPAID_DAYS = 7;
+
+/** A payment that has been made before, as far as it speaks for or against its buyer. */
+export interface PastPayment {
+  estado: 'pendiente' | 'en_verificacion' | 'pagado' | 'rechazado' | 'reembolsado';
+  fecha: Date;
+  /** Nobody cancelled it and no money came of it: it expired, or an administrator found nothing. */
+  unpaid: boolean;
+}
+
+/** The standing that payments give, the newest first; `now` decides which of them are recent. */
+export function standingOf(payments: readonly PastPayment[], now: Date): BuyerStanding {
+  const isPaid = ({ estado }: PastPayment) => estado === 'pagado' || estado === 'reembolsado';
+  const since = now.getTime() - UNPAID_DAYS * 86_400_000;
+  const lastPaid = payments.findIndex(isPaid);
+  const sinceThen = lastPaid < 0 ? payments : payments.slice(0, lastPaid);
+  if (sinceThen.filter(({ unpaid, fecha }) => unpaid && fecha.getTime() > since).length >= UNPAID_TO_SLOW)
+    return 'frenado';
+  return lastPaid < 0 ? 'nuevo' : 'conocido';
+}
+
+const WHY: Record<BuyerStanding, string> = {
+  conocido: 'Ahora',
+  nuevo: 'Hasta que verifiquemos tu primer pago',
+  frenado: 'Como tus últimas compras quedaron sin pagar, por ahora',
+};
+
+/** The sentence that refuses one more open purchase. */
+export function openRefusal(standing: BuyerStanding): string {
+  const { open } = BUYER_LIMITS[standing];
+  return standing === 'conocido'
+    ? `Tienes ${open} compras por verificar. Espera su verificación antes de hacer otra.`
+    : `${WHY[standing]} puedes tener ${open === 1 ? 'una compra' : `${open} compras`} por verificar. Espera su verificación o cancela una.`;
+}
+
+/** The sentence that refuses a purchase of these lines and total (cents of a dollar); null when it may be. */
+export function limitRefusal(
+  standing: BuyerStanding,
+  lines: readonly { productoId: string; cantidad: number }[],
+  totalUSD: number,
+): string | null {
+  const limit = BUYER_LIMITS[standing];
+  const units = new Map<string, number>();
+  for (const { productoId, cantidad } of lines) units.set(productoId, (units.get(productoId) ?? 0) + cantidad);
+  const sum = [...units.values()].reduce((total, one) => total + one, 0);
+  // A gearbox costs what it costs: one part is nobody's whole shelf.
+  if (sum <= 1) return null;
+  const why = WHY[standing];
+  const then = 'Deja el resto para después: verificar un pago suele tomar minutos.';
+  if (limit.unitsOfProduct !== null && [...units.values()].some((one) => one > limit.unitsOfProduct!))
+    return `${why} puedes llevar hasta ${limit.unitsOfProduct} unidades de un mismo producto. ${then}`;
+  if (limit.units !== null && sum > limit.units)
+    return `${why} puedes llevar hasta ${limit.units} unidades en una compra. ${then}`;
+  if (limit.totalUSD !== null && totalUSD > limit.totalUSD)
+    return `${why} una compra puede llegar hasta Ref. $ ${(limit.totalUSD / 100).toLocaleString('es-VE')}. ${then}`;
+  return null;
+}
