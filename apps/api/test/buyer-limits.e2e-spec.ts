@@ -24,7 +24,7 @@ import {
 const HOUR = 3_600_000;
 /** The simulated bank does not find it. */
 const INVENTED = '00';
-const { nuevo } = BUYER_LIMITS;
+const { new: fresh } = BUYER_LIMITS;
 
 let h: Harness;
 let shop: Shop;
@@ -60,20 +60,20 @@ describe('a buyer without a verified payment', () => {
       await shop.sell({ precio: 3, stock: 500 }),
       await shop.sell({ precio: 3, stock: 500 }),
     ];
-    await put(h, ana.token, { productoId: one.id, cantidad: nuevo.unitsOfProduct! + 1 });
+    await put(h, ana.token, { productoId: one.id, cantidad: fresh.unitsOfProduct! + 1 });
     const tooMany = await quote(h, ana.token, entregas());
     expect([tooMany.status, tooMany.body.code]).toEqual([409, 'LIMITE_COMPRA']);
-    expect(tooMany.body.message).toContain(`hasta ${nuevo.unitsOfProduct} unidades de un mismo producto`);
+    expect(tooMany.body.message).toContain(`hasta ${fresh.unitsOfProduct} unidades de un mismo producto`);
     const cart = await client(h);
     for (const { id } of [one, other, third])
-      await put(h, cart.token, { productoId: id, cantidad: nuevo.units! / 3 + 1 });
-    expect((await quote(h, cart.token, entregas())).body.message).toContain(`hasta ${nuevo.units} unidades`);
+      await put(h, cart.token, { productoId: id, cantidad: fresh.units! / 3 + 1 });
+    expect((await quote(h, cart.token, entregas())).body.message).toContain(`hasta ${fresh.units} unidades`);
     // Nothing was held.
     expect(await stockOf(h, one.id)).toBe(500);
   });
 
   it('may buy one dear part, and not two of them', async () => {
-    const gearbox = await shop.sell({ precio: nuevo.totalUSD! / 100 - 100, stock: 5 });
+    const gearbox = await shop.sell({ precio: fresh.totalUSD! / 100 - 100, stock: 5 });
     const [ana, luis] = [await client(h), await client(h)];
     await put(h, ana.token, { productoId: gearbox.id, cantidad: 1 });
     expect((await quote(h, ana.token, entregas())).status).toBe(201);
@@ -100,7 +100,7 @@ describe('a buyer without a verified payment', () => {
   it('holds two purchases at most with invented references, however many are sent at once', async () => {
     const ana = await client(h);
     const product = await shop.sell({ precio: 4, stock: 400 });
-    const lines = () => [{ producto: product, cantidad: nuevo.unitsOfProduct! }];
+    const lines = () => [{ producto: product, cantidad: fresh.unitsOfProduct! }];
     await fillCarts(h, [ana.user._id], lines);
     const { body } = await quote(h, ana.token, entregas());
     const refill = () =>
@@ -112,7 +112,7 @@ describe('a buyer without a verified payment', () => {
               {
                 productoId: oid(product.id),
                 nombre: 'x',
-                cantidad: nuevo.unitsOfProduct,
+                cantidad: fresh.unitsOfProduct,
                 visto: 400,
                 aviso: null,
               },
@@ -132,14 +132,14 @@ describe('a buyer without a verified payment', () => {
       } of answers)
         codes.push(status === 201 ? 'placed' : code!);
     }
-    expect(codes.filter((code) => code === 'placed')).toHaveLength(nuevo.open);
+    expect(codes.filter((code) => code === 'placed')).toHaveLength(fresh.open);
     expect(codes).toContain('PAGOS_ABIERTOS');
-    expect(await stockOf(h, product.id)).toBe(400 - nuevo.open * nuevo.unitsOfProduct!);
+    expect(await stockOf(h, product.id)).toBe(400 - fresh.open * fresh.unitsOfProduct!);
     // The next quote says so, before anything is sent to a bank.
     await refill();
     const next = await quote(h, ana.token, entregas());
     expect([next.status, next.body.code]).toEqual([409, 'PAGOS_ABIERTOS']);
-    expect(next.body.message).toContain(`${nuevo.open} compras por verificar`);
+    expect(next.body.message).toContain(`${fresh.open} compras por verificar`);
   });
 
   it('is held a shorter time, until the bank has seen something of the payment', async () => {
@@ -219,7 +219,7 @@ describe('a buyer whose purchases end unpaid', () => {
       });
       expect(cancelled.status).toBe(200);
     }
-    for (let n = 0; n < nuevo.open; n++)
+    for (let n = 0; n < fresh.open; n++)
       expect((await buy(h, ana.token, [line(product.id, 1)], invented())).status).toBe(201);
   });
 });

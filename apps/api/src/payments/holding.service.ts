@@ -20,7 +20,7 @@ export class HoldingService {
   ): Promise<Date> {
     if (!referencia) return this.after(from, 'pago_sin_referencia_horas');
     const full = await this.full(from);
-    if (standing === 'conocido') return full;
+    if (standing === 'known') return full;
     const short = onBankingDay(await this.after(from, 'pago_nuevo_horas'));
     return short < full ? short : full;
   }

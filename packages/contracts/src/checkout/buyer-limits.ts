@@ -1,5 +1,5 @@
 /** How well a buyer is known by what became of the payments made before. */
-export const BUYER_STANDINGS = ['conocido', 'nuevo', 'frenado'] as const;
+export const BUYER_STANDINGS = ['known', 'new', 'slowed'] as const;
 export type BuyerStanding = (typeof BUYER_STANDINGS)[number];
 
 /** What may be bought before its payment is verified. */
@@ -19,9 +19,9 @@ const UNVERIFIED = { units: 24, unitsOfProduct: 12, totalUSD: 300_000 } as const
 
 /** By standing; a purchase holds at most what its row says, so a buyer at most `open` times that. */
 export const BUYER_LIMITS: Record<BuyerStanding, BuyerLimit> = {
-  conocido: { open: 5, units: null, unitsOfProduct: null, totalUSD: null },
-  nuevo: { open: 2, ...UNVERIFIED },
-  frenado: { open: 1, ...UNVERIFIED },
+  known: { open: 5, units: null, unitsOfProduct: null, totalUSD: null },
+  new: { open: 2, ...UNVERIFIED },
+  slowed: { open: 1, ...UNVERIFIED },
 };
 
 /** How many purchases that ended unpaid slow a buyer down, and how many days each of them counts. */
@@ -43,20 +43,20 @@ export function standingOf(payments: readonly PastPayment[], now: Date): BuyerSt
   const lastPaid = payments.findIndex(isPaid);
   const sinceThen = lastPaid < 0 ? payments : payments.slice(0, lastPaid);
   if (sinceThen.filter(({ unpaid, fecha }) => unpaid && fecha.getTime() > since).length >= UNPAID_TO_SLOW)
-    return 'frenado';
-  return lastPaid < 0 ? 'nuevo' : 'conocido';
+    return 'slowed';
+  return lastPaid < 0 ? 'new' : 'known';
 }
 
 const WHY: Record<BuyerStanding, string> = {
-  conocido: 'Ahora',
-  nuevo: 'Hasta que verifiquemos tu primer pago',
-  frenado: 'Como tus últimas compras quedaron sin pagar, por ahora',
+  known: 'Ahora',
+  new: 'Hasta que verifiquemos tu primer pago',
+  slowed: 'Como tus últimas compras quedaron sin pagar, por ahora',
 };
 
 /** The sentence that refuses one more open purchase. */
 export function openRefusal(standing: BuyerStanding): string {
   const { open } = BUYER_LIMITS[standing];
-  return standing === 'conocido'
+  return standing === 'known'
     ? `Tienes ${open} compras por verificar. Espera su verificación antes de hacer otra.`
     : `${WHY[standing]} puedes tener ${open === 1 ? 'una compra' : `${open} compras`} por verificar. Espera su verificación o cancela una.`;
 }

@@ -17,7 +17,7 @@ export const CHECKOUT_ERRORS = defineErrors({
   ),
   COTIZACION_INVALIDA: failure(
     400,
-    'No reconocemos esta cotización. Vuelve al carrito y continúa de nuevo.',
+    'No reconocemos esta cotización. Vuelve al carrito y continúa de fresh.',
     'The quote was altered or belongs to someone else.',
     'Ask for a new quote.',
   ),
@@ -39,5 +39,5 @@ export const CHECKOUT_ERRORS = defineErrors({
     'More units or money than this buyer may hold before a payment is verified.',
     'Show `message`, which names the limit.',
   ),
-  PAGOS_ABIERTOS: failure(409, openRefusal('conocido'), 'Too many open unpaid orders.', 'Wait or cancel one.'),
+  PAGOS_ABIERTOS: failure(409, openRefusal('known'), 'Too many open unpaid orders.', 'Wait or cancel one.'),
 });
