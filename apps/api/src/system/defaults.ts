@@ -1,4 +1,3 @@
-import { weekday, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { DatosDestinatario } from '@tuerca/contracts/system/recipient';
 import type { RecipientField } from '@tuerca/contracts/system/rules';
 import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
