@@ -35,12 +35,13 @@ Written by \`npm run test:trust -- --write\` from what its tests measured; nothi
 What is counted (orders, stock, statuses) must be exact. What is timed shares its cores with the load that times it: such a figure fails beyond twice its budget.
 `;
 
-/** docs/confianza.md; `run` says where and on what: { date, database, cores, minutes }. */
-export function document(reports, { date, database, cores, node, minutes }) {
+/** docs/confianza.md: of each goal its last run; the rest says where and on what. */
+export function document(reports, { date, database, cores, node }) {
+  const minutes = Math.round(reports.reduce((sum, { ms }) => sum + ms, 0) / 60_000);
   const goals = reports.map(({ id, title, ms }) => `| ${id} | ${cell(title)} | ${Math.round(ms / 1000)} s |`);
   return [
     INTRO,
-    `The run below: ${date}, ${cores} cores, Node ${node}, database: ${database}; ${minutes} minutes.`,
+    `Of each goal its last run: ${date}, ${cores} cores, Node ${node}, database: ${database}; ${minutes} minutes together, without the starts.`,
     '',
     ...table(reports),
     '',

@@ -34,9 +34,8 @@ async function killAndReplace(n: number): Promise<void> {
 
 /** All checkouts, so many at once; at each of `killsAt` (how many were sent by then) one process is killed. */
 async function checkouts(report: Report, buyers: Buyer[]): Promise<{ attempts: Attempt[]; killed: number }> {
-  const killsAt = Array.from({ length: KILLS }, (_, n) =>
-    report.random.int((n * CHECKOUTS) / KILLS + 50, ((n + 1) * CHECKOUTS) / KILLS - 50),
-  );
+  const stretch = Math.floor(CHECKOUTS / KILLS);
+  const killsAt = Array.from({ length: KILLS }, (_, n) => report.random.int(n * stretch + 50, (n + 1) * stretch - 50));
   const attempts: Attempt[] = [];
   const kills: Promise<void>[] = [];
   let next = 0;

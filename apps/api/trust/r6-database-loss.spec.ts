@@ -102,7 +102,9 @@ function judge(report: Report, written: Written[]): void {
   );
   report.atLeast(`messages written at ${PER_SECOND} a second`, written.length, PER_SECOND * 8);
   report.atLeast('answers with 503 while it was away', refused.length, PER_SECOND);
-  report.exact('503 without Retry-After, code and sentence/other answers', `${mute.length}/${other.length}`, '0/0');
+  report.exact('503 without Retry-After, code and sentence', mute.length, 0);
+  const seen = new Set(other.map(({ reply }) => `${reply.status} ${reply.body.code ?? reply.text}`));
+  report.exact('answers that are neither stored nor 503', [...seen].join() || 'none', 'none');
   report.time('longest wait for an answer', [Math.max(...written.map(({ reply }) => reply.ms))], MAX_WAIT);
 }
 
