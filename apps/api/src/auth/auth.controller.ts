@@ -10,6 +10,7 @@ import { Endpoint } from '../platform/http/endpoint.decorator';
 import { reply } from '../platform/http/reply';
 import { Http, Input, type Parsed, User } from '../platform/http/request-context';
 import { UsersService } from '../users/users.service';
+import { SIGNED_OUT } from './auth.schema';
 import { clearRefresh, readRefresh, setRefresh, visitorOf } from './cookies';
 import { EntriesService } from './entries.service';
 import { LoginService } from './login.service';
@@ -61,7 +62,7 @@ export class AuthController {
   }
 
   @Endpoint(auth.logout) async logout(@User() user: CurrentUser, @Http() http: Http) {
-    await this.sessions.revoke(user.id, user.sid, 'salida');
+    await this.sessions.revoke(user.id, user.sid, SIGNED_OUT);
     clearRefresh(http, this.env);
     return reply(null, { message: AUTH_MESSAGES.loggedOut });
   }

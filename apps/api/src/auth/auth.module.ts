@@ -15,6 +15,7 @@ import { EntriesService } from './entries.service';
 import { FactorCodesService } from './factor-codes.service';
 import { FactorPolicyService } from './factor-policy.service';
 import { JwtStrategy } from './jwt.strategy';
+import { KnownDevicesService } from './known-devices.service';
 import { LinksService } from './links.service';
 import { LoginService } from './login.service';
 import { PasswordsService } from './passwords.service';
@@ -61,6 +62,7 @@ import { TokensService } from './tokens.service';
     DevicesService,
     EntriesService,
     CredentialsService,
+    KnownDevicesService,
     LoginService,
     ReauthService,
     RecoveryService,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
-import { ENLACE, type EnlaceDoc, ATTEMPT, type AttemptDoc, SESION, type SesionDoc } from './auth.schema';
+import { ENLACE, type EnlaceDoc, ATTEMPT, type AttemptDoc, SESION, type SesionDoc, SIGNED_OUT } from './auth.schema';
 
 export type NewSession = Omit<SesionDoc, 'usuario' | 'revocada' | 'motivo' | 'confirmada'> & { usuario: string };
 
@@ -82,14 +82,18 @@ export class AuthRepository {
     return modifiedCount === 1;
   }
 
-  /** Ends all live sessions of a user, but `except`. */
+  /** Ends all live sessions of a user, but `except`; those from which she had signed out make their browsers known no longer, either. */
   async revokeUser(
     usuario: string,
     at: Date,
     motivo: string,
     { except, tx }: { except?: string; tx?: Tx } = {},
   ): Promise<void> {
-    const filter = { usuario, revocada: null, ...(except && { _id: mongoose.trusted({ $ne: except }) }) };
+    const filter = {
+      usuario,
+      $or: [{ revocada: null }, { motivo: SIGNED_OUT }],
+      ...(except && { _id: mongoose.trusted({ $ne: except }) }),
+    };
     await this.sessions.updateMany(filter, { $set: { revocada: at, motivo } }, { session: tx });
   }
 

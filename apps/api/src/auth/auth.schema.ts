@@ -38,6 +38,9 @@ export interface AttemptDoc {
   expira: Date;
 }
 
+/** Why a session ended: its owner signed out. */
+export const SIGNED_OUT = 'salida';
+
 export const SESION = 'Sesion';
 export const ENLACE = 'Enlace';
 export const ATTEMPT = 'Intento';

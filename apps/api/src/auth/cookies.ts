@@ -2,7 +2,8 @@ import type { Environment } from '../platform/config/environment';
 import type { Http } from '../platform/http/request-context';
 import type { Visitor } from './credentials.service';
 
-const YEAR_SECONDS = 365 * 86_400;
+/** As long as the session that it names may last. */
+const DEVICE_SECONDS = 90 * 86_400;
 
 // The __Host- prefix (Secure, no Domain, Path=/) needs https; on plain http the names are plain and the paths narrow.
 const isSecure = (env: Environment) => env.PUBLIC_URL.startsWith('https:');
@@ -30,7 +31,7 @@ export function setRefresh({ reply }: Http, env: Environment, token: string, exp
 
 /** Marks the browser as one that has signed in to this account. */
 export function setDevice({ reply }: Http, env: Environment, value: string): void {
-  void reply.setCookie(cookieName(env, 'dispositivo'), value, { ...cookieOptions(env), maxAge: YEAR_SECONDS });
+  void reply.setCookie(cookieName(env, 'dispositivo'), value, { ...cookieOptions(env), maxAge: DEVICE_SECONDS });
 }
 
 export function clearRefresh({ reply }: Http, env: Environment): void {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { deriveKey, mac, sameText } from '../platform/common/keys';
-import { Environment } from '../platform/config/environment';
+import { AppError } from '../platform/common/app-error';
 import { type Account, UsersService } from '../users/users.service';
+import { KnownDevicesService } from './known-devices.service';
 import { PasswordsService } from './passwords.service';
-import { DAY_SECONDS, HOUR_SECONDS, type Quota, ThrottleService } from './throttle.service';
+import { DAY_SECONDS, HOUR_SECONDS, ThrottleService } from './throttle.service';
 
 /** Who calls, as far as the request tells. */
 export interface Visitor {
@@ -16,16 +16,12 @@ export interface Visitor {
 /** Passwords that somebody typed. Failures are counted per account and per address before the password is looked at; a success gives them back. */
 @Injectable()
 export class CredentialsService {
-  private readonly deviceKey: Buffer;
-
   constructor(
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
     private readonly throttle: ThrottleService,
-    env: Environment,
-  ) {
-    this.deviceKey = deriveKey(env.JWT_SECRET, 'known-device');
-  }
+    private readonly devices: KnownDevicesService,
+  ) {}
 
   /** The active account whose password this is, null alike for unknown, wrong and inactive; throws DEMASIADAS_SOLICITUDES after 30 failures an hour. */
   check(email: string, password: string, visitor: Visitor): Promise<Account | null> {
@@ -33,7 +29,7 @@ export class CredentialsService {
   }
 
   private async verify(email: string, password: string, visitor: Visitor): Promise<Account | null> {
-    const giveBack = await this.throttle.take(this.quotas(email, visitor));
+    const giveBack = await this.take(email, visitor);
     const account = await this.users.findWithPassword({ email });
     const matches = await this.passwords.verify(account?.password, password).catch(async (error: unknown) => {
       await giveBack();
@@ -44,24 +40,22 @@ export class CredentialsService {
     return account;
   }
 
-  /** Value of the cookie that marks a browser as one that has signed in to this account. */
-  deviceFor(email: string): string {
-    return mac(this.deviceKey, email);
-  }
-
-  isKnown(email: string, { device }: Visitor): boolean {
-    return device !== undefined && sameText(device, this.deviceFor(email));
-  }
-
-  /** A device that has signed in to this account before has a quota of its own: strangers cannot lock its owner out. */
-  private quotas(email: string, visitor: Visitor): Quota[] {
-    const { ip } = visitor;
-    if (this.isKnown(email, visitor))
-      return [{ key: `dispositivo:${email}:${ip}`, max: 30, windowSeconds: HOUR_SECONDS }];
-    return [
-      { key: `ip:${ip}`, max: 50, windowSeconds: HOUR_SECONDS },
+  /**
+   * A browser that has signed in to this account before has a small quota of its own: strangers cannot lock its owner out.
+   * When that is spent, it counts as a stranger.
+   */
+  private async take(email: string, visitor: Visitor): Promise<() => Promise<void>> {
+    const device = await this.devices.find(email, visitor);
+    if (device)
+      try {
+        return await this.throttle.take([{ key: `dispositivo:${device}`, max: 10, windowSeconds: HOUR_SECONDS }]);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+      }
+    return this.throttle.take([
+      { key: `ip:${visitor.ip}`, max: 50, windowSeconds: HOUR_SECONDS },
       { key: `cuenta:${email}`, max: 30, windowSeconds: HOUR_SECONDS },
       { key: `cuenta:${email}`, max: 100, windowSeconds: DAY_SECONDS },
-    ];
+    ]);
   }
 }

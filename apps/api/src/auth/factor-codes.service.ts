@@ -9,7 +9,6 @@ import { Clock } from '../platform/common/clock';
 import { deriveKey, mac } from '../platform/common/keys';
 import { Sealer } from '../platform/common/sealer';
 import { Environment } from '../platform/config/environment';
-import type { Visitor } from './credentials.service';
 import { SecondFactorRepository } from './second-factor.repository';
 import { DAY_SECONDS, HOUR_SECONDS, type Quota, ThrottleService } from './throttle.service';
 
@@ -65,10 +64,10 @@ export class FactorCodesService {
 
   /**
    * Takes a code of an account whose factor is on, of the app or of recovery; none is taken twice. Failures are counted per
-   * account before the code is looked at. Throws CODIGO_INCORRECTO, or DEMASIADAS_SOLICITUDES after 10 failures an hour.
+   * account, and apart for a known device, before the code is looked at. Throws CODIGO_INCORRECTO, or DEMASIADAS_SOLICITUDES after 10 failures an hour.
    */
-  async take(usuario: string, code: string, visitor: Visitor & { known: boolean }): Promise<void> {
-    const giveBack = await this.throttle.take(this.quotas(usuario, visitor));
+  async take(usuario: string, code: string, device: string | null): Promise<void> {
+    const giveBack = await this.throttle.take(this.quotas(usuario, device));
     const refusal = await this.refusalOf(usuario, code);
     if (refusal !== null) throw refusedCode(refusal);
     await giveBack();
@@ -86,8 +85,8 @@ export class FactorCodesService {
   }
 
   /** As with passwords, a known device has a quota of its own: who knows the password alone cannot lock the owner out. */
-  private quotas(usuario: string, { ip, known }: { ip: string; known: boolean }): Quota[] {
-    const key = known ? `codigo:${usuario}:${ip}` : `codigo:${usuario}`;
+  private quotas(usuario: string, device: string | null): Quota[] {
+    const key = device ? `codigo:${usuario}:${device}` : `codigo:${usuario}`;
     return [
       { key, max: 10, windowSeconds: HOUR_SECONDS },
       { key, max: 50, windowSeconds: DAY_SECONDS },

@@ -13,6 +13,7 @@ import { EntradaDesconocida } from './auth.events';
 import { CredentialsService, type Visitor } from './credentials.service';
 import { deviceName } from './device-name';
 import { FactorCodesService } from './factor-codes.service';
+import { KnownDevicesService } from './known-devices.service';
 import { LinksService } from './links.service';
 import { deviceMail } from './mails';
 import { SecondFactorRepository } from './second-factor.repository';
@@ -35,6 +36,7 @@ export class LoginService {
     private readonly links: LinksService,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevicesService,
     private readonly transactions: Transactions,
     private readonly mail: MailOutbox,
     private readonly events: EventEmitter2,
@@ -60,7 +62,7 @@ export class LoginService {
     const id = await this.links.readChallenge(desafio);
     const account = id === null ? null : await this.users.findById(id);
     if (id === null || !account?.activo) throw new AppError('DESAFIO_VENCIDO');
-    await this.codes.take(id, code, { ...visitor, known: this.credentials.isKnown(account.email, visitor) });
+    await this.codes.take(id, code, await this.devices.find(account.email, visitor));
     // Used up by whoever comes first, and gone when the password has changed meanwhile.
     if (!(await this.links.takeChallenge(desafio))) throw new AppError('DESAFIO_VENCIDO');
     return this.enter(account, visitor);
@@ -70,9 +72,13 @@ export class LoginService {
   private async enter(account: Account, visitor: Visitor): Promise<Entry> {
     const owner = { id: String(account._id), role: account.role };
     const { email } = account;
-    const device = this.credentials.deviceFor(email);
-    const isStrange = !this.credentials.isKnown(email, visitor) && (await this.sessions.hasAny(owner.id));
-    if (!isStrange) return { account, session: await this.sessions.open(owner, visitor.userAgent), device };
+    const granted = (session: OpenedSession): Entry => ({
+      account,
+      session,
+      device: this.devices.cookieFor(email, session.sid),
+    });
+    const isStrange = !(await this.devices.find(email, visitor)) && (await this.sessions.hasAny(owner.id));
+    if (!isStrange) return granted(await this.sessions.open(owner, visitor.userAgent));
     const entry = { dispositivo: deviceName(visitor.userAgent), fecha: this.clock.now() };
     const session = await this.transactions.run(async (tx) => {
       const opened = await this.sessions.open(owner, visitor.userAgent, tx);
@@ -80,6 +86,6 @@ export class LoginService {
       await this.events.emitAsync(EntradaDesconocida.event, new EntradaDesconocida(owner.id, entry.dispositivo, tx));
       return opened;
     });
-    return { account, session, device };
+    return granted(session);
   }
 }

@@ -8,6 +8,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { UsersService } from '../users/users.service';
 import { CredentialsService, type Visitor } from './credentials.service';
 import { FactorCodesService, refusedCode } from './factor-codes.service';
+import { KnownDevicesService } from './known-devices.service';
 import { SecondFactorRepository } from './second-factor.repository';
 import { SessionsService } from './sessions.service';
 
@@ -20,6 +21,7 @@ export class ReauthService {
     private readonly factors: SecondFactorRepository,
     private readonly codes: FactorCodesService,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevicesService,
   ) {}
 
   /** Throws CLAVE_ACTUAL (400, never 401) and CODIGO_INCORRECTO; both are counted as at sign-in: DEMASIADAS_SOLICITUDES. */
@@ -35,8 +37,7 @@ export class ReauthService {
       });
     if (await this.factors.isActive(user.id)) {
       if (!codigo) throw refusedCode(AUTH_MESSAGES.codeMissing);
-      const known = this.credentials.isKnown(account.email, visitor);
-      await this.codes.take(user.id, codigo, { ...visitor, known });
+      await this.codes.take(user.id, codigo, await this.devices.find(account.email, visitor));
     }
     return { hasta: (await this.sessions.confirm(user)).toISOString() };
   }

@@ -39,6 +39,7 @@ interface Owner {
 }
 
 export interface OpenedSession {
+  sid: string;
   token: string;
   /** When to renew the token, UTC. */
   expira: string;
@@ -261,6 +262,7 @@ export class SessionsService extends SessionVerifier {
     generation: number,
   ): OpenedSession {
     return {
+      sid: session._id,
       token: this.tokens.signAccess({ ...owner, sid: session._id }),
       expira: new Date(this.clock.now().getTime() + ACCESS_LIFETIME * 1000).toISOString(),
       refresh: this.tokens.refreshToken(session, generation),
