@@ -51,9 +51,11 @@ it('the order of the fields does not matter, another field does', async () => {
 it('refusals are not frozen: the next try may succeed', async () => {
   const registration = buildRegistration('client');
   const other = await signUp(h.base, 'client');
-  await h.db.collection('usuarios').updateOne({ email: other.email }, { $set: { email: registration.email } });
+  const { cedula } = (await h.db.collection('usuarios').findOne({ email: other.email }))!;
+  const taken = (registration as unknown as { cedula: string }).cedula;
+  await h.db.collection('usuarios').updateOne({ email: other.email }, { $set: { cedula: taken } });
   expect((await register(registration, 'clave-3')).status).toBe(409);
-  await h.db.collection('usuarios').updateOne({ email: registration.email }, { $set: { email: other.email } });
+  await h.db.collection('usuarios').updateOne({ email: other.email }, { $set: { cedula } });
   expect(await register(registration, 'clave-3')).toMatchObject({ status: 201, replayed: false });
   expect((await register({ ...buildRegistration('client'), email: 'no' }, 'clave-4')).status).toBe(400);
   expect((await register(buildRegistration('client'), 'clave-4')).status).toBe(201);

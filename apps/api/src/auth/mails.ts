@@ -21,6 +21,21 @@ export function verifyMail({ nombre, email }: Recipient, link: string): Mail {
   );
 }
 
+/** 'Somebody tried to register with your address', so that a person who forgot her account finds it, and others learn nothing. */
+export function registeredMail({ nombre, email }: Recipient, link: string): Mail {
+  return layout(
+    email,
+    'Ya tienes una cuenta en Tuerca',
+    [
+      `Hola, ${nombre}:`,
+      'Alguien intentó registrarse en Tuerca con este correo, que ya tiene una cuenta. No cambiamos nada en ella.',
+      'Si fuiste tú, inicia sesión con la contraseña que ya tenías. Si no la recuerdas, elige otra con «¿Olvidaste tu contraseña?».',
+    ],
+    { texto: 'Iniciar sesión', enlace: link },
+    'Si no fuiste tú, ignora este correo.',
+  );
+}
+
 /** 'Choose a new password'. */
 export function resetMail({ nombre, email }: Recipient, link: string): Mail {
   return layout(

@@ -3,12 +3,17 @@ import type { NuevoUsuario } from '@tuerca/contracts/admin/users-schemas';
 import type { Registration } from '@tuerca/contracts/auth/registration';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
+import { AppError } from '../platform/common/app-error';
+import { Environment } from '../platform/config/environment';
+import { MailOutbox } from '../platform/mail/mail-outbox.service';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { StoresService } from '../stores/stores.service';
 import { type Account, type NewAccount, UsersService } from '../users/users.service';
 import { WorkshopsService } from '../workshops/workshops.service';
 import { LinksService } from './links.service';
+import { registeredMail } from './mails';
 import { PasswordsService } from './passwords.service';
+import { DAY_SECONDS, ThrottleService } from './throttle.service';
 
 /** What an administrator opens an account with. */
 export type OfficeAccount = Omit<NuevoUsuario, 'password'>;
@@ -22,6 +27,14 @@ function toRegistration(account: OfficeAccount): Registration | null {
   return null;
 }
 
+/** How many mails a day an address gets about attempts to register it. */
+const MAX_NOTES = 3;
+
+/** Ends a transaction whose writes are not wanted. */
+class Undone extends Error {
+  account?: Account;
+}
+
 /** New accounts of the three public types, with the store or workshop that belongs to them. */
 @Injectable()
 export class RegistrationService {
@@ -31,19 +44,62 @@ export class RegistrationService {
     private readonly workshops: WorkshopsService,
     private readonly passwords: PasswordsService,
     private readonly links: LinksService,
+    private readonly throttle: ThrottleService,
+    private readonly mail: MailOutbox,
     private readonly transactions: Transactions,
+    private readonly env: Environment,
   ) {}
 
-  /** Throws CORREO_EN_USO, DOCUMENTO_EN_USO or CLAVE_COMUN; account, business and the mail to confirm the address exist together or not at all. */
+  /**
+   * Throws DOCUMENTO_EN_USO or CLAVE_COMUN; account, business and the mail to confirm the address exist together or not at
+   * all. An address that has an account is answered like any other, so that nobody learns who has one: its owner is told by
+   * mail, and nothing else happens (docs/adr/0037).
+   */
   async register(registration: Registration): Promise<Usuario> {
     this.passwords.check(registration.password);
     const hash = await this.passwords.hash(registration.password);
-    const account = await this.transactions.run(async (tx) => {
-      const account = await this.insert(registration, hash, {}, { tx, approved: false });
-      await this.links.mailVerification({ id: String(account._id), nombre: account.nombre, email: account.email }, tx);
-      return account;
-    });
-    return this.users.toUsuario(account);
+    try {
+      return this.users.toUsuario(await this.transactions.run((tx) => this.enter(registration, hash, tx)));
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'CORREO_EN_USO')) throw error;
+      return this.pretend(registration, hash);
+    }
+  }
+
+  private async enter(registration: Registration, hash: string, tx: Tx): Promise<Account> {
+    const account = await this.insert(registration, hash, {}, { tx, approved: false });
+    await this.links.mailVerification({ id: String(account._id), nombre: account.nombre, email: account.email }, tx);
+    return account;
+  }
+
+  /** What registering under a free address would have answered, refusals included: it is done, and undone. */
+  private async pretend(registration: Registration, hash: string): Promise<Usuario> {
+    const { email } = registration;
+    const free = `${this.users.newId()}@invalid.invalid`;
+    const undone = new Undone();
+    await this.transactions
+      .run(async (tx) => {
+        undone.account = await this.enter({ ...registration, email: free }, hash, tx);
+        throw undone;
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+    await this.tellOwner(email);
+    return this.users.toUsuario({ ...undone.account!, email });
+  }
+
+  /** Three mails a day at most, whoever types the address how often. */
+  private async tellOwner(email: string): Promise<void> {
+    const owner = await this.users.findByEmail(email);
+    if (!owner?.activo) return;
+    try {
+      await this.throttle.take([{ key: `registro:${email}`, max: MAX_NOTES, windowSeconds: DAY_SECONDS }]);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'DEMASIADAS_SOLICITUDES') return;
+      throw error;
+    }
+    await this.mail.send(registeredMail(owner, `${this.env.PUBLIC_URL}/iniciar-sesion`));
   }
 
   /**

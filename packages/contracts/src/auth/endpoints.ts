@@ -21,12 +21,13 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/register',
     access: 'public',
-    summary: 'Create a client, store or workshop account',
+    summary:
+      'Create a client, store or workshop account; an address that has one is answered alike, and its owner gets a mail',
     body: Registration,
     response: Usuario,
     status: 201,
     idempotent: true,
-    errors: ['CORREO_EN_USO', 'DOCUMENTO_EN_USO', 'CLAVE_COMUN'],
+    errors: ['DOCUMENTO_EN_USO', 'CLAVE_COMUN'],
     limit: 20,
   }),
   login: endpoint({

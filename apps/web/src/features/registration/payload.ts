@@ -27,8 +27,6 @@ export function fieldProblemsOf(accountType: AccountType, error: unknown): Field
     return error.errors.map(({ campo, mensaje }) => ({ campo: campo.replace(/^(body|query|params)\./, ''), mensaje }));
   const document = { client: 'cedula', store: 'store.rif', workshop: 'workshop.rif' }[accountType];
   switch (error.code) {
-    case 'CORREO_EN_USO':
-      return [{ campo: 'email', mensaje: 'Este correo ya tiene una cuenta' }];
     case 'DOCUMENTO_EN_USO':
       return [{ campo: document, mensaje: 'Este documento ya tiene una cuenta' }];
     case 'CLAVE_COMUN':

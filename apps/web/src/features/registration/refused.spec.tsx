@@ -15,21 +15,6 @@ import {
 } from '../../test/registration-wizard';
 
 describe('a refused registration', () => {
-  it('for a taken address offers to sign in or to recover, beside the field', async () => {
-    server.use(fail(auth.register, 'CORREO_EN_USO'));
-    const user = await resume('Cliente');
-    await user.click(button('Completar Registro'));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Ya existe una cuenta con este correo electrónico.');
-    expect(screen.getByLabelText(/^Correo/)).toHaveAccessibleDescription('Este correo ya tiene una cuenta');
-    expect(within(alert).getByRole('link', { name: 'Recuperar contraseña' })).toHaveAttribute(
-      'href',
-      '/recuperar-contrasena',
-    );
-    await user.click(within(alert).getByRole('link', { name: 'Iniciar sesión' }));
-    expect(await screen.findByLabelText(/^Correo/)).toHaveValue('ana@correo.ve');
-  });
-
   it('jumps to the step of the field that the server names, and back to the summary once it is mended', async () => {
     server.use(
       fail(auth.register, 'ENTRADA_INVALIDA', {

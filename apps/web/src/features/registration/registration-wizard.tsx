@@ -82,7 +82,6 @@ export function RegistrationWizard({
           <RegistrationAlert
             key={register.submittedAt}
             error={register.error}
-            email={values.email.trim()}
             waitUntil={wait.until}
             onWaited={wait.done}
           />
