@@ -73,10 +73,11 @@ test('a client is told all that is missing, step by step, and registers', async 
   await expect(page.getByText('Tu correo quedó confirmado')).toBeVisible();
 });
 
-test('an address that is taken leads to the sign-in screen, and nothing typed is lost', async ({
+test('an address that is taken is told to its owner alone, and the old password goes on opening it', async ({
   shopper,
   page,
   client,
+  api,
 }) => {
   const other = { ...newPerson('Luis Marcano'), email: client.email };
   await page.goto('/registro');
@@ -86,10 +87,12 @@ test('an address that is taken leads to the sign-in screen, and nothing typed is
   await shopper.fillsAddress(other.direccion);
   await shopper.goesOn();
   await shopper.button('Completar Registro').click();
-  await shopper.isTold('Ya existe una cuenta con este correo electrónico.');
-  await expect(shopper.field('Nombre y apellido')).toHaveValue('Luis Marcano');
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).first().click();
-  await expect(shopper.field('Correo electrónico')).toHaveValue(client.email);
+  await shopper.reads('Registro exitoso. Por favor, inicia sesión para continuar.');
+  await expect(page).toHaveURL(/\/iniciar-sesion$/);
+  const mail = await api.mail(client.email, /Ya tienes una cuenta/);
+  expect(mail.text).toContain('¿Olvidaste tu contraseña?');
+  await shopper.fillsLogin(client);
+  await expect(shopper.account()).toBeVisible();
 });
 
 test('a store registers with its RIF and what it sells', async ({ shopper, page }) => {
