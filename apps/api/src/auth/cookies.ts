@@ -1,6 +1,6 @@
 import type { Environment } from '../platform/config/environment';
 import type { Http } from '../platform/http/request-context';
-import type { Visitor } from './credentials.service';
+import type { Visitor } from './visitor';
 
 /** As long as the session that it names may last. */
 const DEVICE_SECONDS = 90 * 86_400;

@@ -4,14 +4,7 @@ import { type Account, UsersService } from '../users/users.service';
 import { KnownDevicesService } from './known-devices.service';
 import { PasswordsService } from './passwords.service';
 import { DAY_SECONDS, HOUR_SECONDS, ThrottleService } from './throttle.service';
-
-/** Who calls, as far as the request tells. */
-export interface Visitor {
-  ip: string;
-  userAgent: string;
-  /** Value of the known-device cookie, if there is one. */
-  device?: string;
-}
+import type { Visitor } from './visitor';
 
 /** Passwords that somebody typed. Failures are counted per account and per address before the password is looked at; a success gives them back. */
 @Injectable()

@@ -4,7 +4,7 @@ import { deriveKey, mac, sameText } from '../platform/common/keys';
 import { Environment } from '../platform/config/environment';
 import { AuthRepository } from './auth.repository';
 import { SIGNED_OUT } from './auth.schema';
-import type { Visitor } from './credentials.service';
+import type { Visitor } from './visitor';
 
 /**
  * Browsers in which an account has signed in before: each is known by the session that was opened in it, for as long as that

@@ -1,0 +1,7 @@
+/** Who calls, as far as the request tells. */
+export interface Visitor {
+  ip: string;
+  userAgent: string;
+  /** Value of the known-device cookie, if there is one. */
+  device?: string;
+}
