@@ -7,22 +7,20 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { arrivalWindow } from '@tuerca/contracts/checkout/arrival';
 import { deliveryCost, deliveryJourney, type Tariffs } from '@tuerca/contracts/checkout/delivery';
 import { DEFAULT_RETURN_DAYS, returnTerms } from '@tuerca/contracts/devoluciones/rules';
-import { ARRIVAL_HOURS, type Journey } from '@tuerca/contracts/instalaciones/rules';
+import type { Journey } from '@tuerca/contracts/instalaciones/rules';
 import type { Producto } from '@tuerca/contracts/products/schemas';
 import { statedConditions } from '@tuerca/contracts/products/stated';
 import type { Tasa } from '@tuerca/contracts/system/schemas';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs, formatRef, toBolivares } from '@tuerca/contracts/venezuela/dinero';
 import type { ReactNode } from 'react';
-import { dayInWords } from '../../entities/citas/cita-words';
 import { usePlacePicker } from '../../entities/lugares/use-place-picker';
 import { publicConfigQuery } from '../../entities/system/system.queries';
 import { BROWSER_ONLY } from '../../lib/query-meta';
 import { useNow } from '../../lib/use-now';
-
-const HOUR = 3_600_000;
+import { betweenInWords } from './arrival-words';
 
 const Row = ({ icon, title, children }: { icon: ReactNode; title: ReactNode; children?: ReactNode }) => (
   <Box
@@ -64,7 +62,7 @@ function Delivery({ producto, tasa }: { producto: Producto; tasa: Tasa }) {
   const now = useNow();
   const tariffs = useQuery({ ...publicConfigQuery(), meta: BROWSER_ONLY }).data?.envio;
   const journey = place && deliveryJourney(producto.tienda, place);
-  const arrival = journey && dayInWords(caracasDate(new Date(now.getTime() + ARRIVAL_HOURS[journey] * HOUR)));
+  const arrival = journey && arrivalWindow(journey, now);
   return (
     <Row
       icon={<LocalShippingOutlined aria-hidden />}
@@ -92,7 +90,7 @@ function Delivery({ producto, tasa }: { producto: Producto; tasa: Tasa }) {
             <>
               {costOf(journey, { producto, tasa, tariffs })}
               <br />
-              Llega hacia el {arrival!.charAt(0).toLowerCase() + arrival!.slice(1)}
+              Llega {betweenInWords(arrival!)}
             </>
           ) : (
             <>

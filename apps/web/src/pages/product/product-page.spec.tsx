@@ -189,7 +189,7 @@ describe('the page of a product', () => {
     const { nacionalBase, nacionalKg } = publicConfig().envio;
     const cost = formatRef((nacionalBase + 3 * nacionalKg) * 100);
     expect(await facts.findByText((text) => text.includes(cost))).toBeInTheDocument();
-    expect(facts.getByText(/Llega hacia el \p{L}+, \d+ de/u)).toBeInTheDocument();
+    expect(facts.getByText(/Llega entre el \p{L}+ \d+( de \p{L}+)? y el \p{L}+ \d+ de \p{L}+/u)).toBeInTheDocument();
   });
 
   it('shows to whoever said where she is the workshops that mount it, with price and first hour', async () => {
