@@ -15,7 +15,7 @@ export interface BuyerLimit {
 }
 
 // Enough for tyres, oil, filters and brakes of a family's cars at once; far from a store's shelves.
-const UNVERIFIED = { units: 24, unitsOfProduct: 12, totalUSD: 300_000 } as const;
+const UNVERIFIED = { units: 24, unitsOfProduct: 12, totalUSD: 500_000 } as const;
 
 /** By standing; a purchase holds at most what its row says, so a buyer at most `open` times that. */
 export const BUYER_LIMITS: Record<BuyerStanding, BuyerLimit> = {

@@ -54,6 +54,8 @@ export function useSetFavorite(failure: string) {
         cache.setQueriesData<Favoritos>({ queryKey: KEY }, (known) =>
           known?.filter((favorito) => favorito.productoId !== productoId),
         );
+      // A first reading on its way does not know of it, and an invalidation would wait for that one instead of asking anew.
+      await cache.cancelQueries({ queryKey: KEY });
       await cache.invalidateQueries({ queryKey: KEY });
     },
     onError: (error) => notify.failure(error, failure),

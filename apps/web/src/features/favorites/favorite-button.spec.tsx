@@ -54,6 +54,26 @@ describe('the heart of a product', () => {
     expect(await screen.findByRole('button', add)).toBeInTheDocument();
   });
 
+  it('knows of what was added while the list was read for the first time', async () => {
+    enter('client');
+    const asked: ((mine: (typeof favorito)[]) => void)[] = [];
+    server.use(
+      answer(favorites.list, async () => ({
+        data: await new Promise<(typeof favorito)[]>((resolve) => void asked.push(resolve)),
+      })),
+      answer(favorites.add, ({ body }) => ({ data: body as { productoId: string } })),
+    );
+    const { user } = renderElement(button);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.click(screen.getByRole('button', add));
+    expect(await screen.findByText('Producto agregado a favoritos')).toBeInTheDocument();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    // The older answer comes last.
+    asked[1]!([favorito]);
+    asked[0]!([]);
+    expect(await screen.findByRole('button', remove)).toBeInTheDocument();
+  });
+
   it('puts the heart back when the server refuses, with its sentence', async () => {
     enter('client');
     server.use(answer(favorites.list, { data: [] }), fail(favorites.add, 'PRODUCTO_NO_ENCONTRADO'));

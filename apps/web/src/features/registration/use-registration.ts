@@ -1,4 +1,5 @@
-import { useCallback, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useHydrated } from '../../lib/use-hydrated';
 import { readDraft, writeDraft } from './draft';
 import { EMPTY_VALUES, type RegistrationValues, type FieldProblem, type AccountType } from './registration-types';
 import { STEPS, stepOf } from './steps';
@@ -22,13 +23,16 @@ type Action =
   | { type: 'next'; values: RegistrationValues }
   | { type: 'back'; values: RegistrationValues }
   | { type: 'edit'; step: number }
-  | { type: 'correct'; problems: FieldProblem[] };
+  | { type: 'correct'; problems: FieldProblem[] }
+  | { type: 'restore' };
 
 const initial = { step: 0, problems: [], editing: false, restored: false };
 
 function reduce(state: RegistrationState, action: Action): RegistrationState {
   const steps = state.accountType ? STEPS[state.accountType] : [];
   switch (action.type) {
+    case 'restore':
+      return start(true);
     case 'choose':
       return { ...state, ...initial, accountType: action.accountType };
     case 'leave':
@@ -57,8 +61,9 @@ function reduce(state: RegistrationState, action: Action): RegistrationState {
   }
 }
 
-function start(): RegistrationState {
-  const draft = readDraft();
+/** What the wizard begins with; the page that the server drew knows nothing of this tab. */
+function start(inBrowser: boolean): RegistrationState {
+  const draft = inBrowser ? readDraft() : null;
   return {
     ...initial,
     accountType: draft?.accountType ?? null,
@@ -69,9 +74,16 @@ function start(): RegistrationState {
 
 /** The wizard: which type, which step, what was typed. Everything but the password survives a reload of the tab. */
 export function useRegistration() {
-  const [state, dispatch] = useReducer(reduce, undefined, start);
+  const hydrated = useHydrated();
+  const atFirst = useRef(hydrated);
+  const [state, dispatch] = useReducer(reduce, hydrated, start);
   const { accountType } = state;
   const typed = useRef(state.values);
+  useEffect(() => {
+    if (atFirst.current) return;
+    typed.current = readDraft()?.values ?? typed.current;
+    dispatch({ type: 'restore' });
+  }, []);
   /** Called with every change of the open step. */
   const keep = useCallback(
     (values: RegistrationValues) => {

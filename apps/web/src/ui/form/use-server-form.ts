@@ -5,6 +5,7 @@ import type { ZodType } from 'zod';
 import { ApiError, isCode, messageOf, type Code } from '../../lib/api-error';
 import { useLeaveGuard } from '../../lib/leave-guard';
 import { notify } from '../../lib/notify';
+import { useInBrowser } from '../../lib/use-in-browser';
 import { useWait } from '../../lib/use-wait';
 import { PlanLink } from '../plan-link';
 import { readDraft, removeDraft, saveDraft } from './draft';
@@ -55,7 +56,7 @@ export interface ServerForm<I extends FieldValues> {
 export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOptions<I, O, R>): ServerForm<I> {
   const { schema, defaultValues, send, onDone, failure: words, fields, draft, guard = true } = options;
   const [failure, setFailure] = useState<string | null>(null);
-  const [restored, setRestored] = useState(() => draft !== undefined && readDraft(draft) !== null);
+  const [restored, settle] = useRestored(draft);
   const wait = useWait();
   const form = useSchemaForm(schema, defaultValues);
   const { isDirty } = form.formState;
@@ -88,7 +89,7 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
       setBusy(false);
       return refuse(error);
     }
-    setRestored(false);
+    settle();
     // What was taken is nothing to be asked about, and onDone may lead to another page before this one is drawn again.
     stopGuarding();
     form.reset((onDone?.(result, values as unknown as O) ?? undefined) as I | undefined);
@@ -109,7 +110,7 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     restored,
     discard: () => {
       if (draft) removeDraft(draft);
-      setRestored(false);
+      settle();
       form.reset();
     },
   };
@@ -128,6 +129,17 @@ function useFocusWhenFree<I extends FieldValues>(form: UseFormReturn<I, unknown,
     if (!busy && wanted) form.setFocus(wanted.name);
   }, [busy, wanted, form]);
   return (name: FieldPath<I> | null) => setWanted(name && { name });
+}
+
+/** Whether a draft stood in the fields when the form was opened, until it is settled; the page that the server drew knows of none. */
+function useRestored(draft: string | undefined): [restored: boolean, settle: () => void] {
+  const [read] = useState(() => {
+    let first: { kept: boolean } | undefined;
+    return () => (first ??= { kept: draft !== undefined && readDraft(draft) !== null }).kept;
+  });
+  const kept = useInBrowser(read, false);
+  const [settled, setSettled] = useState(false);
+  return [kept && !settled, () => setSettled(true)];
 }
 
 /** Restores a draft once, and keeps what is typed from then on. */
