@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Filters } from './define-filters';
 
 export interface AddressFilters<F> {
@@ -22,9 +22,11 @@ export function useAddressFilters<F extends { page: number }>({
   const filters = useMemo(() => read(params), [read, params]);
   // What was chosen last, though it is not drawn yet: who chooses twice before that must not lose the first.
   const latest = useRef(filters);
+  // Every place that is drawn counts, also one with the same filters: 'back' may overtake a choice before that was drawn.
+  const location = useLocation();
   useEffect(() => {
     latest.current = filters;
-  }, [filters]);
+  }, [filters, location]);
   const go = useCallback(
     (next: F, replace = false) => {
       latest.current = next;
