@@ -42,7 +42,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', 'sw.js'), 'self;');
   writeFileSync(
     join(folder, 'dist', 'build.json'),
-    JSON.stringify({ entry: '/assets/a-1234.js', images: ['https://tiles.example'] }),
+    JSON.stringify({ entry: '/assets/a-1234.js', images: ['https://tiles.example'], scripts: ["'sha256-AbC='"] }),
   );
   writeFileSync(join(folder, 'dist-server', 'entry-server.js'), RENDERER);
   h = await startApp({ TUERCA_WEB: join(folder, 'dist'), PUBLIC_URL: 'https://tuerca.example' });
@@ -175,9 +175,10 @@ describe('files', () => {
     expect(headers.get('content-type')).toMatch(/json/);
   });
 
-  it('name the origins of their pictures, which the content security policy then allows', async () => {
+  it('name the origins of their pictures and the hashes of scripts in the page, which the content security policy then allows', async () => {
     const policy = (await open('/productos')).headers.get('content-security-policy');
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
+    expect(policy).toContain("script-src 'self' 'sha256-AbC=';");
   });
 
   it('the frame itself is not one of them', async () =>

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { loadLazy } from './app/load-lazy';
@@ -22,4 +22,5 @@ const app = (
   </StrictMode>
 );
 if (drawnAt === null) createRoot(root).render(app);
-else hydrateRoot(root, app);
+// In slices, so that a slow phone can scroll and type meanwhile; a touch finishes it at once.
+else startTransition(() => void hydrateRoot(root, app));

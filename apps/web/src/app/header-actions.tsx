@@ -11,7 +11,7 @@ import { useCartCount } from '../entities/cart/cart.queries';
 import { useChatUnread } from '../entities/chats/unread.queries';
 import { useFavoritesCount } from '../entities/favorites/favorites.queries';
 import { plural } from '../lib/format';
-import { useSession } from '../lib/session';
+import { useUser } from '../lib/session';
 import { paths } from '../lib/paths';
 import { NoticesButton } from './notices-button';
 import { ProfileMenu } from './profile-menu';
@@ -67,7 +67,7 @@ const Visitor = () => (
 
 /** What is mine: favourites and cart (visitors and clients), notifications and messages (signed in), the profile. */
 export function HeaderActions() {
-  const { user } = useSession();
+  const user = useUser();
   const cart = useCartCount();
   const favorites = useFavoritesCount();
   const messages = useChatUnread();

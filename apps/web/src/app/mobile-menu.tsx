@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { ROLE_LABELS, type Role } from '@tuerca/contracts/kernel/roles';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { useSession } from '../lib/session';
+import { useUser } from '../lib/session';
 import { Logo } from '../ui/logo';
 import { HEADER_LINKS } from './header-links';
 import { ModeSwitch } from '../ui/mode-switch';
@@ -48,7 +48,7 @@ function placesOf(role: Role): readonly Place[] {
 
 /** The places of the header on a phone, and those of the panel. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { user } = useSession();
+  const user = useUser();
   const headingId = useId();
   const link = ({ to, label, exact }: Place) => (
     <Box key={to} component={NavLink} to={to} end={exact} onClick={onClose} sx={item}>

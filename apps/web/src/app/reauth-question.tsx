@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { settleReauth, useReauthQuestion } from '../lib/reauth';
-import { useSession } from '../lib/session';
+import { useSignedIn } from '../lib/session';
 
 const ReauthDialog = lazy(async () => ({ default: (await import('../features/auth/reauth-dialog')).ReauthDialog }));
 
 /** Asks for the password when a sensitive call needs it. One for all calls: each is sent again once it was given. */
 export function ReauthQuestion() {
   const question = useReauthQuestion();
-  const signedIn = useSession().status === 'signed-in';
+  const signedIn = useSignedIn();
   useEffect(() => {
     if (question && !signedIn) settleReauth(false);
   }, [question, signedIn]);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useSession } from '../lib/session';
+import { useSignedIn } from '../lib/session';
 import { SessionWatch } from './session-watch';
 import { PendingActions } from './pending-actions';
 import { ReauthQuestion } from './reauth-question';
@@ -11,7 +11,7 @@ const RealtimeWatch = lazy(async () => ({ default: (await import('./realtime-wat
 
 /** Only who is signed in is told anything: nobody else loads the socket's client. */
 const Live = () =>
-  useSession().status === 'signed-in' && (
+  useSignedIn() && (
     <Suspense>
       <RealtimeWatch />
     </Suspense>

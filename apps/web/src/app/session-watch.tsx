@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isCode } from '../lib/api-error';
 import { notify } from '../lib/notify';
 import { OWN_DATA } from '../lib/query-meta';
-import { onSessionEnd, useSession } from '../lib/session';
+import { onSessionEnd, useAccount } from '../lib/session';
 import { onNoticeOpened } from '../lib/opened-notice';
 import { paths } from '../lib/paths';
 import { readText, writeText } from '../lib/storage';
@@ -19,7 +19,7 @@ export function SessionWatch() {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const person = useSession().user?._id ?? null;
+  const person = useAccount();
 
   useEffect(() => {
     // Who comes to life as 'nobody yet' has asked for her own data already.

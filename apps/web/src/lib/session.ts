@@ -123,7 +123,28 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
   return () => void endListeners.delete(listener);
 }
 
-/** The session, and a new drawing whenever it changes. */
+/** The session, and a new drawing whenever it changes: also once when a page that the server drew comes to life. */
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, getSession, () => LOADING);
-/** Role of the signed-in user; null for visitors and while loading. */
-export const useRole = (): Role | null => useSession().user?.role ?? null;
+
+/**
+ * What `select` takes of the session, and a new drawing only when that changes. For a visitor most of it is what the server drew
+ * already, so that a page full of buttons is not drawn a second time when it comes to life.
+ */
+const useSelected = <T extends Usuario | string | boolean | null>(select: (session: Session) => T): T =>
+  useSyncExternalStore(
+    subscribeSession,
+    () => select(getSession()),
+    () => select(LOADING),
+  );
+const userOf = ({ user }: Session) => user;
+const roleOf = ({ user }: Session) => user?.role ?? null;
+const accountOf = ({ user }: Session) => user?._id ?? null;
+const isSignedIn = ({ status }: Session) => status === 'signed-in';
+
+/** Who is signed in; null for visitors and until the browser has looked. */
+export const useUser = (): Usuario | null => useSelected(userOf);
+/** Role of the signed-in user; null for visitors and until the browser has looked. */
+export const useRole = (): Role | null => useSelected(roleOf);
+/** Id of the signed-in user; null for visitors and until the browser has looked. */
+export const useAccount = (): string | null => useSelected(accountOf);
+export const useSignedIn = (): boolean => useSelected(isSignedIn);

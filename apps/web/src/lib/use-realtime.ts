@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Realtime, type RealtimeState, type Socket } from './realtime';
 import { renewToken } from './refresh';
-import { getSession, useSession } from './session';
+import { getSession, useAccount } from './session';
 import { onReached } from './transport';
 
 /** The page's one socket. */
@@ -17,7 +17,7 @@ export const realtime = new Realtime({
 
 /** Keeps the socket open while somebody is signed in, and wakes it when the device or the page comes back. */
 export function useRealtimeConnection(): void {
-  const person = useSession().user?._id ?? null;
+  const person = useAccount();
   useEffect(() => {
     if (!person || typeof WebSocket === 'undefined') return;
     const retry = () => document.visibilityState === 'visible' && realtime.retry();

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from './paths';
 import { notify } from './notify';
-import { useSession } from './session';
+import { useUser } from './session';
 
 /** True for whoever is signed in; a visitor reads `message`, goes to sign in, and comes back to this place (`hash`: its anchor). */
 export function useSignInFirst(message: string, hash = ''): () => boolean {
-  const { user } = useSession();
+  const user = useUser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return () => {

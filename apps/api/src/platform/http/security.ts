@@ -4,25 +4,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../config/environment';
 
-/** Origins from which the web build takes pictures (map tiles), as the build itself wrote them down. */
-function imageOriginsOfBuild(folder: string | undefined): string[] {
+/** What the web build wrote down for the policy: origins from which it takes pictures (map tiles), hashes of scripts in its page. */
+function permissionsOfBuild(folder: string | undefined): { images: string[]; scripts: string[] } {
   const file = folder && join(folder, 'build.json');
-  if (!file || !existsSync(file)) return [];
-  const { images } = JSON.parse(readFileSync(file, 'utf8')) as { images: string[] };
-  return images;
+  if (!file || !existsSync(file)) return { images: [], scripts: [] };
+  const { images, scripts } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<'images' | 'scripts', string[]>>;
+  return { images: images ?? [], scripts: scripts ?? [] };
 }
 
 /**
- * Content Security Policy of every answer. Scripts only from our own origin, nothing inline; styles may be inline
+ * Content Security Policy of every answer. Scripts only from our own origin, and inline the one of the first paint by its hash; styles may be inline
  * because emotion, MUI's engine, writes <style> elements (docs/adr names what was weighed).
  */
 export function cspDirectives(env: Environment): Record<string, string[]> {
   const media = env.STORAGE === 's3' && env.S3_ENDPOINT ? [new URL(env.S3_ENDPOINT).origin] : [];
+  const { images, scripts } = permissionsOfBuild(env.TUERCA_WEB);
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...media, ...imageOriginsOfBuild(env.TUERCA_WEB)],
+    'img-src': ["'self'", 'data:', 'blob:', ...media, ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'object-src': ["'none'"],

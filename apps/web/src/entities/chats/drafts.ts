@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../../lib/session';
+import { useAccount } from '../../lib/session';
 import { keysWith, onStorageChange, readText, writeText } from '../../lib/storage';
 import { draftPrefix } from './chat-storage';
 
@@ -39,7 +39,7 @@ const NONE: readonly string[] = [];
 
 /** Ids of my conversations with a text that was not sent on this device. */
 export function useDraftIds(): readonly string[] {
-  const account = useSession().user?._id ?? null;
+  const account = useAccount();
   return useSyncExternalStore(
     subscribe,
     () => (account ? draftIds(account) : NONE),
@@ -49,7 +49,7 @@ export function useDraftIds(): readonly string[] {
 
 /** The unsent text of one of my conversations; '' when there is none. */
 export function useDraft(chatId: string): string {
-  const account = useSession().user?._id ?? null;
+  const account = useAccount();
   return useSyncExternalStore(
     subscribe,
     () => (account ? readDraft(account, chatId) : ''),

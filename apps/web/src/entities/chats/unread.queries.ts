@@ -5,7 +5,7 @@ import { CHAT_ROLES } from '@tuerca/contracts/chats/rules';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { useEffect } from 'react';
 import { client } from '../../lib/api';
-import { onSessionEnd, useRole, useSession } from '../../lib/session';
+import { onSessionEnd, useAccount, useRole } from '../../lib/session';
 import { realtime, useRealtimeState } from '../../lib/use-realtime';
 import { forgetConversations, hasUnsent } from './chat-storage';
 import { chatKeys } from './chats.keys';
@@ -37,7 +37,7 @@ export function useChatUnread(): number {
  */
 export function useChatWatch(): void {
   const cache = useQueryClient();
-  const account = useSession().user?._id ?? null;
+  const account = useAccount();
   const enabled = takesPart(useRole());
   useEffect(() => {
     if (!account || !enabled) return;

@@ -5,7 +5,7 @@ import { CHAT_ROLES, type ContextoChat } from '@tuerca/contracts/chats/rules';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { LoadingButton } from '../../ui/loading-button';
 import { useOpenChat } from './open-chat.queries';
@@ -29,7 +29,7 @@ export function WriteButton({
   variant = 'outlined',
   ...look
 }: WriteButtonProps) {
-  const { user } = useSession();
+  const user = useUser();
   const navigate = useNavigate();
   const open = useOpenChat();
   const signedIn = useSignInFirst(CHAT_MESSAGES.signInFirst);

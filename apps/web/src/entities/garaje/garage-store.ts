@@ -128,7 +128,12 @@ export function takeGarage(account: readonly SavedVehiculo[], sent: readonly str
 export const useGarage = (): Garage => useSyncExternalStore(subscribe, getGarage, () => LOADING);
 const chosenOf = ({ vehiculos, elegido }: Garage) => vehiculos.find(({ _id }) => _id === elegido) ?? null;
 /** The chosen vehicle; null when there is none, on the server and while hydrating. */
-export const useVehicle = (): VehiculoGaraje | null => chosenOf(useGarage());
+export const useVehicle = (): VehiculoGaraje | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => chosenOf(getGarage()),
+    () => null,
+  );
 
 /** The part of a query that says which vehicle a list is compared with; nothing without one. */
 export const vehicleQuery = (

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { notifications } from '@tuerca/contracts/notifications/endpoints';
 import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
 import { client } from '../../lib/api';
-import { useSession } from '../../lib/session';
+import { useSignedIn } from '../../lib/session';
 import { noticeKeys } from './notifications.keys';
 
 const api = client({ notifications });
@@ -24,8 +24,7 @@ const unreadQuery = () =>
   });
 
 /** How many notices I have not read; 0 while that is unknown. */
-export const useUnreadCount = (): number =>
-  useQuery({ ...unreadQuery(), enabled: useSession().status === 'signed-in' }).data ?? 0;
+export const useUnreadCount = (): number => useQuery({ ...unreadQuery(), enabled: useSignedIn() }).data ?? 0;
 
 /** My notices, newest first; the answer also renews the figure of the unread ones. */
 export const noticesQuery = (wanted: NoticesWanted) =>

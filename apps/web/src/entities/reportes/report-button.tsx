@@ -1,7 +1,7 @@
 import OutlinedFlagRounded from '@mui/icons-material/OutlinedFlagRounded';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { QuietButton } from '../../ui/quiet-button';
 import type { Reportable } from './report-dialog';
@@ -16,7 +16,7 @@ interface ReportButtonProps extends Reportable {
 /** 'Reportar' beside what somebody else wrote, sells or did; visitors sign in first, administrators have their own ways. */
 export function ReportButton({ ownerId, ...reportable }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
-  const { user } = useSession();
+  const user = useUser();
   const signedIn = useSignInFirst(REPORT_MESSAGES.signInFirst);
   if (user && (user.role === 'admin' || user._id === ownerId)) return null;
   return (

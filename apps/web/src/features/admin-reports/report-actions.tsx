@@ -6,7 +6,7 @@ import type { CasoReporteDetalle } from '@tuerca/contracts/reportes/admin-schema
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { AppealDialog } from './appeal-dialog';
 import { useTakeReport } from './admin-reports.queries';
 import { ReportChip } from './report-chip';
@@ -15,7 +15,7 @@ import { SettleDialog } from './settle-dialog';
 /** Where a case stands, who is at it, and what an administrator can do now. */
 export function ReportActions({ detalle }: { detalle: CasoReporteDetalle }) {
   const { caso } = detalle;
-  const { user } = useSession();
+  const user = useUser();
   const [asking, setAsking] = useState<'settle' | 'appeal' | null>(null);
   const { mutate, isPending } = useTakeReport(caso._id);
   const isOpen = caso.estado !== 'resuelto';

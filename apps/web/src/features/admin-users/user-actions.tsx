@@ -7,7 +7,7 @@ import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import type { UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import type { RowAction } from '../../ui/row-menu';
 import { RemoveDialog } from './remove-dialog';
 import { RoleDialog } from './role-dialog';
@@ -21,7 +21,7 @@ export function useUserActions(onRemoved?: () => void): {
   actionsOf: (user: Target) => readonly RowAction[];
   dialog: ReactNode;
 } {
-  const own = useSession().user?._id;
+  const own = useUser()?._id;
   const [open, setOpen] = useState<{ act: Act; user: Target } | null>(null);
   const close = () => setOpen(null);
   const actionsOf = (user: Target): readonly RowAction[] => [

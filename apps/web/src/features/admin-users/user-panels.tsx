@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bs, plural, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { Fact, Facts } from '../../ui/facts';
 import { LinkList } from '../../ui/link-list';
 import { Panel } from '../../ui/panel';
@@ -128,7 +128,7 @@ export const OrdersPanel = ({ user }: PanelProps) => {
 
 /** For whoever lost telephone and recovery codes; one's own is switched off in the profile. */
 function RemoveFactor({ user }: PanelProps) {
-  const own = useSession().user?._id;
+  const own = useUser()?._id;
   const [asking, setAsking] = useState(false);
   if (!user.segundoFactor || user.eliminada || user._id === own) return null;
   return (

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { ApiError, messageOf } from '../../lib/api-error';
-import { updateUser, useSession } from '../../lib/session';
+import { updateUser, useUser } from '../../lib/session';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { verifyQuery } from './auth.queries';
@@ -34,7 +34,7 @@ const Again = ({ signedIn }: { signedIn: boolean }) => (
 
 /** Confirms the address of a mailed link: checking, done, or over, with what to do then. */
 export function EmailCheck({ token }: { token: string }) {
-  const { user } = useSession();
+  const user = useUser();
   const query = useQuery(verifyQuery(token));
   const email = query.data?.email;
 

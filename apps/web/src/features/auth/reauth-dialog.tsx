@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { REAUTH_MINUTES } from '@tuerca/contracts/auth/limits';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { Confirmation } from '@tuerca/contracts/auth/schemas';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { FormAlert } from '../../ui/form-alert';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { PasswordInput } from '../../ui/form/password-input';
@@ -23,7 +23,7 @@ interface ReauthDialogProps {
 /** The password again, before something sensitive. What lies behind stays as it is. */
 export function ReauthDialog({ segundoFactor, onConfirmed, onClose }: ReauthDialogProps) {
   const confirm = useConfirmIdentity();
-  const email = useSession().user?.email ?? '';
+  const email = useUser()?.email ?? '';
   const form = useServerForm({
     schema: segundoFactor ? WithCode : WithoutCode,
     defaultValues: { password: '', codigo: '' },

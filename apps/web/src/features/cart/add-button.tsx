@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
 import { keepPendingAction } from '../../lib/pending-action';
-import { useSession } from '../../lib/session';
+import { getSession } from '../../lib/session';
 import { useAddLine } from '../../entities/cart/cart.queries';
 import { useVehicle } from '../../entities/garaje/garage-store';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -34,12 +34,13 @@ export function useAddToCart(nombre?: string): {
   add: (productoId: string, cantidad?: number) => void;
   adding: boolean;
 } {
-  const { status, user } = useSession();
   const navigate = useNavigate();
   const line = useAddLine();
 
   const add = (productoId: string, cantidad = 1) => {
-    if (status === 'loading' || line.isPending) return;
+    if (line.isPending) return;
+    // Asked when it is pressed: a list full of buttons need not be drawn anew to know.
+    const { user } = getSession();
     if (!user) {
       keepPendingAction({ kind: 'add-to-cart', productoId, cantidad, note: CART_MESSAGES.waitsForSignIn(nombre) });
       notify.warn(CART_MESSAGES.signInFirst);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { isCode } from '../../lib/api-error';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { useDeliveryOptions } from './checkout.queries';
@@ -33,7 +33,7 @@ const Empty = () => (
 
 /** The delivery step with its four states; `installation` stands above, since a workshop may receive the parts. */
 export function DeliveryView({ installation }: { installation: ReactNode }) {
-  const { user } = useSession();
+  const user = useUser();
   const query = useDeliveryOptions();
   if (!user) return <Waiting />;
   if (isCode(query.error, 'CARRITO_VACIO')) return <Empty />;

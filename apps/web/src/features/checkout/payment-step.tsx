@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { CheckoutFrame } from './checkout-frame';
 import { readDraft } from './draft';
 import { PaymentView } from './payment-view';
@@ -42,6 +42,6 @@ function QuotedPayment({ user, onPaid }: PaymentStepProps & { user: Usuario }) {
 
 /** The payment of what the delivery step has quoted; without a quote it leads back to the cart. */
 export function PaymentStep({ onPaid }: PaymentStepProps) {
-  const { user } = useSession();
+  const user = useUser();
   return user ? <QuotedPayment key={user._id} user={user} onPaid={onPaid} /> : <Waiting />;
 }

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { hiddenReviewQuery, type Target } from './comments.queries';
 
 /** Tells an author, where her review stood, that it is hidden and why. */
 export function HiddenReview({ target }: { target: Target }) {
-  const { user } = useSession();
+  const user = useUser();
   const { data } = useQuery({ ...hiddenReviewQuery(target), enabled: !!user && user.role !== 'admin' });
   if (!data) return null;
   return (

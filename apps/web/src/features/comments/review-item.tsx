@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Resena } from '@tuerca/contracts/comments/schemas';
 import { longDate } from '../../lib/format';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { QuietButton } from '../../ui/quiet-button';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { Stars } from '../../ui/stars';
@@ -19,7 +19,7 @@ interface ReviewItemProps {
 
 /** What the reader may do: with her own review, or with somebody else's. */
 function Actions({ resena, onEdit, onRemove }: ReviewItemProps) {
-  const { user } = useSession();
+  const user = useUser();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 0.5, ml: -1 }}>
       {user?._id === resena.usuario._id ? (

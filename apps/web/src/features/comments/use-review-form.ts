@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, isCode } from '../../lib/api-error';
 import { useIdempotencyKey } from '../../lib/idempotency';
 import { notify } from '../../lib/notify';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { useFindReview, useSaveReview, type Target } from './comments.queries';
 
@@ -20,7 +20,7 @@ export function useReviewForm(target: Target, resena: Resena | undefined, onDone
   const key = useIdempotencyKey();
   const save = useSaveReview(target);
   const find = useFindReview(target);
-  const { user } = useSession();
+  const user = useUser();
   const [existing, setExisting] = useState(resena);
   const [failure, setFailure] = useState<string | null>(null);
   const [repeated, setRepeated] = useState(false);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
 import { keepPendingAction } from '../../lib/pending-action';
-import { useSession } from '../../lib/session';
+import { getSession } from '../../lib/session';
 import { useIsFavorite, useSetFavorite } from '../../entities/favorites/favorites.queries';
 
 /** One product's heart: whether it is on, and the press, by the rules of roles: visitors are led to the sign-in screen and back, other roles are told why not. */
@@ -11,7 +11,6 @@ export function useFavorite(
   productoId: string,
   nombre: string,
 ): { favorite: boolean; busy: boolean; toggle: () => void } {
-  const { status, user } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const known = useIsFavorite(productoId);
@@ -20,7 +19,9 @@ export function useFavorite(
   const favorite = change.isPending ? change.variables.favorite : known;
 
   const toggle = () => {
-    if (status === 'loading' || change.isPending) return;
+    if (change.isPending) return;
+    // Asked when it is pressed: a list full of hearts need not be drawn anew to know.
+    const { user } = getSession();
     if (!user) {
       keepPendingAction({ kind: 'favorite', productoId, note: FAVORITE_MESSAGES.waitsForSignIn(nombre) });
       notify.warn(FAVORITE_MESSAGES.signInToAdd);

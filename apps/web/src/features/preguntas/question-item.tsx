@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { useState } from 'react';
 import { longDate } from '../../lib/format';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { QuietButton } from '../../ui/quiet-button';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { AnswerForm } from './answer-form';
@@ -34,7 +34,7 @@ const Answer = ({ tienda, respuesta }: { tienda: string; respuesta: NonNullable<
 /** One question, the store's answer below it, and what the reader may do about them. */
 export function QuestionItem({ pregunta, tienda, owner, onRemove }: QuestionItemProps) {
   const [answering, setAnswering] = useState(false);
-  const { user } = useSession();
+  const user = useUser();
   const { respuesta, usuario, createdAt } = pregunta;
   return (
     <Box component="article" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>

@@ -7,7 +7,7 @@ import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
 import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { DataState } from '../../ui/data-state';
 import { Section } from '../../ui/section';
@@ -58,7 +58,7 @@ const Nobody = ({ owner }: { owner: boolean }) => (
 /** Questions about a product with the store's answers, and the way to ask one. Its anchor is `#preguntas`. */
 export function Questions({ productoId, tienda }: QuestionsProps) {
   const query = useInfiniteQuery(questionsQuery(productoId));
-  const owner = useSession().user?._id === tienda._id;
+  const owner = useUser()?._id === tienda._id;
   const remove = useRemoveQuestion(productoId);
   const [removing, setRemoving] = useState<Pregunta | null>(null);
   // What was asked just now comes late in the list (answered ones are first): it is shown on top until it is read there.

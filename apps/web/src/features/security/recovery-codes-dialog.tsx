@@ -15,7 +15,7 @@ import { useId } from 'react';
 import { printPage } from '../../lib/print';
 import { useCopy } from '../../lib/use-copy';
 import { useSaveFile } from '../../lib/use-save-file';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { NO_PRINT } from '../../ui/print-sheet';
 
 // Of the page only this dialog goes to paper, and of it neither buttons nor ground.
@@ -30,7 +30,7 @@ const PAPER = {
 /** The recovery codes, the one time that they can be seen: to copy, download or print. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const id = useId();
-  const email = useSession().user?.email ?? '';
+  const email = useUser()?.email ?? '';
   const [copied, copy] = useCopy();
   const save = useSaveFile();
   const text = `Códigos de recuperación de Tuerca (${email})\nCada uno sirve una sola vez.\n\n${codes.join('\n')}\n`;

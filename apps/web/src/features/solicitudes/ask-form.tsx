@@ -11,7 +11,7 @@ import { categoryOptions } from '../../entities/products/category-options';
 import { plural } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { FormAlert } from '../../ui/form-alert';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input';
 import { twoColumns } from '../../ui/form/columns';
@@ -33,7 +33,7 @@ const DAYS = REQUEST_DAYS.map((value) => ({ value, label: plural(value, 'día', 
 
 /** Sends the request; a visitor signs in first, and what she typed waits in the draft. */
 function useAskForm(initial: AskValues) {
-  const { user } = useSession();
+  const user = useUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const ask = useAsk();
@@ -59,7 +59,7 @@ function useAskForm(initial: AskValues) {
 
 /** What is needed, for which vehicle, where and until when. */
 export function AskForm({ initial }: { initial: AskValues }) {
-  const { user } = useSession();
+  const user = useUser();
   const { control, setValue, submit, busy, failure, restored, discard } = useAskForm(initial);
   const form = { control, disabled: busy };
   const estado = useWatch({ control, name: 'estado' });

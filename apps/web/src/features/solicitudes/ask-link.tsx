@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 
 interface AskLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx'> {
   /** What was searched for. */
@@ -14,7 +14,7 @@ interface AskLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth
 
 /** The way to ask stores for what no list holds; draws nothing for those who do not buy. */
 export function AskLink({ query, categoria, vehiculo, variant = 'contained', ...look }: AskLinkProps) {
-  const { user } = useSession();
+  const user = useUser();
   if (user && user.role !== 'client') return null;
   const { marca, modelo, anio } = vehiculo ?? {};
   return (

@@ -13,7 +13,7 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { useState } from 'react';
 import { duration } from '../../lib/format';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { useRemaining } from '../../lib/use-remaining';
 import { DataState } from '../../ui/data-state';
 import { Fact, Facts } from '../../ui/facts';
@@ -45,7 +45,7 @@ interface WaitingChangeProps {
 
 /** Who asked for what, how long it still waits, and what can be done about it. */
 function WaitingChange({ change, onDecide, onEnd }: WaitingChangeProps) {
-  const { user } = useSession();
+  const user = useUser();
   const seconds = useRemaining(change.vigenteDesde, onEnd);
   const mine = user?._id === change.solicitadoPor.id;
   return (

@@ -1,13 +1,13 @@
 import Container from '@mui/material/Container';
 import { AvailabilityView } from '../../features/availability/availability-view';
 import { Head } from '../../lib/head';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { PageHeader } from '../../ui/page-header';
 
 /** Disponibilidad, of the workshop's panel. */
 export function AvailabilityPage() {
   // A workshop has the id of its account.
-  const tallerId = useSession().user?._id;
+  const tallerId = useUser()?._id;
   return (
     <Container sx={{ pb: 4 }}>
       <Head title="Disponibilidad" noindex />

@@ -5,11 +5,11 @@ import { BusinessSettingsView } from '../../features/business-settings/business-
 import { PasswordForm } from '../../features/users/password-form';
 import { Head } from '../../lib/head';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { PageHeader } from '../../ui/page-header';
 
 function BusinessSettingsPage({ kind }: { kind: 'taller' | 'tienda' }) {
-  const { user } = useSession();
+  const user = useUser();
   const own = user && (kind === 'taller' ? paths.workshop(user._id) : paths.store(user._id));
   return (
     <Container sx={{ pb: 4 }}>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { ChatsView } from '../../features/chats/chats-view';
 import { Head } from '../../lib/head';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 
 // Where the heading will stand: the server does not know who reads.
 const Waiting = () => (
@@ -14,7 +14,7 @@ const Waiting = () => (
 /** Conversations of whoever is signed in: the list, or one of them beside it. */
 export function ChatsPage() {
   const { chatId } = useParams();
-  const { user } = useSession();
+  const user = useUser();
   return (
     <>
       {!chatId && <Head title="Mensajes" noindex />}

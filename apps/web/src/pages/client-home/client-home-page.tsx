@@ -1,12 +1,12 @@
 import Container from '@mui/material/Container';
 import { ClientHome } from '../../features/client-home/client-home';
 import { Head } from '../../lib/head';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { PageHeader } from '../../ui/page-header';
 
 /** The client's panel opens here. */
 export function ClientHomePage() {
-  const { user } = useSession();
+  const user = useUser();
   const name = user?.nombre.split(' ')[0];
   return (
     <Container>

@@ -7,12 +7,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { OtherAccountButton } from '../../features/auth/other-account-button';
 import { Head } from '../../lib/head';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { EmptyState } from '../../ui/empty-state';
 
 /** Signed in, but with a role that this address is not for. */
 export function ForbiddenPage() {
-  const { user } = useSession();
+  const user = useUser();
   return (
     <Container>
       <Head title="Acceso no autorizado" noindex />

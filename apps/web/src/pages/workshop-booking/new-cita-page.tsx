@@ -2,13 +2,13 @@ import Container from '@mui/material/Container';
 import { NewCitaView } from '../../features/workshop-booking/new-cita-view';
 import { Head } from '../../lib/head';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { BackLink } from '../../ui/back-link';
 import { PageHeader } from '../../ui/page-header';
 
 /** Nueva cita, of the workshop's panel. */
 export function NewCitaPage() {
-  const tallerId = useSession().user?._id;
+  const tallerId = useUser()?._id;
   return (
     <Container maxWidth="md" sx={{ pb: 4, mx: 0 }}>
       <Head title="Nueva cita" noindex />

@@ -2,12 +2,12 @@ import Container from '@mui/material/Container';
 import { AgendaView } from '../../features/workshop-citas/agenda-view';
 import { presupuestoOf } from '../../features/presupuestos/workshop-presupuesto';
 import { Head } from '../../lib/head';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 
 /** Citas, of the workshop's panel. */
 export function AgendaPage() {
   // A workshop has the id of its account.
-  const tallerId = useSession().user?._id;
+  const tallerId = useUser()?._id;
   return (
     <Container sx={{ pb: 4 }}>
       <Head title="Citas" noindex />

@@ -2,13 +2,13 @@ import Container from '@mui/material/Container';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { CustomersView } from '../../features/workshop-customers/customers-view';
 import { Head } from '../../lib/head';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
 
 /** Clientes, of the workshop's panel. */
 export function WorkshopCustomersPage() {
-  const tallerId = useSession().user?._id;
+  const tallerId = useUser()?._id;
   return (
     <Container sx={{ pb: 4 }}>
       <Head title="Clientes" noindex />

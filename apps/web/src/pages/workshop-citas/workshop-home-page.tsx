@@ -8,7 +8,7 @@ import { FirstPending, Today } from '../../features/workshop-citas/today';
 import { WorkshopHome } from '../../features/workshop-home/workshop-home';
 import { Head } from '../../lib/head';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../lib/session';
+import { useUser } from '../../lib/session';
 import { PageHeader } from '../../ui/page-header';
 
 /** Pending appointments on the first screen. */
@@ -16,7 +16,7 @@ const PENDING_SHOWN = 5;
 
 /** The workshop's panel opens here. */
 export function WorkshopHomePage() {
-  const { user } = useSession();
+  const user = useUser();
   return (
     <Container sx={{ pb: 4 }}>
       <Head title="Dashboard" noindex />

@@ -1,0 +1,69 @@
+import type { Plugin } from 'vite';
+import { FIRST_PAGES } from './first-pages.ts';
+import { isZod, zodUsers } from './zod-apart.ts';
+
+const REACT = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
+/** What most of the first pages need is sent with all of them: a request costs more than some bytes that one of them does not use. */
+const MOST = Math.ceil(FIRST_PAGES.length / 2);
+/** So many chunks of the offices share a module before it is worth sending with the first of them. */
+const OFFICE_SHARE = 28;
+
+/** The entry stays a chunk: it is what public/boot.js starts. */
+const isEntry = (id: string): boolean => id === entry || id.endsWith('/web/src/main.tsx');
+
+const imports = new Map<string, readonly string[]>();
+let entry: string | undefined;
+/** How many of the first pages load a module before anything is touched, by its id; the entry's own are loaded by all. */
+let loads: Map<string, number> | undefined;
+
+/** Every module that comes with `id`, itself included. */
+function reach(id: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const next of imports.get(id) ?? []) reach(next, seen);
+  return seen;
+}
+
+function count(): Map<string, number> {
+  const counts = new Map<string, number>();
+  const start = [...reach(entry!)];
+  for (const { file } of FIRST_PAGES) {
+    const page = [...imports.keys()].find((id) => id.endsWith(file))!;
+    for (const id of new Set([...start, ...reach(page)])) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Reads who imports whom, for the groups below. */
+export const readImports = (): Plugin => ({
+  name: 'read-imports',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  moduleParsed({ id, importedIds, isEntry }) {
+    imports.set(id, importedIds);
+    if (isEntry) entry = id;
+  },
+});
+
+/** How many of the first pages load `id`; zod and what builds shapes with it go with the forms that use them. */
+const firstPages = (id: string): number => {
+  loads ??= count();
+  return zodUsers.has(id) || isEntry(id) ? 0 : (loads.get(id) ?? 0);
+};
+
+/**
+ * The chunks that several pages share, from what most first pages need to what only the offices do. Each is closed under imports, so
+ * that none needs a later one. A chunk for each combination of pages would be fitter in bytes and seventy requests for one page.
+ */
+export const groups = [
+  { name: 'zod', test: isZod, priority: 4 },
+  { name: 'react', test: REACT, priority: 3 },
+  { name: 'frame', test: (id: string) => firstPages(id) >= MOST, priority: 2 },
+  { name: 'public', test: (id: string) => firstPages(id) > 1, priority: 1 },
+  {
+    name: 'office',
+    minShareCount: OFFICE_SHARE,
+    test: (id: string) => !zodUsers.has(id) && firstPages(id) === 0,
+    priority: 0,
+  },
+];
