@@ -28,6 +28,8 @@ import { PlatformFiguresRepository } from './platform-figures.repository';
 import { PlatformFiguresService } from './platform-figures.service';
 import { ReturnedUnitsRepository } from './returned-units.repository';
 import { ReturnedUnitsService } from './returned-units.service';
+import { OrderQueuesRepository } from './order-queues.repository';
+import { OrderQueuesService } from './order-queues.service';
 import { ShipmentsRepository } from './shipments.repository';
 import { ShipmentsService } from './shipments.service';
 import { STORE_CUSTOMER, StoreCustomerSchema } from './store-customer.schema';
@@ -60,6 +62,8 @@ import { StatisticsService } from './statistics.service';
     PlatformFiguresService,
     InstallationsRepository,
     ShipmentsRepository,
+    OrderQueuesRepository,
+    OrderQueuesService,
     CustomersRepository,
     DeliveriesRepository,
     DeliveriesService,
@@ -87,6 +91,7 @@ import { StatisticsService } from './statistics.service';
     CustomersService,
     ReturnedUnitsService,
     ShipmentsService,
+    OrderQueuesService,
     DeliveriesService,
   ],
 })

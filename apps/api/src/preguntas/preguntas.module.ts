@@ -13,6 +13,7 @@ import { PreguntasController } from './preguntas.controller';
 import { PreguntasRepository } from './preguntas.repository';
 import { PreguntasService } from './preguntas.service';
 import { QuestionCardsService } from './question-cards.service';
+import { WaitingQuestionsService } from './waiting-questions.service';
 import { QuestionReports } from './question-reports.service';
 
 @Module({
@@ -32,7 +33,8 @@ import { QuestionReports } from './question-reports.service';
     QuestionListService,
     QuestionCardsService,
     QuestionReports,
+    WaitingQuestionsService,
   ],
-  exports: [PreguntasService, QuestionModerationService],
+  exports: [PreguntasService, WaitingQuestionsService, QuestionModerationService],
 })
 export class PreguntasModule {}

@@ -13,6 +13,9 @@ export type NuevaPregunta = Pick<PreguntaDoc, 'texto'> &
   Partial<Pick<PreguntaDoc, 'respuesta' | 'createdAt'>> &
   Record<'productoId' | 'tiendaId' | 'usuarioId', string>;
 
+/** What a list of unanswered questions reads of each. */
+export type WaitingQuestion = Pick<PreguntaDoc, '_id' | 'productoId' | 'texto' | 'createdAt'>;
+
 @Injectable()
 export class PreguntasRepository {
   constructor(@InjectModel(PREGUNTA) private readonly model: Model<PreguntaDoc>) {}
@@ -44,6 +47,21 @@ export class PreguntasRepository {
     { sinResponder, ...page }: Page & { sinResponder: boolean },
   ): Promise<{ docs: PreguntaDoc[]; total: number }> {
     return this.page({ tiendaId, estado: 'activo', ...(sinResponder && { respondida: false }) }, 1, page);
+  }
+
+  /** What a store has not answered: how much of it there is, and the oldest of it. */
+  async findWaiting(tiendaId: string, limit: number): Promise<{ docs: WaitingQuestion[]; total: number }> {
+    const filter = { tiendaId, estado: 'activo', respondida: false } as const;
+    const [docs, total] = await Promise.all([
+      this.model
+        .find(filter, { productoId: 1, texto: 1, createdAt: 1 })
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(limit)
+        .lean<WaitingQuestion[]>()
+        .exec(),
+      this.model.countDocuments(filter).exec(),
+    ]);
+    return { docs, total };
   }
 
   /** Answers a question about a store's own product, and returns it as it was before; null when it is not hers, or the answer that it has is hidden. */

@@ -29,6 +29,8 @@ const LIST_PROJECTION = {
   especificaciones: 0,
   descripcion: 0,
 } as const;
+/** What a list of products that run out reads of each. */
+export type LowProduct = Pick<ProductoDoc, '_id' | 'nombre' | 'sku' | 'stock' | 'stockMinimo'>;
 const LOW = { $lte: ['$stock', '$stockMinimo'] };
 const GROUPS: Record<OwnProductGroup, object> = {
   publicados: { activo: true },
@@ -78,6 +80,16 @@ export class OwnProductsRepository {
 
   count(tiendaId: string, filter: OwnFilter): Promise<number> {
     return this.model.countDocuments(toMatch(tiendaId, filter)).exec();
+  }
+
+  /** Products at or below their minimum, the fewest units first, read along the index of stock. */
+  findLow(tiendaId: string, limit: number): Promise<LowProduct[]> {
+    return this.model
+      .find(toMatch(tiendaId, { grupo: 'bajos', words: [] }), { nombre: 1, sku: 1, stock: 1, stockMinimo: 1 })
+      .sort(toSort('stock'))
+      .limit(limit)
+      .lean<LowProduct[]>()
+      .exec();
   }
 
   /** Counts over the whole store, read from one index, by the names of categories. */

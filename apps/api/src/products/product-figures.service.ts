@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OwnCounts, toCounts } from './own-counts.service';
-import { OwnProductsRepository } from './own-products.repository';
+import { type LowProduct, OwnProductsRepository } from './own-products.repository';
 
 /** How many products a store has, how many of them since an instant, and how many want attention. */
 export interface ProductFigures {
@@ -22,6 +22,13 @@ export class ProductFiguresService {
   /** How many products a store has, hidden ones included. */
   async countOf(tiendaId: string): Promise<number> {
     return toCounts(await this.counts.ofCategories(tiendaId)).contadores.todos;
+  }
+
+  /** What is at or below its minimum, the fewest units first; nothing is looked for beyond the last of them. */
+  async runningOut(tiendaId: string, limit: number): Promise<{ total: number; docs: LowProduct[] }> {
+    const total = toCounts(await this.counts.ofCategories(tiendaId)).contadores.bajos;
+    const docs = total === 0 ? [] : await this.repository.findLow(tiendaId, Math.min(limit, total));
+    return { total, docs };
   }
 
   async ofStore(tiendaId: string, since: Date): Promise<ProductFigures> {

@@ -3,6 +3,7 @@ const units = (n: number, one: string, many: string) => `${n.toLocaleString('es-
 /** Sentences of the store's dashboard. */
 export const DASHBOARD_MESSAGES = {
   loadFailed: 'Error al cargar datos del panel de control',
+  todayFailed: 'No se pudo cargar lo que tienes para hoy',
   healthy: 'Tu inventario está al día',
   noProducts: 'Aún no tienes productos en tu inventario',
   /** `low` holds the sold-out ones, too. */
