@@ -95,7 +95,7 @@ describe("a store's day", () => {
       await ask('¿Es de aluminio?'),
       await ask('¿Tiene garantía?'),
     ];
-    await call(h.base, 'POST', `/api/preguntas/${answered.body.data._id}/respuesta`, {
+    await call(h.base, 'PUT', `/api/preguntas/${answered.body.data._id}/respuesta`, {
       token: shop.store.token,
       body: { texto: 'Sí, incluido.' },
     });

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { HeldStockService } from './held-stock.service';
+import { ManyOrdersService } from './many-orders.service';
 import { PurchaseService } from './purchase.service';
 import { QuotesService } from './quotes.service';
 import { ReleaseService } from './release.service';
@@ -16,6 +17,7 @@ export class CheckoutController {
     private readonly purchase: PurchaseService,
     private readonly release: ReleaseService,
     private readonly heldStock: HeldStockService,
+    private readonly many: ManyOrdersService,
   ) {}
 
   @Endpoint(checkout.options) options(@User() user: CurrentUser) {
@@ -47,5 +49,11 @@ export class CheckoutController {
     @Input() { params, body }: Parsed<typeof checkout.setStatus>,
   ) {
     return this.release.move(user, params.id, body);
+  }
+  @Endpoint(checkout.setStatusOfMany) statusOfMany(
+    @User() user: CurrentUser,
+    @Input() { body }: Parsed<typeof checkout.setStatusOfMany>,
+  ) {
+    return this.many.move(user, body);
   }
 }

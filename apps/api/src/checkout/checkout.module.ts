@@ -14,6 +14,7 @@ import { CheckoutController } from './checkout.controller';
 import { HeldStockService } from './held-stock.service';
 import { PurchasePreparationService } from './purchase-preparation.service';
 import { PurchaseStorageService } from './purchase-storage.service';
+import { ManyOrdersService } from './many-orders.service';
 import { PurchaseService } from './purchase.service';
 import { QuotesService } from './quotes.service';
 import { ReleaseService } from './release.service';
@@ -40,6 +41,7 @@ import { ReleaseService } from './release.service';
     PurchaseStorageService,
     PurchaseService,
     ReleaseService,
+    ManyOrdersService,
   ],
   exports: [QuotesService, PurchaseService, ReleaseService],
 })

@@ -5,7 +5,7 @@ import { Cotizacion, Entrega, DeliveryOption } from './schemas';
 import { HeldStock } from './held-stock';
 import { endpoint } from '../kernel/endpoint';
 import { Instalacion } from '../instalaciones/schemas';
-import { Cancelacion, orderParams, StatusChange } from '../orders/inputs';
+import { Cancelacion, orderParams, StatusChange, StatusChangeOfMany, StepResult } from '../orders/inputs';
 import { Pedido } from '../orders/schemas';
 import { Rastreo } from '../orders/tracking';
 
@@ -80,6 +80,15 @@ export const checkout = {
     }),
     response: Pedido,
     errors: ['ESTADO_CAMBIO', 'NO_ENCONTRADO'],
+  }),
+  setStatusOfMany: endpoint({
+    method: 'POST',
+    path: '/api/orders/estados',
+    access: ['store'],
+    summary: 'Move many orders of my store along, each for itself: an answer per order, done also where it already is',
+    body: StatusChangeOfMany,
+    response: z.array(StepResult),
+    limit: 30,
   }),
   cancel: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from '../kernel/fields';
 import { entryOf } from '../kernel/entry-of';
 import {
   ESTADO_ALIASES,
@@ -8,6 +9,7 @@ import {
   ORDER_QUEUES,
   SUBESTADOS,
 } from './states';
+import { Rastreo } from './tracking';
 
 /** An order by its id or numero. */
 export const orderParams = z.object({ id: z.string().trim().min(1).max(40) });
@@ -48,3 +50,18 @@ export const StatusChange = z
 export const Cancelacion = z.object({
   motivo: z.string('Indica el motivo de la cancelación').trim().min(3, 'Indica el motivo de la cancelación').max(500),
 });
+/** Orders that one call moves at most. */
+export const ORDERS_AT_ONCE = 50;
+/** One step for many orders; cancelling wants a reason for each, and is not among them. */
+export const StatusChangeOfMany = z.object({
+  pedidos: z
+    .array(Id)
+    .min(1, 'Elige al menos un pedido')
+    .max(ORDERS_AT_ONCE, `Elige hasta ${ORDERS_AT_ONCE} pedidos`)
+    .transform((ids) => [...new Set(ids)]),
+  estado: StatusChange.refine(({ estado }) => estado !== 'cancelado', 'Los pedidos se cancelan uno por uno'),
+  courier: Rastreo.shape.courier.optional(),
+});
+/** What came of the step for one of them; `mensaje` says why it was refused. */
+export const StepResult = z.object({ _id: Id, hecho: z.boolean(), mensaje: z.string().nullable() });
+export type StepResult = z.infer<typeof StepResult>;
