@@ -24,6 +24,7 @@ import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
+import TodayRounded from '@mui/icons-material/TodayRounded';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { paths } from '../lib/paths';
 import type { PanelPlace } from '../ui/panel-menu';
@@ -71,6 +72,7 @@ const CLIENT: Menu = {
 };
 const STORE: Menu = {
   places: [
+    { to: paths.storeToday(), label: 'Hoy', icon: <TodayRounded /> },
     home(paths.storePanel(), 'Dashboard'),
     { to: paths.storeOrders(), label: 'Pedidos', icon: <ReceiptLongRounded /> },
     { to: paths.storeRequests(), label: 'Solicitudes', icon: <CampaignOutlined /> },
@@ -85,7 +87,7 @@ const STORE: Menu = {
     notices,
     profile,
   ],
-  bar: [paths.storePanel(), paths.storeOrders(), paths.storeProducts(), paths.messages(), paths.notifications()],
+  bar: [paths.storeToday(), paths.storeOrders(), paths.storeProducts(), paths.messages(), paths.notifications()],
   settings: paths.storeSettings(),
 };
 const WORKSHOP: Menu = {

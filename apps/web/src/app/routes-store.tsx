@@ -12,6 +12,10 @@ export const storeRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/store-home/store-home-page')).StoreHomePage }),
       },
       {
+        path: '/tienda/hoy',
+        lazy: async () => ({ Component: (await import('../pages/store-today/store-today-page')).StoreTodayPage }),
+      },
+      {
         path: '/tienda/lista/productos',
         lazy: async () => ({ Component: (await import('../pages/own-products/own-products-page')).OwnProductsPage }),
       },

@@ -68,6 +68,7 @@ export const paths = {
   clientSettings: () => '/cliente/configuracion',
 
   storePanel: () => '/tienda',
+  storeToday: () => '/tienda/hoy',
   storeOrders: (query: { estado?: string; q?: string } = {}) => withQuery('/tienda/ordenes', query),
   storeOrder: (pedidoId: string) => `/tienda/ordenes/${id(pedidoId)}`,
   storeCustomers: () => '/tienda/clientes',

@@ -8,6 +8,7 @@ export const orderKeys = {
   statistics: [OWN_DATA, 'orders', 'statistics'] as const,
   one: (numero: string) => [...orderKeys.all, 'one', numero] as const,
   store: (filters: object) => [...orderKeys.all, 'store', filters] as const,
+  today: [OWN_DATA, 'orders', 'today'] as const,
   summary: [OWN_DATA, 'orders', 'summary'] as const,
   customers: (filters: object) => [...orderKeys.all, 'customers', filters] as const,
   customer: (clienteId: string, page: number) => [...orderKeys.all, 'customer', clienteId, page] as const,

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import type { StepResult } from '@tuerca/contracts/orders/inputs';
+import { storeDashboard } from '@tuerca/contracts/store-dashboard/endpoints';
+import { orderKeys } from '../../entities/orders/orders.keys';
+import { client } from '../../lib/api';
+
+const api = client({ storeDashboard, checkout });
+
+/** What waits for my store; looked at again when somebody comes back to the page. */
+export const todayQuery = queryOptions({
+  queryKey: orderKeys.today,
+  queryFn: async ({ signal }) => (await api.storeDashboard.today({ signal })).data,
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+});
+
+/** One step for many orders; each has its own answer. */
+export function useMoveOrders() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { pedidos: string[]; estado: 'en_preparacion' | 'enviado' }): Promise<StepResult[]> =>
+      (await api.checkout.setStatusOfMany({ body })).data,
+    onSettled: () => cache.invalidateQueries({ queryKey: orderKeys.all }),
+  });
+}

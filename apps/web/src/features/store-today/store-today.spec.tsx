@@ -1,0 +1,127 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { storeDashboard } from '@tuerca/contracts/store-dashboard/endpoints';
+import type { Hoy, PedidoDeHoy } from '@tuerca/contracts/store-dashboard/today';
+import { storeRoutes } from '../../app/routes-store';
+import { enter } from '../../test/people';
+import { renderApp } from '../../test/render-app';
+import { answer, fail, server } from '../../test/server';
+
+// The first story also loads the page.
+configure({ asyncUtilTimeout: 8000 });
+
+const buildOrder = (n: number, over: Partial<PedidoDeHoy> = {}): PedidoDeHoy => ({
+  _id: String(n).padStart(24, 'a'),
+  numero: `TU-20261121-000${n}`,
+  estado: 'pendiente',
+  subestado: null,
+  tipoEntrega: 'retiro',
+  cliente: 'María Pérez',
+  telefono: '+584141234567',
+  unidades: 3,
+  lineas: 2,
+  producto: 'Pastillas de freno',
+  vence: '2020-01-02T20:00:00.000Z',
+  ...over,
+});
+const [first, second, ready] = [
+  buildOrder(1),
+  buildOrder(2),
+  buildOrder(3, { estado: 'procesando', subestado: 'en_preparacion', tipoEntrega: 'delivery' }),
+];
+const none = { total: 0, filas: [] };
+const day = (over: Partial<Hoy> = {}): Hoy => ({
+  porPreparar: { total: 2, filas: [first, second] },
+  porEnviar: { total: 1, filas: [ready] },
+  porResponder: none,
+  porAgotarse: none,
+  ...over,
+});
+const open = () => {
+  enter('store');
+  return renderApp('/tienda/hoy', [...storeRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+};
+
+describe("a store's day", () => {
+  it('shows each kind with its deadline and its next step', async () => {
+    const preguntas = [
+      {
+        _id: 'b'.repeat(24),
+        productoId: 'c'.repeat(24),
+        producto: 'Radiador',
+        texto: '¿Es de aluminio?',
+        vence: '2020-01-02T20:00:00.000Z',
+      },
+    ];
+    const productos = [{ _id: 'd'.repeat(24), nombre: 'Correa', sku: 'C-1', stock: 0, stockMinimo: 5 }];
+    server.use(
+      answer(storeDashboard.today, {
+        data: day({ porResponder: { total: 1, filas: preguntas }, porAgotarse: { total: 1, filas: productos } }),
+      }),
+    );
+    open();
+    const list = await screen.findByRole('list', { name: 'Por preparar' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    expect(list).toHaveTextContent('Pastillas de freno y 1 más');
+    expect(list).toHaveTextContent('venció el 02/01/2020');
+    expect(screen.getByRole('heading', { name: 'Por preparar (2)' })).toBeInTheDocument();
+    // A parcel wants a courier and a number: that is said on the order's own page.
+    expect(screen.getByRole('link', { name: `Enviar: pedido ${ready.numero}` })).toHaveAttribute(
+      'href',
+      `/tienda/ordenes/${ready._id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Responder: ¿Es de aluminio?' })).toHaveAttribute(
+      'href',
+      `/producto/${'c'.repeat(24)}`,
+    );
+    expect(screen.getByRole('list', { name: 'Se está agotando' })).toHaveTextContent('C-1 · Agotado');
+  });
+
+  it('prepares what was chosen with the keyboard, and says of each that was refused why', async () => {
+    let now = day();
+    const sent: unknown[] = [];
+    server.use(
+      answer(storeDashboard.today, () => ({ data: now })),
+      answer(checkout.setStatusOfMany, ({ body }) => {
+        sent.push(body);
+        now = day({ porPreparar: { total: 1, filas: [second] } });
+        return {
+          data: [
+            { _id: first._id, hecho: true, mensaje: null },
+            { _id: second._id, hecho: false, mensaje: 'El estado cambió mientras trabajabas.' },
+          ],
+        };
+      }),
+    );
+    const { user } = open();
+    (await screen.findByRole('checkbox', { name: `Elegir el pedido ${first.numero}` })).focus();
+    await user.keyboard(' {ArrowDown} ');
+    expect(within(screen.getByRole('group', { name: 'Selección' })).getByRole('status')).toHaveTextContent(
+      '2 seleccionados',
+    );
+    await user.click(screen.getByRole('button', { name: 'Preparar 2' }));
+    expect(await screen.findByText('1 pedido en preparación')).toBeInTheDocument();
+    expect(sent).toEqual([{ pedidos: [first._id, second._id], estado: 'en_preparacion' }]);
+    const refusal = (await screen.findByText('1 pedido no cambió')).closest<HTMLElement>('[role="alert"]')!;
+    expect(refusal).toHaveTextContent(`${second.numero}: El estado cambió mientras trabajabas.`);
+    await waitFor(() => expect(screen.queryByText(first.numero)).not.toBeInTheDocument());
+    expect(screen.getByRole('checkbox', { name: `Elegir el pedido ${second.numero}` })).toBeChecked();
+  });
+
+  it('chooses all of a kind with one press, and keeps them when the step failed', async () => {
+    server.use(answer(storeDashboard.today, { data: day() }), fail(checkout.setStatusOfMany, 'ERROR_INTERNO'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Elegir todo: Por preparar' }));
+    const press = screen.getByRole('button', { name: 'Preparar 2' });
+    await user.click(press);
+    await waitFor(() => expect(press).toBeEnabled());
+    expect(screen.getByRole('button', { name: 'Preparar 2' })).toBeInTheDocument();
+  });
+
+  it('says when nothing waits', async () => {
+    server.use(answer(storeDashboard.today, { data: day({ porPreparar: none, porEnviar: none }) }));
+    open();
+    expect(await screen.findByText('No hay pedidos por preparar.')).toBeInTheDocument();
+    expect(screen.getByText('Tu inventario está al día.')).toBeInTheDocument();
+  });
+});

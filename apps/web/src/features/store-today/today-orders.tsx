@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { deadlineText } from '@tuerca/contracts/store-dashboard/deadlines';
+import type { PedidoDeHoy } from '@tuerca/contracts/store-dashboard/today';
+import { Link } from 'react-router-dom';
+import { plural } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useNow } from '../../lib/use-now';
+import { TodayGroup, TodayLine } from './today-group';
+
+/** What is chosen and what a press does, for both kinds of orders. */
+export interface OrderStep {
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
+  onStep: (pedidos: string[]) => void;
+  busy: boolean;
+}
+interface OrdersProps extends OrderStep {
+  title: string;
+  nothing: string;
+  waiting: { total: number; filas: PedidoDeHoy[] };
+  /** Words of the press. */
+  step: (pedido: PedidoDeHoy) => string;
+  /** The press leads to the order, where more has to be said. */
+  asksMore?: (pedido: PedidoDeHoy) => boolean;
+}
+
+const describe = ({ cliente, producto, lineas, unidades, tipoEntrega }: PedidoDeHoy) =>
+  [
+    cliente,
+    `${producto}${lineas > 1 ? ` y ${lineas - 1} más` : ''}`,
+    plural(unidades, 'unidad', 'unidades'),
+    tipoEntrega === 'retiro' ? 'retira en tienda' : 'con envío',
+  ].join(' · ');
+
+/** Orders that wait at one step, chosen one by one or all at once. */
+export function TodayOrders({ title, nothing, waiting, chosen, onChoose, onStep, busy, step, asksMore }: OrdersProps) {
+  const now = useNow();
+  const { total, filas } = waiting;
+  const all = filas.length > 0 && filas.every(({ _id }) => chosen.has(_id));
+  const toggle = (ids: string[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    onChoose(next);
+  };
+  const chooseAll = () =>
+    toggle(
+      filas.map(({ _id }) => _id),
+      !all,
+    );
+  return (
+    <TodayGroup
+      title={title}
+      total={total}
+      shown={filas.length}
+      nothing={nothing}
+      action={
+        <Button onClick={chooseAll} aria-label={`${all ? 'Quitar' : 'Elegir'} todo: ${title}`} sx={{ minHeight: 44 }}>
+          {all ? 'Quitar todo' : 'Elegir todo'}
+        </Button>
+      }
+    >
+      {filas.map((pedido) => {
+        const { _id, numero, vence } = pedido;
+        const deadline = new Date(vence);
+        const name = { 'aria-label': `${step(pedido)}: pedido ${numero}` };
+        return (
+          <TodayLine
+            key={_id}
+            box={
+              <Checkbox
+                checked={chosen.has(_id)}
+                onChange={(_, on) => toggle([_id], on)}
+                slotProps={{ input: { 'aria-label': `Elegir el pedido ${numero}` } }}
+                sx={{ width: 44, height: 44 }}
+              />
+            }
+            title={<Link to={paths.storeOrder(_id)}>{numero}</Link>}
+            text={describe(pedido)}
+            deadline={{ text: deadlineText(deadline, now), late: deadline <= now }}
+            step={
+              asksMore?.(pedido) ? (
+                <Button variant="outlined" component={Link} to={paths.storeOrder(_id)} {...name} sx={{ minHeight: 44 }}>
+                  {step(pedido)}
+                </Button>
+              ) : (
+                <Button
+                  variant="outlined"
+                  disabled={busy}
+                  onClick={() => onStep([_id])}
+                  {...name}
+                  sx={{ minHeight: 44 }}
+                >
+                  {step(pedido)}
+                </Button>
+              )
+            }
+          />
+        );
+      })}
+    </TodayGroup>
+  );
+}
