@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose, { type Connection, mongo } from 'mongoose';
@@ -90,16 +90,37 @@ it('comes back into an empty database: counts, checksums, files; the product sta
   }
 });
 
-it('goes into nothing but an empty database, and says of an archive that it is damaged', async () => {
-  await expect(restore(source, file)).rejects.toThrow(/no está vacía/);
-  const { places } = await emptyCopy('damaged');
+it('goes into nothing but an empty database', async () => {
+  await expect(restore(source, file)).rejects.toThrow(/no está vacía: «[a-z_]+» ya tiene datos/);
+});
+
+it('says of an archive what is wrong with it, leaves nothing half done, and lets another be tried', async () => {
+  const { db, places } = await emptyCopy('damaged');
+  const refused = async (name: string, content: Buffer | string, why: RegExp) => {
+    const wrong = join(folder, name);
+    writeFileSync(wrong, content);
+    await expect(restore(places, wrong)).rejects.toThrow(why);
+    expect(await collectionNames(db)).toEqual([]);
+  };
   const bytes = readFileSync(file);
-  const cut = join(folder, 'cut.zip');
-  writeFileSync(cut, bytes.subarray(0, bytes.length / 2));
-  await expect(restore(places, cut)).rejects.toThrow();
-  const damaged = join(folder, 'damaged.zip');
+  const foreign = /no es un respaldo de Tuerca, o está dañado o cortado/;
+  await refused('cut.zip', bytes.subarray(0, bytes.length / 2), foreign);
+  await refused('text.zip', 'hola', foreign);
+  await refused('empty.zip', '', foreign);
   // In the middle of what is packed: a document of one of the collections, or its checksum.
-  bytes[Math.floor(bytes.length / 3)]! ^= 0xff;
-  writeFileSync(damaged, bytes);
-  await expect(restore(places, damaged)).rejects.toThrow();
+  const damaged = Buffer.from(bytes);
+  damaged[Math.floor(bytes.length / 3)]! ^= 0xff;
+  await refused('damaged.zip', damaged, /no es un respaldo|no quedó como en el respaldo|cortado|no es el que/);
+  await expect(restore(places, join(folder, 'nowhere.zip'))).rejects.toThrow(/No hay ningún archivo en/);
+  await expect(restore(places, folder)).rejects.toThrow(/es una carpeta/);
+  expect(await restore(places, file)).toEqual(manifest);
+});
+
+it('says why it cannot be written, and leaves no part of it', async () => {
+  const inTheWay = join(folder, 'in-the-way');
+  writeFileSync(inTheWay, '');
+  await expect(backUp(source, join(inTheWay, 'drill.zip'))).rejects.toThrow(/no es una carpeta/);
+  mkdirSync(join(folder, 'taken.zip'));
+  await expect(backUp(source, join(folder, 'taken.zip'))).rejects.toThrow(/es una carpeta/);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.parcial'))).toEqual([]);
 });

@@ -61,18 +61,27 @@ export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
   const [large, setLarge] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The picture to which a press scrolls, until it is reached or a finger takes over: a slow device pauses on the way there.
+  const wanted = useRef<number | null>(null);
   const count = imagenes.length;
   const current = Math.min(index, Math.max(0, count - 1));
   const show = (next: number) => {
     setIndex(next);
     const { current: element } = strip;
+    wanted.current = next;
     element?.scrollTo?.({ left: next * element.clientWidth });
   };
   const step = (by: number) => show((current + by + count) % count);
   const settle = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) => {
     clearTimeout(settling.current);
-    settling.current = setTimeout(() => setIndex(Math.round(scrollLeft / (clientWidth || 1))), SETTLED);
+    settling.current = setTimeout(() => {
+      const reached = Math.round(scrollLeft / (clientWidth || 1));
+      if (wanted.current !== null && wanted.current !== reached) return;
+      wanted.current = null;
+      setIndex(reached);
+    }, SETTLED);
   };
+  const takeOver = () => (wanted.current = null);
   const keys = (event: React.KeyboardEvent) => {
     if (count < 2 || large || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
@@ -86,6 +95,8 @@ export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
         <Box
           ref={strip}
           onScroll={settle}
+          onPointerDown={takeOver}
+          onWheel={takeOver}
           tabIndex={count > 1 ? 0 : undefined}
           role={count > 1 ? 'group' : undefined}
           aria-label={count > 1 ? 'Desliza para ver las imágenes' : undefined}

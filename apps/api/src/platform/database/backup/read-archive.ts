@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { mongo } from 'mongoose';
 import { type Entry, open as openZip, type Options, type ZipFile } from 'yauzl';
 import { COLLECTIONS_FOLDER, collectionNames, Manifest, MANIFEST_PLACE, MEDIA_FOLDER, summarize } from './manifest';
+import { ArchiveProblem, archiveProblem } from './problems';
 
 /** Documents written at once; the longest has 16 MB. */
 const BATCH = 200;
@@ -20,9 +21,6 @@ interface Target {
   /** null when files are kept in a bucket. */
   media: string | null;
 }
-
-/** An archive that does not hold what it says, or a database that is not empty; the message is for whoever restores. */
-export class ArchiveProblem extends Error {}
 
 class Archive {
   private readonly entries = new Map<string, Entry>();
@@ -102,31 +100,61 @@ async function restoreFile(folder: string, path: string, stream: Readable): Prom
 async function refuseFilled(db: mongo.Db): Promise<void> {
   for (const name of await collectionNames(db))
     if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
-      throw new ArchiveProblem(`La base de datos no está vacía: ${name} tiene documents. Restaura en una nueva.`);
+      throw new ArchiveProblem(
+        `La base de datos no está vacía: «${name}» ya tiene datos. Restaura en una base de datos nueva.`,
+      );
+}
+
+async function readManifest(archive: Archive): Promise<Manifest> {
+  const text = String(await buffer(await archive.read(MANIFEST_PLACE)));
+  const parsed = Manifest.safeParse(parseJson(text));
+  if (!parsed.success)
+    throw new ArchiveProblem('El respaldo no es de esta versión de Tuerca: restáuralo con la versión que lo hizo.');
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function restoreAll(archive: Archive, { db, media }: Target, begun: () => void): Promise<Manifest> {
+  const manifest = await readManifest(archive);
+  if (manifest.files.length && !media)
+    throw new ArchiveProblem('El respaldo trae archivos y este servidor los guarda en un bucket: súbelos a mano.');
+  begun();
+  for (const { name, documents, sha256 } of manifest.collections) {
+    await restoreCollection(db, name, await archive.read(`${COLLECTIONS_FOLDER}${name}.bson`));
+    const now = await summarize(db, name);
+    if (now.documents !== documents || now.sha256 !== sha256)
+      throw new ArchiveProblem(`${name} no quedó como en el respaldo: ${now.documents} de ${documents} documentos`);
+  }
+  for (const { path, sha256 } of manifest.files)
+    if ((await restoreFile(media!, path, await archive.read(MEDIA_FOLDER + path))) !== sha256)
+      throw new ArchiveProblem(`El archivo ${path} no es el que el respaldo dice`);
+  return manifest;
 }
 
 /**
  * Brings an archive back into an empty database, and compares what stands there afterwards with what the archive says, document
- * by document and file by file. Indexes are made by the next start of the API. Throws ArchiveProblem.
+ * by document and file by file. Indexes are made by the next start of the API. What fails half-way leaves the database empty again,
+ * so that another archive can be tried; files that came stay, since the next try replaces them. Throws ArchiveProblem.
  */
-export async function readArchive(file: string, { db, media }: Target): Promise<Manifest> {
-  await refuseFilled(db);
-  const archive = await Archive.open(file);
+export async function readArchive(file: string, target: Target): Promise<Manifest> {
+  await refuseFilled(target.db);
+  let archive: Archive | undefined;
+  let begun = false;
   try {
-    const manifest = Manifest.parse(JSON.parse(String(await buffer(await archive.read(MANIFEST_PLACE)))));
-    if (manifest.files.length && !media)
-      throw new ArchiveProblem('El respaldo trae archivos y este servidor los guarda en un bucket: súbelos a mano.');
-    for (const { name, documents, sha256 } of manifest.collections) {
-      await restoreCollection(db, name, await archive.read(`${COLLECTIONS_FOLDER}${name}.bson`));
-      const now = await summarize(db, name);
-      if (now.documents !== documents || now.sha256 !== sha256)
-        throw new ArchiveProblem(`${name} no quedó como en el respaldo: ${now.documents} de ${documents} documentos`);
-    }
-    for (const { path, sha256 } of manifest.files)
-      if ((await restoreFile(media!, path, await archive.read(MEDIA_FOLDER + path))) !== sha256)
-        throw new ArchiveProblem(`El archivo ${path} no es el que el respaldo dice`);
-    return manifest;
+    archive = await Archive.open(file);
+    return await restoreAll(archive, target, () => (begun = true));
+  } catch (error) {
+    // It was empty, so all that stands there now came from here.
+    if (begun) for (const name of await collectionNames(target.db)) await target.db.collection(name).drop();
+    throw archiveProblem(error, file);
   } finally {
-    archive.close();
+    archive?.close();
   }
 }

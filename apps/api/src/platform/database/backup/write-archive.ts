@@ -14,6 +14,7 @@ import {
   MEDIA_FOLDER,
   rawDocuments,
 } from './manifest';
+import { archiveProblem } from './problems';
 
 /** Where an archive's contents come from; `media` is null when the files are kept in a bucket. */
 interface Source {
@@ -72,7 +73,9 @@ function addEntry(
 export async function writeArchive({ db, media }: Source, target: string, fecha: Date): Promise<Manifest> {
   const manifest: Manifest = { version: 1, fecha: fecha.toISOString(), collections: [], files: [] };
   const partial = `${target}.parcial`;
-  await mkdir(dirname(target), { recursive: true });
+  await mkdir(dirname(target), { recursive: true }).catch((error: unknown) => {
+    throw archiveProblem(error, target);
+  });
   const zip = new ZipFile();
   const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
   const written = pipeline(zip.outputStream, createWriteStream(partial, { mode: 0o600 }));
@@ -95,7 +98,7 @@ export async function writeArchive({ db, media }: Source, target: string, fecha:
     await rename(partial, target);
   } catch (error) {
     await rm(partial, { force: true });
-    throw error;
+    throw archiveProblem(error, target);
   }
   return manifest;
 }

@@ -1,0 +1,29 @@
+/** What went wrong with an archive or where it is kept, in a sentence for whoever sits at the terminal. */
+export class ArchiveProblem extends Error {}
+
+const BY_CODE: Record<string, (file: string) => string> = {
+  ENOENT: (file) => `No hay ningún archivo en ${file}. Revisa el nombre y repite.`,
+  EISDIR: (file) => `${file} es una carpeta. Nombra un archivo .zip.`,
+  ENOTDIR: (file) => `${file} no puede ser un archivo: parte de su camino no es una carpeta.`,
+  EEXIST: (file) => `${file} no puede ser un archivo: parte de su camino no es una carpeta.`,
+  EACCES: (file) => `No hay permiso para usar ${file}. Elige otra carpeta o cambia sus permisos.`,
+  EPERM: (file) => `No hay permiso para usar ${file}. Elige otra carpeta o cambia sus permisos.`,
+  EROFS: (file) => `El disco de ${file} es de solo lectura. Elige otra carpeta.`,
+  ENOSPC: () => 'No queda espacio en el disco. Libera espacio o elige otro disco, y repite: no quedó nada a medias.',
+};
+/** What the zip's reader says of a file that is none, or that is cut off or altered; it gives no codes. */
+const NOT_AN_ARCHIVE =
+  /central directory|end of file|signature|compress|header|zip|stored block|incorrect|distance|checksum/i;
+
+/** `error` as a problem of the archive `file`; what has nothing to do with one stays what it is. */
+export function archiveProblem(error: unknown, file: string): unknown {
+  if (error instanceof ArchiveProblem) return error;
+  const { code, name = '', message = '' } = error as Partial<NodeJS.ErrnoException>;
+  const known = code ? BY_CODE[code] : undefined;
+  if (known) return new ArchiveProblem(known(file), { cause: error });
+  if (code?.startsWith('Z_') || name.startsWith('BSON') || (!code && NOT_AN_ARCHIVE.test(message)))
+    return new ArchiveProblem(`${file} no es un respaldo de Tuerca, o está dañado o cortado. Usa otro respaldo.`, {
+      cause: error,
+    });
+  return error;
+}
