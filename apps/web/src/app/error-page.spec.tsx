@@ -29,11 +29,11 @@ describe('a page that could not be loaded', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
     const script = document.createElement('script');
-    script.dataset.entrada = RUNNING;
+    script.dataset.entry = RUNNING;
     document.head.append(script);
   });
   afterEach(() => {
-    document.head.querySelector('script[data-entrada]')!.remove();
+    document.head.querySelector('script[data-entry]')!.remove();
     jest.restoreAllMocks();
   });
 

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { useSendDeeds } from '../entities/deeds/deeds.queries';
 import { GarageSync } from '../features/garaje/garage-sync';
 import { VehicleBar } from '../features/garaje/vehicle-bar';
 import { useFocusHeading } from '../lib/use-focus-heading';
 import { SkipLink } from '../ui/skip-link';
 import { Footer } from './footer';
 import { Header } from './header';
+import { NewVersion } from './new-version';
 import { OfflineBanner } from './offline-banner';
 import { PANEL_HANDLE } from './panel-route';
 import { RealtimeBanner } from './realtime-banner';
@@ -30,11 +32,13 @@ export function Layout() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const inPanel = useMatches().some(({ handle }) => handle === PANEL_HANDLE);
+  useSendDeeds();
   useFocusHeading(pathname);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
       <OfflineBanner />
+      <NewVersion />
       <RealtimeBanner />
       <Header />
       {comparesVehicle(pathname) && <VehicleBar />}

@@ -1,16 +1,21 @@
 import WifiOffRounded from '@mui/icons-material/WifiOffRounded';
 import Box from '@mui/material/Box';
+import { keptWords, useKeptAt } from '../lib/kept';
 import { useOnline } from '../lib/use-online';
 import { NoticeBand } from '../ui/notice-band';
 
-/** Says that there is no connection, for as long as there is none. */
+/** Says that there is no connection, and how old what is shown is, for as long as that is so. */
 export function OfflineBanner() {
   const online = useOnline();
+  const keptAt = useKeptAt();
+  const state = online ? 'Conexión lenta' : 'Sin conexión';
   return (
     <Box role="status">
-      {!online && (
+      {(!online || keptAt !== null) && (
         <NoticeBand icon={<WifiOffRounded fontSize="small" aria-hidden />}>
-          Sin conexión. Mostramos lo último que cargaste.
+          {keptAt === null
+            ? 'Sin conexión. Mostramos lo último que cargaste.'
+            : `${state} · actualizado ${keptWords(keptAt)}`}
         </NoticeBand>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
@@ -10,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { ROLE_HOME, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { Link, useNavigate } from 'react-router-dom';
+import { useDeeds } from '../entities/deeds/deed-store';
 import { useLogout } from '../features/auth/logout.queries';
 import { paths } from '../lib/paths';
 
@@ -25,6 +27,7 @@ interface ProfileListProps {
 export function ProfileList({ user, name, anchor, close }: ProfileListProps) {
   const navigate = useNavigate();
   const logout = useLogout(() => void navigate(paths.home()));
+  const deeds = useDeeds().length;
   const panel = ROLE_HOME[user.role];
   return (
     // Within the header's landmark; at the end of the page it would belong to none.
@@ -60,6 +63,14 @@ export function ProfileList({ user, name, anchor, close }: ProfileListProps) {
         </ListItemIcon>
         Mi perfil
       </MenuItem>
+      {deeds > 0 && (
+        <MenuItem component={Link} to={paths.pending()} onClick={close}>
+          <ListItemIcon>
+            <CloudUploadOutlined fontSize="small" />
+          </ListItemIcon>
+          Pendiente de enviar ({deeds})
+        </MenuItem>
+      )}
       <MenuItem
         disabled={logout.isPending}
         onClick={() => {

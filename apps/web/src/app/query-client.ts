@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../lib/api-error';
+import { isOnline } from '../lib/use-online';
 
 // A 4xx answers the same the second time; a lost connection or a 5xx may not.
 const retry = (failures: number, error: unknown) =>
-  failures < 2 && (error instanceof NetworkError || (error instanceof ApiError && error.status >= 500));
+  failures < 2 && ((error instanceof NetworkError && isOnline()) || (error instanceof ApiError && error.status >= 500));
 
 // A page that says 'not found' goes on saying so when it is drawn again.
 const retryOnMount = ({ state }: { state: { error: unknown } }) =>
@@ -20,6 +21,9 @@ export const createQueryClient = ({ server = false } = {}) =>
         retryOnMount,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
         refetchOnWindowFocus: false,
+        // Without a connection, too: the service worker answers with what it kept, and what it does not have is said at once.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       // Offline they would wait, without a word, for a connection; whoever pressed the button has to hear that it did not work.
       mutations: { retry: false, networkMode: 'always' },

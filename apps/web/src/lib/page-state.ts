@@ -2,6 +2,7 @@ import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tan
 import { applyCatalogos, type Catalogos, liveCatalogos } from '@tuerca/contracts/catalogos/live';
 import { STATE_ELEMENT_ID } from '@tuerca/contracts/pages/renderer';
 import { ApiError, type Facts } from './api-error';
+import { keptAt } from './kept';
 
 /** What the server hands over beside the HTML: the data it was drawn from, and when (epoch ms). */
 interface PageState {
@@ -44,8 +45,9 @@ export function readPageState(queryClient: QueryClient): number | null {
   const { renderedAt, data, catalogos } = JSON.parse(text) as PageState;
   // Before the first drawing, which must be the server's.
   if (catalogos) applyCatalogos(catalogos);
-  // The API checked the page at this visit: its data are as fresh as if they had just been asked for, whatever the two clocks say.
-  const now = Date.now();
+  // The API checked the page at this visit: its data are as fresh as if they had just been asked for, whatever the two clocks say;
+  // those of a page that the device had kept are as old as it is.
+  const now = keptAt() ?? Date.now();
   const queries = data.queries.map((query) => {
     const facts = query.state.error as unknown as Facts | null;
     return { ...query, state: { ...query.state, dataUpdatedAt: now, error: facts && new ApiError(facts) } };

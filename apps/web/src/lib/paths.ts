@@ -20,6 +20,7 @@ export const paths = {
   forbidden: () => '/no-autorizado',
   profile: () => '/perfil',
   security: () => '/perfil#seguridad',
+  pending: () => '/perfil#pendientes',
 
   catalogue: (query: Record<string, string | number | boolean | null | undefined> = {}) =>
     withQuery('/productos', query),

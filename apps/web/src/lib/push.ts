@@ -1,6 +1,5 @@
 import type { NewPushSubscription } from '@tuerca/contracts/notifications/push';
-
-const WORKER = '/sw.js';
+import { registerWorker, WORKER } from './offline-worker';
 
 /** Whether this browser can be pushed to; on iOS only once the site stands on the home screen. */
 export const isPushSupported = (): boolean =>
@@ -25,7 +24,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
  */
 export async function subscribe(publicKey: string): Promise<NewPushSubscription | null> {
   if (!isPushSupported() || (await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = bytesOf(publicKey);
   const existing = await pushManager.getSubscription();

@@ -3,6 +3,7 @@ import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { ApiError, errorFrom, NetworkError } from './api-error';
 import { noteCatalogos } from './catalogos';
 import { newIdempotencyKey } from './idempotency';
+import { noteKept } from './kept';
 import { transport } from './transport';
 
 /** Everything that a call can carry, before types narrow it to one endpoint's. */
@@ -99,6 +100,7 @@ async function send(endpoint: AnyEndpoint, input: RawInput, token: string | null
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
     const response = await transport(url, { method, headers, body, credentials: 'include', signal });
     noteCatalogos(response);
+    noteKept(response.headers);
     // The body is read inside the time limit: a connection may die after the headers.
     const content = await response.blob();
     return new Response(response.status === 204 ? null : content, {

@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { monthOf } from '../../entities/citas/calendar-days';
 import { whenInWords } from '../../entities/citas/cita-words';
 import { useTimes } from '../../entities/citas/citas.queries';
+import { PendingDeeds } from '../../entities/deeds/pending-deeds';
 import { SlotPickerSkeleton } from '../../entities/citas/slot-picker-skeleton';
 import { useRole } from '../../lib/session';
 import { useNow } from '../../lib/use-now';
@@ -21,7 +22,7 @@ import { BookingFields } from './booking-fields';
 import { CallWorkshop } from './call-workshop';
 import { roleRefusal, useBooking } from './use-booking';
 
-function BookingForm({ servicio, onBooked }: { servicio: Servicio; onBooked: (cita: Cita) => void }) {
+function BookingForm({ servicio, onBooked }: { servicio: Servicio; onBooked: (cita: Cita | 'kept') => void }) {
   const { form, failure, busy, submit } = useBooking(servicio, onBooked);
   const [fecha, hora] = useWatch({ control: form.control, name: ['fecha', 'hora'] });
   return (
@@ -63,7 +64,8 @@ export function Booking({ servicio }: { servicio: Servicio }) {
   const refusal = roleRefusal(useRole());
   const today = caracasDate(useNow());
   const query = useTimes({ servicioId: servicio._id }, monthOf(today));
-  const [booked, setBooked] = useState<Cita | null>(null);
+  const [booked, setBooked] = useState<Cita | 'kept' | null>(null);
+  if (booked === 'kept') return <PendingDeeds kind="booking" />;
   if (booked) return <Booked cita={booked} />;
   if (refusal) return <Alert severity="info">{refusal}</Alert>;
   if (!servicio.disponible)

@@ -6,13 +6,16 @@ import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { addDeed, isKeptForLater } from '../../entities/deeds/deed-store';
+import { whenInWords } from '../../entities/citas/cita-words';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
 import { ApiError, isCode, isUndecided, messageOf, NetworkError, type Code } from '../../lib/api-error';
 import { useKeyOf } from '../../lib/idempotency';
 import { keepPendingAction, takePendingAction } from '../../lib/pending-action';
+import { paths } from '../../lib/paths';
 import { useRole } from '../../lib/session';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
-import { readDraft, removeDraft, saveDraft } from '../../ui/form/draft';
+import { draftKey, draftOf, readDraft, removeDraft, saveDraft } from '../../ui/form/draft';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { BookingSchema, bookingBody, restoredValues, startValues, type BookingValues } from './booking-form';
 import { useBook } from './booking.queries';
@@ -28,7 +31,7 @@ const TIME_CODES: Code[] = [
 const CODE_CODES: Code[] = ['CODIGO_NO_VIGENTE', 'CODIGO_AGOTADO', 'CODIGO_NO_APLICA'];
 
 /** A booking of one service: its form, what was kept of it before signing in, and sending it once. */
-export function useBooking(servicio: Servicio, onBooked: (cita: Cita) => void) {
+export function useBooking(servicio: Servicio, onBooked: (cita: Cita | 'kept') => void) {
   const draft = `cita-${servicio._id}`;
   const { vehiculos } = useGarage();
   const first = useVehicle() ?? vehiculos[0] ?? null;
@@ -68,12 +71,21 @@ export function useBooking(servicio: Servicio, onBooked: (cita: Cita) => void) {
       return;
     }
     const chosen = vehiculos.find(({ _id }) => _id === getValues('choice'));
+    const body = bookingBody(checked as NuevaCita, chosen);
+    const id = keyOf(body);
     try {
-      const body = bookingBody(checked as NuevaCita, chosen);
-      const cita = await book.mutateAsync({ body, key: keyOf(body) });
+      const cita = await book.mutateAsync({ body, key: id });
       removeDraft(draft);
       onBooked(cita);
     } catch (error) {
+      const values = getValues();
+      const label = `Cita: ${servicio.nombre}, ${whenInWords(values)}`;
+      const restore = { key: draftKey(draft), value: draftOf({ ...values }), area: 'local' } as const;
+      const path = paths.clientBooking(servicio._id);
+      if (isKeptForLater(error) && addDeed({ kind: 'booking', id, body, label, path, restore })) {
+        removeDraft(draft);
+        return onBooked('kept');
+      }
       if (!isUndecided(error)) renew();
       if (!(error instanceof ApiError && error.status === 401)) removeDraft(draft);
       refuse(error);

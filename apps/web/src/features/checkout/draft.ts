@@ -31,5 +31,9 @@ export function readDraft(ownerId: string): Draft {
 export const patchDraft = (ownerId: string, patch: Omit<Partial<Draft>, 'dueno'>): void =>
   writeJson(KEY, { ...readDraft(ownerId), ...patch }, AREA);
 
+/** The draft as it goes with a report that waits on the device, to be put back when it is refused. */
+export const restoredDraft = (ownerId: string) =>
+  ({ key: KEY, value: { ...readDraft(ownerId), attempt: undefined }, area: AREA }) as const;
+
 /** Forgets the draft, after the purchase. */
 export const clearDraft = (): void => writeJson(KEY, null, AREA);

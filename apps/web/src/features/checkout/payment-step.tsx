@@ -8,8 +8,10 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
 import { useUser } from '../../lib/session';
+import { useDeeds } from '../../entities/deeds/deed-store';
+import { PendingDeeds } from '../../entities/deeds/pending-deeds';
 import { CheckoutFrame } from './checkout-frame';
-import { readDraft } from './draft';
+import { clearDraft, readDraft } from './draft';
 import { PaymentView } from './payment-view';
 
 function WithoutQuote() {
@@ -33,15 +35,46 @@ interface PaymentStepProps {
   onPaid: (compra: PlacedCompra) => void;
 }
 
-function QuotedPayment({ user, onPaid }: PaymentStepProps & { user: Usuario }) {
+function QuotedPayment({
+  user,
+  onPaid,
+  onKept,
+  kept,
+}: PaymentStepProps & { user: Usuario; onKept: () => void; kept: boolean }) {
   // Read once: paying clears the draft while this is still on screen.
   const [draft] = useState(() => readDraft(user._id));
-  if (!draft.cotizacion || !draft.entregas) return <WithoutQuote />;
-  return <PaymentView user={user} cotizacion={draft.cotizacion} entregas={draft.entregas} onPaid={onPaid} />;
+  if (draft.cotizacion && draft.entregas)
+    return (
+      <PaymentView
+        user={user}
+        cotizacion={draft.cotizacion}
+        entregas={draft.entregas}
+        onPaid={onPaid}
+        onKept={onKept}
+      />
+    );
+  // The report was sent while it was on screen.
+  return kept ? <Navigate to={paths.clientOrders()} replace /> : <WithoutQuote />;
+}
+
+/** The payment, or the report of one that waits on the device: meanwhile nobody pays the same cart a second time. */
+function Payment({ user, onPaid }: PaymentStepProps & { user: Usuario }) {
+  const waiting = useDeeds().some(({ kind }) => kind === 'payment');
+  const [kept, setKept] = useState(waiting);
+  const keep = () => {
+    clearDraft();
+    setKept(true);
+  };
+  if (!waiting) return <QuotedPayment user={user} onPaid={onPaid} onKept={keep} kept={kept} />;
+  return (
+    <CheckoutFrame step={1} title="Pago">
+      <PendingDeeds kind="payment" />
+    </CheckoutFrame>
+  );
 }
 
 /** The payment of what the delivery step has quoted; without a quote it leads back to the cart. */
 export function PaymentStep({ onPaid }: PaymentStepProps) {
   const user = useUser();
-  return user ? <QuotedPayment key={user._id} user={user} onPaid={onPaid} /> : <Waiting />;
+  return user ? <Payment key={user._id} user={user} onPaid={onPaid} /> : <Waiting />;
 }

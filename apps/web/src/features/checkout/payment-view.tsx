@@ -32,10 +32,12 @@ interface PaymentViewProps {
   cotizacion: Cotizacion;
   entregas: Entrega[];
   onPaid: (compra: PlacedCompra) => void;
+  /** There was no network: the report waits on the device. */
+  onKept: () => void;
 }
 
 /** The payment step. Nothing typed is lost: not by an error, a new price, a reload or the end of the session. */
-export function PaymentView({ user, cotizacion: first, entregas, onPaid }: PaymentViewProps) {
+export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept }: PaymentViewProps) {
   const [typed] = useState(() => readDraft(user._id).pago);
   const form = useForm<PaymentValues, unknown, CheckedPayment>({
     resolver: zodResolver(PaymentSchema),
@@ -60,6 +62,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid }: Payme
       );
       onPaid(compra);
     },
+    onKept,
     onFieldError,
   });
   const installation = useInstallation();

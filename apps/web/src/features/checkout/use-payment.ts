@@ -2,12 +2,15 @@ import { Cotizacion, type Entrega } from '@tuerca/contracts/checkout/schemas';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { useRef, useState } from 'react';
+import { addDeed, isKeptForLater } from '../../entities/deeds/deed-store';
 import { chooseInstallation, getInstallation } from '../../entities/instalaciones/installation-choice';
 import { isCode } from '../../lib/api-error';
+import { bs } from '../../lib/format';
 import { notify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
 import { attemptKey, forgetRefused } from './attempt-key';
 import { usePay } from './checkout.queries';
-import { clearDraft } from './draft';
+import { clearDraft, restoredDraft } from './draft';
 import { paymentBody, type CheckedPayment } from './payment-form';
 import { problemOf, type Problem } from './problem';
 import { useQuoteInForce } from './use-quote-in-force';
@@ -20,12 +23,14 @@ interface Start {
   cotizacion: Cotizacion;
   entregas: Entrega[];
   onPaid: (compra: PlacedCompra) => void;
+  /** There was no network: the report waits on the device. */
+  onKept: () => void;
   /** Shows a refusal beside its fields; true when it did. */
   onFieldError: (error: unknown) => boolean;
 }
 
 /** Sends the payment, once per attempt, and renews the quote when it no longer holds; a new total counts when it is accepted. */
-export function usePayment({ ownerId, cotizacion: first, entregas, onPaid, onFieldError }: Start) {
+export function usePayment({ ownerId, cotizacion: first, entregas, onPaid, onKept, onFieldError }: Start) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const { cotizacion, offer, consider, requote, renewing, accept, decline } = useQuoteInForce({
     ownerId,
@@ -53,13 +58,17 @@ export function usePayment({ ownerId, cotizacion: first, entregas, onPaid, onFie
     setProblem(null);
     // Read as it is sent: it may have been dropped since the quote.
     const body = paymentBody(payment, cotizacion, entregas, getInstallation()?.body ?? null);
+    const key = attemptKey(ownerId, body);
     try {
-      const compra = await pay.mutateAsync({ body, key: attemptKey(ownerId, body) });
+      const compra = await pay.mutateAsync({ body, key });
       clearDraft();
       chooseInstallation(null);
       notify.ok(CHECKOUT_MESSAGES.paymentRegistered);
       onPaid(compra);
     } catch (error) {
+      const label = `Reporte de pago: ${bs(cotizacion.total)}, referencia ${payment.referencia}`;
+      const deed = { id: key, body, label, path: paths.checkoutPayment(), restore: restoredDraft(ownerId) };
+      if (isKeptForLater(error) && addDeed({ kind: 'payment', ...deed })) return onKept();
       await refused(error);
       // Not after success: the confirmation's code may still be on its way, with this button on screen.
       sending.current = false;

@@ -27,6 +27,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ open, onClose, onDone, target, nombre, resena }: ReviewDialogProps) {
   const { control, send, existing, failure, repeated, editExisting, finding, busy } = useReviewForm(
     target,
+    nombre,
     resena,
     onDone,
   );

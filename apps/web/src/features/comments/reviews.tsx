@@ -7,6 +7,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Resena } from '@tuerca/contracts/comments/schemas';
 import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PendingDeeds } from '../../entities/deeds/pending-deeds';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { DataState } from '../../ui/data-state';
@@ -42,6 +44,7 @@ const Lines = () => (
 export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones }: ReviewsProps) {
   const query = useInfiniteQuery(reviewsQuery(target));
   const remove = useRemoveReview(target);
+  const { pathname } = useLocation();
   const signedIn = useSignInFirst(REVIEW_MESSAGES.signInFirst);
   // A new review is kept after closing: what was typed is still there when it is opened again.
   const [dialog, setDialog] = useState<{ open: boolean; resena?: Resena } | null>(null);
@@ -59,6 +62,7 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
         </Button>
       }
     >
+      <PendingDeeds kind="review" path={pathname} />
       <Box
         sx={{
           display: 'grid',

@@ -3,6 +3,7 @@ import { ReviewContent, type Resena } from '@tuerca/contracts/comments/schemas';
 import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { addDeed, isKeptForLater } from '../../entities/deeds/deed-store';
 import { ApiError, isCode } from '../../lib/api-error';
 import { useIdempotencyKey } from '../../lib/idempotency';
 import { notify } from '../../lib/notify';
@@ -16,7 +17,7 @@ interface Draft {
 }
 
 /** The form of a new review, or of `resena`; a second review of the same thing may become an edit of the first, with what was typed. */
-export function useReviewForm(target: Target, resena: Resena | undefined, onDone: () => void) {
+export function useReviewForm(target: Target, nombre: string, resena: Resena | undefined, onDone: () => void) {
   const key = useIdempotencyKey();
   const save = useSaveReview(target);
   const find = useFindReview(target);
@@ -35,6 +36,14 @@ export function useReviewForm(target: Target, resena: Resena | undefined, onDone
     try {
       await save.mutateAsync({ ...values, id: existing?._id, idempotencyKey: key.current() });
     } catch (error) {
+      const body = { ...target, ...values };
+      const label = `Reseña: ${nombre}`;
+      const path = location.pathname;
+      const deed = { kind: 'review', id: key.current(), body, label, text: values.texto, path } as const;
+      if (!existing && isKeptForLater(error) && addDeed(deed)) {
+        key.renew();
+        return onDone();
+      }
       // The server read these data and refused them: the next attempt may carry others.
       if (error instanceof ApiError) key.renew();
       if (showServerErrors(error, form.setError)) return;

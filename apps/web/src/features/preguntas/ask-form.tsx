@@ -1,8 +1,11 @@
 import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
 import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { useEffect, useRef, useState } from 'react';
+import { addDeed, isKeptForLater } from '../../entities/deeds/deed-store';
+import { PendingDeeds } from '../../entities/deeds/pending-deeds';
 import { notify } from '../../lib/notify';
 import { keepPendingAction, takePendingAction } from '../../lib/pending-action';
+import { paths } from '../../lib/paths';
 import { useRole } from '../../lib/session';
 import { readText, writeText } from '../../lib/storage';
 import { useInBrowser } from '../../lib/use-in-browser';
@@ -36,26 +39,38 @@ export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: 
     return may;
   };
   const send = async (text: string, idempotencyKey: string) => {
-    onAsked(await ask.mutateAsync({ texto: text, idempotencyKey }));
+    try {
+      onAsked(await ask.mutateAsync({ texto: text, idempotencyKey }));
+    } catch (error) {
+      const path = `${paths.product(productoId)}#preguntas`;
+      const body = { productoId, texto: text };
+      const deed = { kind: 'question', id: idempotencyKey, body, label: 'Pregunta', text, path } as const;
+      if (!isKeptForLater(error) || !addDeed(deed)) throw error;
+      writeText(draft, null, 'session');
+      return setTyped('');
+    }
     writeText(draft, null, 'session');
     setTyped('');
     notify.ok(QUESTION_MESSAGES.sent);
   };
   return (
-    <TextForm
-      formRef={form}
-      label="Tu pregunta"
-      hint="Todos pueden leerla: no pongas teléfonos, correos ni datos de pago."
-      placeholder="¿Le sirve a un Corolla 2012 1.8? ¿Trae los tornillos?"
-      maxLength={500}
-      loadSchema={loadSchema}
-      value={shown}
-      onChange={setTyped}
-      submit="Preguntar"
-      busyText="Enviando..."
-      allowed={allowed}
-      send={send}
-      error={QUESTION_MESSAGES.sendFailed}
-    />
+    <>
+      <PendingDeeds kind="question" path={paths.product(productoId)} />
+      <TextForm
+        formRef={form}
+        label="Tu pregunta"
+        hint="Todos pueden leerla: no pongas teléfonos, correos ni datos de pago."
+        placeholder="¿Le sirve a un Corolla 2012 1.8? ¿Trae los tornillos?"
+        maxLength={500}
+        loadSchema={loadSchema}
+        value={shown}
+        onChange={setTyped}
+        submit="Preguntar"
+        busyText="Enviando..."
+        allowed={allowed}
+        send={send}
+        error={QUESTION_MESSAGES.sendFailed}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
+import { PendingDeeds } from '../../entities/deeds/pending-deeds';
 import { CitasView } from '../../features/my-citas/citas-view';
 import { ClientPresupuesto } from '../../features/presupuestos/client-presupuesto';
 import { Head } from '../../lib/head';
@@ -26,6 +27,7 @@ export const MyCitasPage = () => (
         </>
       }
     />
+    <PendingDeeds kind="booking" />
     <CitasView presupuesto={(citaId) => <ClientPresupuesto citaId={citaId} />} />
   </Container>
 );

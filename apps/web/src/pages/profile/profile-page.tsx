@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PendingDeeds } from '../../entities/deeds/pending-deeds';
 import { GarageList } from '../../features/garaje/garage-list';
 import { SecurityPanel } from '../../features/security/security-panel';
 import { ProfileView } from '../../features/users/profile-view';
@@ -21,6 +22,7 @@ const AccountPage = ({ title, actions }: AccountPageProps) => {
     <Container sx={{ pb: 4 }}>
       <Head title={title} noindex />
       <PageHeader title={title} actions={actions} />
+      <PendingDeeds />
       <ProfileView garage={client && <GarageList />} security={<SecurityPanel />} logout={<LogoutButton />} />
     </Container>
   );

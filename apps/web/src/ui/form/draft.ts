@@ -11,18 +11,26 @@ interface StoredDraft {
   values: Record<string, unknown>;
 }
 
-const keyOf = (name: string) => `tuerca-borrador:${name}`;
+/** The key under which a form's draft stands on the device. */
+export const draftKey = (name: string) => `tuerca-borrador:${name}`;
 const ownerNow = () => getSession().user?._id ?? null;
 
 /** What this person had typed into the form of this name; null when there is nothing, or it is too old. */
 export function readDraft(name: string): Record<string, unknown> | null {
-  const stored = readJson<StoredDraft>(keyOf(name));
+  const stored = readJson<StoredDraft>(draftKey(name));
   if (!stored?.values || typeof stored.values !== 'object') return null;
   if (stored.owner !== null && stored.owner !== ownerNow()) return null;
   return Date.now() - stored.savedAt < TTL ? stored.values : null;
 }
 
-export const saveDraft = (name: string, values: Record<string, unknown>): void =>
-  writeJson(keyOf(name), { savedAt: Date.now(), owner: ownerNow(), values } satisfies StoredDraft);
+/** What stands there: the values with whose they are. */
+export const draftOf = (values: Record<string, unknown>): StoredDraft => ({
+  savedAt: Date.now(),
+  owner: ownerNow(),
+  values,
+});
 
-export const removeDraft = (name: string): void => writeJson(keyOf(name), null);
+export const saveDraft = (name: string, values: Record<string, unknown>): void =>
+  writeJson(draftKey(name), draftOf(values));
+
+export const removeDraft = (name: string): void => writeJson(draftKey(name), null);

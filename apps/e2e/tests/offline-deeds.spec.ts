@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { newPerson, reference, tag } from '../support/people';
+import { anotherDevice, expect, test } from '../support/test';
+import { openWorkshop } from '../support/workshops';
+
+const waits = (page: Page) => page.getByText(/^Pendiente de enviar: lo guardamos/);
+const fillsBooking = async (page: Page, servicioId: string) => {
+  await page.goto(`/cliente/servicio/mecanico/agendar?servicio=${servicioId}`);
+  // Next month always has free days, whatever today is.
+  await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /horas? libres?/ })
+    .first()
+    .click();
+  await page.locator('label:has(input[type=radio])').first().click();
+  const vehicle = page.getByRole('group', { name: 'Tu vehículo' });
+  await vehicle.getByRole('combobox', { name: 'Marca' }).fill('Toyota');
+  await vehicle.getByRole('combobox', { name: 'Modelo' }).fill('Corolla');
+  await vehicle.getByLabel(/^Año/).fill('2012');
+  await vehicle.getByLabel(/^Placa/).fill('AB123CD');
+  await page.getByRole('textbox', { name: /^Describe el problema/ }).fill('Suena al frenar en bajada');
+};
+
+test('a booking that was cut waits on the device, survives the browser, and arrives once @phone', async ({
+  shopper,
+  page,
+  context,
+  api,
+  client,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { servicioId } = await openWorkshop(api, `Frenos ${tag()}`);
+  await shopper.signsIn(client);
+  await fillsBooking(page, servicioId);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Confirmar Cita' }).click();
+  await expect(waits(page)).toBeVisible();
+  await expect(page.getByText('¡Cita agendada exitosamente!')).toHaveCount(0);
+
+  const storageState = await context.storageState();
+  await page.close();
+  const token = await api.token(client);
+  const mine = () => api.done<unknown[]>('GET', '/api/cita/mecanica', { token });
+  expect(await mine()).toHaveLength(0);
+
+  const again = await anotherDevice(browser, { baseURL, storageState });
+  await again.shopper.page.goto('/cliente/servicio/mecanico');
+  await again.shopper.reads(/^Enviado: Cita/);
+  await expect(waits(again.shopper.page)).toHaveCount(0);
+  await again.shopper.page.reload();
+  expect(await mine()).toHaveLength(1);
+  await again.context.close();
+});
+
+test('a payment report that was cut is not shown as done, and is registered once', async ({
+  shopper,
+  page,
+  context,
+  api,
+  client,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const product = await shop.offer({ nombre: `Bujía ${tag()}`, precio: 8, stock: 5 });
+  await shopper.signsIn(client);
+  await shopper.opens(product);
+  await shopper.addsToCart(product);
+  await shopper.reachesPayment(product);
+  await shopper.fillsPayment({ referencia: reference() });
+  await context.setOffline(true);
+  await shopper.payButton().click();
+  await expect(waits(page)).toBeVisible();
+  await expect(shopper.payButton()).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/cliente/ordenes');
+  await expect(waits(page)).toHaveCount(0);
+  const token = await api.token(client);
+  expect(await api.done<unknown[]>('GET', '/api/payments/history', { token })).toHaveLength(1);
+});
+
+test('what one account did without a network is neither sent nor shown to another on the device', async ({
+  shopper,
+  page,
+  context,
+  api,
+  client,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const product = await shop.offer({ nombre: `Correa ${tag()}` });
+  const other = newPerson();
+  await api.register(other);
+  const text = `¿Le sirve a un Corolla? ${tag()}`;
+  const asked = async () =>
+    JSON.stringify(await api.done<object>('GET', `/api/products/${product.id}/preguntas`, {})).split(text).length - 1;
+
+  await shopper.signsIn(client);
+  await shopper.opens(product);
+  await page.getByRole('textbox', { name: 'Tu pregunta' }).fill(text);
+  // Once, so that the menu's code is there.
+  await shopper.account().click();
+  await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Preguntar', exact: true }).click();
+  await expect(waits(page)).toBeVisible();
+  await shopper.account().click();
+  await expect(page.getByRole('menuitem', { name: 'Pendiente de enviar (1)' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(shopper.account()).toHaveCount(0);
+  await context.setOffline(false);
+
+  await shopper.signsIn(other);
+  await shopper.opens(product);
+  await expect(page.getByRole('textbox', { name: 'Tu pregunta' })).toBeVisible();
+  await expect(waits(page)).toHaveCount(0);
+  await expect(page.getByText(text)).toHaveCount(0);
+  expect(await asked()).toBe(0);
+  await shopper.signsOut();
+
+  await shopper.signsIn(client);
+  await shopper.reads('Enviado: Pregunta');
+  await page.reload();
+  expect(await asked()).toBe(1);
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { scenery } from '../support/screens';
+import { expect, test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Names of the caches that hold `path`. */
+const cachesWith = (page: Page, path: string) =>
+  page.evaluate(async (wanted) => {
+    const names: string[] = [];
+    for (const name of await caches.keys())
+      if (await (await caches.open(name)).match(wanted, { ignoreVary: true })) names.push(name);
+    return names;
+  }, path);
+const isKept = (page: Page, path: string) =>
+  expect.poll(async () => (await cachesWith(page, path)).length, { message: `${path} is kept` }).toBeGreaterThan(0);
+const banner = (page: Page) => page.getByText(/Sin conexión · actualizado a las \d\d:\d\d/);
+const ownCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('tuerca-own-')));
+
+test('what was seen opens without a network, with its age; what was not says so @mobile', async ({
+  page,
+  context,
+  shop,
+  api,
+}) => {
+  const { product } = await scenery(shop, api);
+  await page.goto(`/producto/${product.id}`);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  // The first page was there before the worker.
+  await isKept(page, `/producto/${product.id}`);
+  await isKept(page, '/frame.html');
+  await page.goto('/productos');
+  await isKept(page, '/productos');
+
+  await context.setOffline(true);
+  await page.goto(`/producto/${product.id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await page.goto('/productos');
+  await expect(banner(page)).toBeVisible();
+  await page.goto('/glosario');
+  await expect(page.getByRole('heading', { name: 'No hay conexión' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/glosario');
+  await expect(page.getByRole('heading', { level: 1, name: /glosario/i })).toBeVisible();
+});
+
+test('what an account read opens offline for her, and is gone when she signs out', async ({
+  page,
+  context,
+  shopper,
+  client,
+}) => {
+  await page.goto('/');
+  await isKept(page, '/frame.html');
+  await shopper.signsIn(client);
+  await page.goto('/cliente/garaje');
+  await expect(page.getByRole('heading', { level: 1, name: /garaje/i })).toBeVisible();
+  await isKept(page, '/api/client/garaje');
+  expect(await cachesWith(page, '/api/auth/me')).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto('/cliente/garaje');
+  await expect(page.getByRole('heading', { level: 1, name: /garaje/i })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.reload();
+  await shopper.signsOut();
+  await expect.poll(() => ownCaches(page)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import { getSession, onSessionEnd, subscribeSession } from './session';
+
+/** public/sw.js, which keeps what was seen and shows what is pushed. */
+export const WORKER = '/sw.js';
+/** Between two questions whether there is a newer one, while a tab stays open. */
+const PAUSE = 60 * 60_000;
+
+let waiting: ServiceWorker | null = null;
+const listeners = new Set<() => void>();
+
+/** Registers the worker; the same call again is the same registration. */
+export const registerWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
+
+function tell(message: object): void {
+  navigator.serviceWorker.controller?.postMessage(message);
+}
+
+/** What accounts left in the worker's caches belongs to nobody who comes later. */
+function forgetOthers(): void {
+  tell({ type: 'forget', account: getSession().user?._id ?? '' });
+}
+
+function noteWaiting(registration: ServiceWorkerRegistration): void {
+  if (!navigator.serviceWorker.controller || waiting === registration.waiting) return;
+  waiting = registration.waiting;
+  listeners.forEach((listener) => listener());
+}
+
+/** The page was there before the worker: it is told what to keep of it. */
+function handOver(): void {
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|media)\//.test(pathname))
+    .map(({ pathname }) => pathname)
+    .filter((path) => !saveData || !path.startsWith('/media/'));
+  tell({ type: 'keep', paths: [location.pathname + location.search, ...new Set(files)] });
+}
+
+async function start(): Promise<void> {
+  const isFirst = !navigator.serviceWorker.controller;
+  // Where it may not be registered (private windows, a test) the site works as before.
+  const registration = await registerWorker().catch(() => undefined);
+  if (!registration) return;
+  if (isFirst) navigator.serviceWorker.addEventListener('controllerchange', handOver, { once: true });
+  noteWaiting(registration);
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', () => noteWaiting(registration));
+  });
+  forgetOthers();
+  onSessionEnd(forgetOthers);
+  let account = getSession().user?._id;
+  subscribeSession(() => {
+    if (account !== (account = getSession().user?._id)) forgetOthers();
+  });
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < PAUSE) return;
+    asked = Date.now();
+    void registration.update().catch(() => undefined);
+  });
+}
+
+/** Starts the worker once the page has loaded and has nothing better to do. */
+export function startOfflineWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void start(), { timeout: 5_000 });
+    else setTimeout(() => void start(), 1_000);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
+
+/** Lets the version that waits take over, and opens the page in it. */
+export function takeOver(): void {
+  if (!waiting) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage({ type: 'take-over' });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether a new version waits to be let in. */
+export const useNewVersion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => waiting !== null,
+    () => false,
+  );
