@@ -96,7 +96,7 @@ export const paths = {
   workshopSettings: () => '/taller/configuracion',
   storeProducts: (query: { grupo?: string } = {}) => withQuery('/tienda/lista/productos', query),
   storeImports: (query: { importacion?: string } = {}) => withQuery('/tienda/lista/productos/importar', query),
-  storeNewProduct: () => '/tienda/producto/formulario',
+  storeNewProduct: (query: { copiar?: string } = {}) => withQuery('/tienda/producto/formulario', query),
   storeProduct: (productoId: string) => `/tienda/producto/formulario/${id(productoId)}`,
   storeInventory: (query: { grupo?: string } = {}) => withQuery('/tienda/gestion/inventario', query),
   storeMovements: (query: { producto?: string } = {}) => withQuery('/tienda/gestion/inventario/movimientos', query),

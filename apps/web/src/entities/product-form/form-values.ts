@@ -111,6 +111,15 @@ export const valuesOf = (producto: OwnProductoDetail): ProductValues => ({
   etiquetas: producto.etiquetas,
   especificaciones: Object.entries(producto.especificaciones).map(([nombre, valor]) => ({ nombre, valor })),
 });
+/** What a new product takes from another: all but its code, its units and its pictures, each of which belongs to one product; it stays hidden. */
+export const copyOf = (producto: OwnProductoDetail): ProductValues => ({
+  ...valuesOf(producto),
+  sku: '',
+  stock: null,
+  stockAnterior: NEW_PRODUCT.stockAnterior,
+  imagenes: [],
+  activo: false,
+});
 
 /** What a new product begins with. */
 export const NEW_PRODUCT: ProductValues = {

@@ -12,7 +12,7 @@ import { DraftNote } from '../../ui/form/draft-note';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
 import { DetailsSection } from './details-section';
-import { NEW_PRODUCT, ProductForm as ProductFormSchema, type ProductValues, valuesOf } from './form-values';
+import { copyOf, NEW_PRODUCT, ProductForm as ProductFormSchema, type ProductValues, valuesOf } from './form-values';
 import { GeneralSection } from './general-section';
 import { PriceSection } from './price-section';
 import { stockConflict } from './stock-conflict';
@@ -34,6 +34,8 @@ function Incomplete({ control }: { control: Control<ProductValues> }) {
 
 interface ProductFormProps {
   producto?: OwnProductoDetail;
+  /** The product that a new one begins as. */
+  source?: OwnProductoDetail;
   save: (values: { form: NuevoProducto; stockAnterior?: number }) => Promise<unknown>;
   /** The list to go back to. */
   listHref: string;
@@ -42,15 +44,15 @@ interface ProductFormProps {
 }
 
 /** The form of a product in its sections, saved together; afterwards one is back in the list. */
-export function ProductForm({ producto, save, listHref, draft = 'producto' }: ProductFormProps) {
+export function ProductForm({ producto, source, save, listHref, draft = 'producto' }: ProductFormProps) {
   const navigate = useNavigate();
   const form = useServerForm({
     schema: ProductFormSchema,
-    defaultValues: producto ? valuesOf(producto) : NEW_PRODUCT,
+    defaultValues: producto ? valuesOf(producto) : source ? copyOf(source) : NEW_PRODUCT,
     send: ({ stockAnterior, ...body }: ProductFormSchema) => save({ form: body, stockAnterior }),
     failure: (error) =>
       stockConflict(error, (stock) => setValue('stockAnterior', stock)) ?? PRODUCT_MESSAGES.saveFailed,
-    draft: producto ? `${draft}-${producto._id}` : `${draft}-nuevo`,
+    draft: producto ? `${draft}-${producto._id}` : source ? `${draft}-copia-${source._id}` : `${draft}-nuevo`,
     onDone: () => {
       notify.ok(producto ? PRODUCT_MESSAGES.updated : PRODUCT_MESSAGES.created);
       void navigate(listHref);
@@ -69,6 +71,12 @@ export function ProductForm({ producto, save, listHref, draft = 'producto' }: Pr
       {producto?.oculto && (
         <Alert severity="error" variant="outlined" sx={{ color: 'text.primary' }}>
           {PRODUCT_MESSAGES.hiddenByAdmin}: {producto.oculto.motivo}
+        </Alert>
+      )}
+      {source && (
+        <Alert severity="info" variant="outlined" sx={{ color: 'text.primary' }}>
+          Es una copia de {source.nombre}. Escribe su stock y su código; las fotos no se copian. Queda oculta hasta que
+          la publiques.
         </Alert>
       )}
       {restored && <DraftNote onDiscard={discard} />}
@@ -101,7 +109,7 @@ export function ProductForm({ producto, save, listHref, draft = 'producto' }: Pr
           loadingText="Guardando..."
           sx={{ flex: { xs: 1, sm: 'none' } }}
         >
-          {producto ? 'Guardar cambios' : 'Publicar producto'}
+          {producto ? 'Guardar cambios' : source ? 'Guardar copia' : 'Publicar producto'}
         </LoadingButton>
         <Button component={Link} to={listHref} disabled={busy}>
           Cancelar

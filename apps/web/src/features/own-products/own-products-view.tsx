@@ -55,6 +55,7 @@ export function OwnProductsView() {
   const applied = OWN_PRODUCT_FILTERS.applied(filters);
   const menu = (producto: OwnProducto): readonly RowAction[] => [
     { label: 'Editar ficha completa', to: paths.storeProduct(producto._id) },
+    { label: 'Duplicar', to: paths.storeNewProduct({ copiar: producto._id }) },
     { label: 'Movimientos de stock', to: paths.storeMovements({ producto: producto._id }) },
     ...(producto.activo ? [{ label: 'Ver como cliente', to: paths.product(producto._id) }] : []),
     { label: producto.activo ? 'Ocultar' : 'Publicar', onSelect: () => void toggle(producto) },

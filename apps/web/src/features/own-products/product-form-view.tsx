@@ -28,9 +28,10 @@ const ToList = () => (
   </Button>
 );
 
-function Existing({ id }: { id: string }) {
+/** A product's form; with `copy` that of a new one which begins as this product. */
+function Existing({ id, copy = false }: { id: string; copy?: boolean }) {
   const query = useQuery(ownProductQuery(id));
-  const save = useSaveProduct(id);
+  const save = useSaveProduct(copy ? undefined : id);
   return (
     <DataState
       query={query}
@@ -39,25 +40,38 @@ function Existing({ id }: { id: string }) {
       retry="Intentar de nuevo"
       errorAction={<ToList />}
     >
-      {(producto) => <ProductForm producto={producto} save={save.mutateAsync} listHref={paths.storeProducts()} />}
+      {(producto) => (
+        <ProductForm
+          {...(copy ? { source: producto } : { producto })}
+          save={save.mutateAsync}
+          listHref={paths.storeProducts()}
+        />
+      )}
     </DataState>
   );
 }
 
-/** A new product, or one of mine: everything it says. */
-export function ProductFormView({ id }: { id: string | undefined }) {
+interface ProductFormViewProps {
+  id: string | undefined;
+  /** Id of the product that a new one begins as; none without it. */
+  copyOf: string | null;
+}
+
+/** A new product, also one that begins as another, or one of mine: everything it says. */
+export function ProductFormView({ id, copyOf }: ProductFormViewProps) {
+  const read = id ?? copyOf;
   const create = useSaveProduct();
   return (
     <Box sx={{ maxWidth: 880 }}>
       <BackLink to={paths.storeProducts()} label="Productos" />
       <PageHeader
-        title={id ? 'Editar producto' : 'Nuevo producto'}
+        title={id ? 'Editar producto' : copyOf ? 'Duplicar producto' : 'Nuevo producto'}
         text="Mientras más completo, más fácil lo encuentran y menos preguntan."
       />
-      {id === undefined ? (
+      {read === null ? (
         <ProductForm save={create.mutateAsync} listHref={paths.storeProducts()} />
-      ) : ID_PATTERN.test(id) ? (
-        <Existing id={id} />
+      ) : ID_PATTERN.test(read) ? (
+        <Existing id={read} copy={id === undefined} />
       ) : (
         <ErrorState message={PRODUCT_MESSAGES.unknownProduct} action={<ToList />} />
       )}

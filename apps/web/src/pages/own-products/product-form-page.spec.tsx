@@ -109,6 +109,45 @@ describe('a new product', () => {
   });
 });
 
+describe('a copy of a product', () => {
+  it('begins with all that the other says but its code, stock and pictures, and stays hidden', async () => {
+    const sent: unknown[] = [];
+    const fit = { marca: 'Toyota', modelo: 'Corolla', anioDesde: 2003, anioHasta: 2014, motor: '1.8' };
+    server.use(
+      answer(products.own, {
+        data: buildOwnDetail(1, {
+          nombre: 'Filtro Wix',
+          sku: 'WIX-1',
+          stock: 7,
+          activo: true,
+          imagenes: ['/api/imagenes/otra.webp'],
+          compatibilidad: [fit],
+          equivalencias: ['90915-YZZE1'],
+        }),
+      }),
+      answer(products.create, ({ body }) => (sent.push(body), { data: buildOwnDetail() })),
+    );
+    const { user, address } = open(`${PATH}?copiar=${productId(1)}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Duplicar producto' })).toBeInTheDocument();
+    expect(await screen.findByText(/^Es una copia de Filtro Wix\./)).toHaveTextContent('las fotos no se copian');
+    expect(screen.getByLabelText('Stock inicial')).toHaveValue('');
+    type('Stock inicial', '3');
+    await user.click(screen.getByRole('button', { name: 'Guardar copia' }));
+    await waitFor(() => expect(address()).toBe('/tienda/lista/productos'));
+    expect(sent).toEqual([
+      expect.objectContaining({
+        nombre: 'Filtro Wix',
+        sku: null,
+        stock: 3,
+        activo: false,
+        imagenes: [],
+        compatibilidad: [fit],
+        equivalencias: ['90915-YZZE1'],
+      }),
+    ]);
+  });
+});
+
 describe('one of my products', () => {
   it('stands in the form as it is, and is saved without touching a stock that was left alone', async () => {
     const sent: unknown[] = [];
