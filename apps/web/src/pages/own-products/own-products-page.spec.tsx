@@ -104,6 +104,16 @@ describe('my products', () => {
     ]);
   });
 
+  it('are duplicated from their menu', async () => {
+    server.use(list());
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Más acciones de Filtro Wix' }));
+    expect(await screen.findByRole('menuitem', { name: 'Duplicar' })).toHaveAttribute(
+      'href',
+      `/tienda/producto/formulario?copiar=${productId(1)}`,
+    );
+  });
+
   it('go after a question, and a failure is said in it', async () => {
     server.use(list(), fail(products.remove, 'ERROR_INTERNO'));
     const { user } = open();
