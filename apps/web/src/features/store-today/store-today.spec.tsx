@@ -70,6 +70,8 @@ describe("a store's day", () => {
       'href',
       `/tienda/ordenes/${ready._id}`,
     );
+    expect(screen.queryByRole('checkbox', { name: `Elegir el pedido ${ready.numero}` })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Elegir todo: Por enviar' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Responder: ¿Es de aluminio?' })).toHaveAttribute(
       'href',
       `/producto/${'c'.repeat(24)}`,

@@ -21,7 +21,7 @@ interface OrdersProps extends OrderStep {
   waiting: { total: number; filas: PedidoDeHoy[] };
   /** Words of the press. */
   step: (pedido: PedidoDeHoy) => string;
-  /** The press leads to the order, where more has to be said. */
+  /** The press leads to the order, where more has to be said: a courier, a guide number. Such orders go one by one. */
   asksMore?: (pedido: PedidoDeHoy) => boolean;
 }
 
@@ -37,7 +37,8 @@ const describe = ({ cliente, producto, lineas, unidades, tipoEntrega }: PedidoDe
 export function TodayOrders({ title, nothing, waiting, chosen, onChoose, onStep, busy, step, asksMore }: OrdersProps) {
   const now = useNow();
   const { total, filas } = waiting;
-  const all = filas.length > 0 && filas.every(({ _id }) => chosen.has(_id));
+  const choosable = filas.filter((pedido) => !asksMore?.(pedido));
+  const all = choosable.every(({ _id }) => chosen.has(_id));
   const toggle = (ids: string[], on: boolean) => {
     const next = new Set(chosen);
     for (const id of ids) {
@@ -48,7 +49,7 @@ export function TodayOrders({ title, nothing, waiting, chosen, onChoose, onStep,
   };
   const chooseAll = () =>
     toggle(
-      filas.map(({ _id }) => _id),
+      choosable.map(({ _id }) => _id),
       !all,
     );
   return (
@@ -58,9 +59,11 @@ export function TodayOrders({ title, nothing, waiting, chosen, onChoose, onStep,
       shown={filas.length}
       nothing={nothing}
       action={
-        <Button onClick={chooseAll} aria-label={`${all ? 'Quitar' : 'Elegir'} todo: ${title}`} sx={{ minHeight: 44 }}>
-          {all ? 'Quitar todo' : 'Elegir todo'}
-        </Button>
+        choosable.length > 0 && (
+          <Button onClick={chooseAll} aria-label={`${all ? 'Quitar' : 'Elegir'} todo: ${title}`} sx={{ minHeight: 44 }}>
+            {all ? 'Quitar todo' : 'Elegir todo'}
+          </Button>
+        )
       }
     >
       {filas.map((pedido) => {
@@ -71,12 +74,14 @@ export function TodayOrders({ title, nothing, waiting, chosen, onChoose, onStep,
           <TodayLine
             key={_id}
             box={
-              <Checkbox
-                checked={chosen.has(_id)}
-                onChange={(_, on) => toggle([_id], on)}
-                slotProps={{ input: { 'aria-label': `Elegir el pedido ${numero}` } }}
-                sx={{ width: 44, height: 44 }}
-              />
+              asksMore?.(pedido) ? undefined : (
+                <Checkbox
+                  checked={chosen.has(_id)}
+                  onChange={(_, on) => toggle([_id], on)}
+                  slotProps={{ input: { 'aria-label': `Elegir el pedido ${numero}` } }}
+                  sx={{ width: 44, height: 44 }}
+                />
+              )
             }
             title={<Link to={paths.storeOrder(_id)}>{numero}</Link>}
             text={describe(pedido)}
