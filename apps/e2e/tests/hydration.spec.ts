@@ -81,8 +81,15 @@ test('@mobile what is pressed before the code has come is done afterwards', asyn
   await early('/talleres', () => page.getByRole('button', { name: /^Elige tu vehículo/ }).click());
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Elige la marca' })).toBeVisible();
 
-  await early(`/productos?search=${product.nombre}`, () => shopper.button('Ver en lista').click());
+  // All of them, in their order, and each looks pressed at once.
+  await early(`/productos?search=${product.nombre}`, async () => {
+    const asList = shopper.button('Ver en lista');
+    await asList.click();
+    await expect(asList).toHaveCSS('opacity', '0.6');
+    await page.getByRole('button', { name: /^Elige tu vehículo/ }).click();
+  });
   await expect(page).toHaveURL(/vista=lista/);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Elige la marca' })).toBeVisible();
 
   // What is typed or chosen stays, too, and does what it says.
   await early('/productos', async () => {
@@ -104,6 +111,37 @@ test('@mobile what is pressed before the code has come is done afterwards', asyn
   await early(`/producto/${product.id}`, () => shopper.button(`Agregar al carrito: ${product.nombre}`).click());
   await expect(page).toHaveURL(/\/iniciar-sesion\?volver=/);
   await shopper.reads('Debes iniciar sesión para agregar productos al carrito');
+});
+
+test('what is pressed while the page comes to life is done once', async ({ shopper, page, shop, client }) => {
+  const product = await shop.offer({ nombre: `Tensor ${tag()}` });
+  await shopper.signsIn(client);
+  // React has taken the page over, and public/boot.js, which waits for a frame, has not yet stepped back.
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    const real = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (frame) => frames.push(frame);
+    Object.assign(window, {
+      goOn: () => {
+        window.requestAnimationFrame = real;
+        frames.forEach((frame) => real(frame));
+      },
+    });
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/favorites') && request.method() !== 'GET') calls.push(request.method());
+  });
+  await page.goto(`/productos?search=${product.nombre}`, { waitUntil: 'load' });
+  const heart = page.getByRole('button', { name: `Agregar a favoritos: ${product.nombre}` });
+  await expect
+    .poll(() => heart.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+  await heart.evaluate((button: HTMLElement) => button.click());
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
+  await alive(page);
+  await expect(page.getByRole('button', { name: `Quitar de favoritos: ${product.nombre}` })).toBeVisible();
+  await expect.poll(() => calls).toEqual(['POST']);
 });
 
 test('forms ask nothing of the browser that the content security policy forbids', async ({

@@ -1,9 +1,10 @@
 // Starts the page's code after its content has come, or at the first touch, whichever is earlier: until then the network belongs to
-// the text and the main picture. A button that is pressed meanwhile is pressed again when it works; what is typed or chosen meanwhile is
-// typed and chosen again, because the page's code begins with the fields as the server rendered them.
+// the text and the main picture. Buttons that are pressed meanwhile look so at once (theme/first-paint.css) and are pressed again, in the
+// same order, when they work; what is typed or chosen meanwhile is typed and chosen again, because the page's code begins with the fields
+// as the server rendered them.
 (function () {
   var script = document.currentScript;
-  var pressed = null;
+  var pressed = [];
   var typed = new Map();
   var started = false;
 
@@ -52,8 +53,18 @@
     // Search forms and links work by themselves.
     if (!button || (button.type === 'submit' && button.closest('form[action]'))) return;
     event.preventDefault();
-    pressed = button;
+    // Part of the page may be alive already: it is not to do now what is done again later.
+    event.stopPropagation();
+    pressed.push(button);
     button.setAttribute('aria-busy', 'true');
+  }
+
+  function pressNext() {
+    var button = pressed.shift();
+    if (!button) return;
+    button.removeAttribute('aria-busy');
+    if (button.isConnected) button.click();
+    setTimeout(pressNext);
   }
 
   function remember(event) {
@@ -101,12 +112,8 @@
         document.removeEventListener(type, remember, true);
       });
       typed.forEach(restore);
-      if (!pressed) return;
-      // What was restored is rendered before: a form sends what its page knows.
-      setTimeout(function () {
-        pressed.removeAttribute('aria-busy');
-        if (pressed.isConnected) pressed.click();
-      });
+      // What was restored is rendered before: a form sends what its page knows. One by one, because a press may change what the next one does.
+      setTimeout(pressNext);
     },
     { once: true },
   );
