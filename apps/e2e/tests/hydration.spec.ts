@@ -138,6 +138,9 @@ test('what is pressed while the page comes to life is done once', async ({ shopp
     .poll(() => heart.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
   await heart.evaluate((button: HTMLElement) => button.click());
+  // It waits, and is not drawn as done.
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  expect(calls).toEqual([]);
   await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
   await alive(page);
   await expect(page.getByRole('button', { name: `Quitar de favoritos: ${product.nombre}` })).toBeVisible();
