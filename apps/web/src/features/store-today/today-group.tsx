@@ -57,10 +57,23 @@ interface LineProps {
 export const TodayLine = ({ box, title, text, deadline, step }: LineProps) => (
   <Box
     component="li"
-    sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, borderTop: 1, borderColor: 'divider', minHeight: 60 }}
+    // On a phone the press stands below what it is about, which needs the width.
+    sx={{
+      display: 'flex',
+      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      alignItems: { xs: 'flex-start', sm: 'center' },
+      justifyContent: 'flex-end',
+      gap: 1,
+      py: 1,
+      borderTop: 1,
+      borderColor: 'divider',
+      minHeight: 60,
+    }}
   >
     {box}
-    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{ flex: { xs: `1 1 ${box ? 'calc(100% - 52px)' : '100%'}`, sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}
+    >
       <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text}

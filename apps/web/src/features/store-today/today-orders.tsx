@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import MuiLink from '@mui/material/Link';
 import { deadlineText } from '@tuerca/contracts/store-dashboard/deadlines';
 import type { PedidoDeHoy } from '@tuerca/contracts/store-dashboard/today';
 import { Link } from 'react-router-dom';
@@ -83,7 +84,11 @@ export function TodayOrders({ title, nothing, waiting, chosen, onChoose, onStep,
                 />
               )
             }
-            title={<Link to={paths.storeOrder(_id)}>{numero}</Link>}
+            title={
+              <MuiLink component={Link} to={paths.storeOrder(_id)}>
+                {numero}
+              </MuiLink>
+            }
             text={describe(pedido)}
             deadline={{ text: deadlineText(deadline, now), late: deadline <= now }}
             step={
