@@ -42,6 +42,7 @@ const ENTITIES = [
   'lugares',
   'admin',
   'chats',
+  'deeds',
 ];
 const entityRules = ENTITIES.slice(1).map((entity, i) => ({
   name: `web-entity-${entity}`,
