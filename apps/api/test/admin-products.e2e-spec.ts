@@ -107,6 +107,7 @@ it('writes a product for a store, changes and removes it: the log has it and the
   const lines = await h.db
     .collection('auditoria')
     .find({ objeto: `producto:${id}` })
+    .sort({ fecha: 1, _id: 1 })
     .toArray();
   expect(lines).toMatchObject([
     { accion: 'producto.crear', antes: null },
