@@ -119,6 +119,25 @@ export class Shopper {
     await this.continuesToPayment();
   }
 
+  /** Opens the booking of a service and fills it in for a Corolla, on a free hour of next month. */
+  async fillsBooking(servicioId: string): Promise<void> {
+    await this.page.goto(`/cliente/servicio/mecanico/agendar?servicio=${servicioId}`);
+    // Next month always has free days, whatever today is.
+    await this.button('Mes siguiente').click();
+    await this.page
+      .getByRole('grid')
+      .getByRole('button', { name: /horas? libres?/ })
+      .first()
+      .click();
+    await this.page.locator('label:has(input[type=radio])').first().click();
+    const vehicle = this.page.getByRole('group', { name: 'Tu vehículo' });
+    await vehicle.getByRole('combobox', { name: 'Marca' }).fill('Toyota');
+    await vehicle.getByRole('combobox', { name: 'Modelo' }).fill('Corolla');
+    await vehicle.getByLabel(/^Año/).fill('2012');
+    await vehicle.getByLabel(/^Placa/).fill('AB123CD');
+    await this.field(/^Describe el problema/).fill('Suena al frenar en bajada');
+  }
+
   /** Fills in what the account does not know of a payment. */
   async fillsPayment({ referencia, banco = 'Banesco' }: Payment): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Banco emisor' }).fill(banco);

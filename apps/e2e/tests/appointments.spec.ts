@@ -21,21 +21,7 @@ test('@phone a client books, approves a presupuesto in part, buys its part and r
   const pads = await shop.offer({ nombre: `Pastillas ${tag()}`, precio: 30, compatibilidad: 'universal' });
 
   await shopper.signsIn(client);
-  await page.goto(`/cliente/servicio/mecanico/agendar?servicio=${servicioId}`);
-  // Next month always has free days, whatever today is.
-  await shopper.button('Mes siguiente').click();
-  await page
-    .getByRole('grid')
-    .getByRole('button', { name: /horas? libres?/ })
-    .first()
-    .click();
-  await page.locator('label:has(input[type=radio])').first().click();
-  const vehicle = page.getByRole('group', { name: 'Tu vehículo' });
-  await vehicle.getByRole('combobox', { name: 'Marca' }).fill('Toyota');
-  await vehicle.getByRole('combobox', { name: 'Modelo' }).fill('Corolla');
-  await vehicle.getByLabel(/^Año/).fill('2012');
-  await vehicle.getByLabel(/^Placa/).fill('AB123CD');
-  await shopper.field(/^Describe el problema/).fill('Suena al frenar en bajada');
+  await shopper.fillsBooking(servicioId);
   await shopper.button('Confirmar Cita').click();
   await expect(page.getByText('¡Cita agendada exitosamente!').first()).toBeVisible();
 

@@ -4,23 +4,6 @@ import { anotherDevice, expect, test } from '../support/test';
 import { openWorkshop } from '../support/workshops';
 
 const waits = (page: Page) => page.getByText(/^Pendiente de enviar: lo guardamos/);
-const fillsBooking = async (page: Page, servicioId: string) => {
-  await page.goto(`/cliente/servicio/mecanico/agendar?servicio=${servicioId}`);
-  // Next month always has free days, whatever today is.
-  await page.getByRole('button', { name: 'Mes siguiente' }).click();
-  await page
-    .getByRole('grid')
-    .getByRole('button', { name: /horas? libres?/ })
-    .first()
-    .click();
-  await page.locator('label:has(input[type=radio])').first().click();
-  const vehicle = page.getByRole('group', { name: 'Tu vehículo' });
-  await vehicle.getByRole('combobox', { name: 'Marca' }).fill('Toyota');
-  await vehicle.getByRole('combobox', { name: 'Modelo' }).fill('Corolla');
-  await vehicle.getByLabel(/^Año/).fill('2012');
-  await vehicle.getByLabel(/^Placa/).fill('AB123CD');
-  await page.getByRole('textbox', { name: /^Describe el problema/ }).fill('Suena al frenar en bajada');
-};
 
 test('a booking that was cut waits on the device, survives the browser, and arrives once @phone', async ({
   shopper,
@@ -34,7 +17,7 @@ test('a booking that was cut waits on the device, survives the browser, and arri
   test.setTimeout(120_000);
   const { servicioId } = await openWorkshop(api, `Frenos ${tag()}`);
   await shopper.signsIn(client);
-  await fillsBooking(page, servicioId);
+  await shopper.fillsBooking(servicioId);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Confirmar Cita' }).click();
   await expect(waits(page)).toBeVisible();

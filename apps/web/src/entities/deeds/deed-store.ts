@@ -82,9 +82,6 @@ function subscribe(listener: () => void): () => void {
 
 export const useDeeds = (): readonly Deed[] => useSyncExternalStore(subscribe, getDeeds, () => NONE);
 
-/** Whether a failed call is one to keep for later: the device has no network. */
-export const isKeptForLater = (error: unknown): boolean => error instanceof NetworkError && !isOnline();
-
 /** Keeps something for the signed-in account until it can be sent; false where it cannot be kept. */
 export function addDeed<K extends DeedKind>(deed: NewDeed<K>): boolean {
   const account = accountNow();
@@ -95,6 +92,10 @@ export function addDeed<K extends DeedKind>(deed: NewDeed<K>): boolean {
   refresh();
   return readJson(key) !== null;
 }
+
+/** Keeps what failed because the device has no network; false where that was not why, or it cannot be kept. */
+export const keepForLater = <K extends DeedKind>(error: unknown, deed: NewDeed<K>): boolean =>
+  error instanceof NetworkError && !isOnline() && addDeed(deed);
 
 /** Whether one is still to be sent, as the device knows it: another tab may have sent it just now. */
 export const isWaiting = (id: string): boolean => readJson<Deed>(keyOf(accountNow(), id))?.state === 'waiting';

@@ -6,7 +6,7 @@ import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { addDeed, isKeptForLater } from '../../entities/deeds/deed-store';
+import { keepForLater } from '../../entities/deeds/deed-store';
 import { whenInWords } from '../../entities/citas/cita-words';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
 import { ApiError, isCode, isUndecided, messageOf, NetworkError, type Code } from '../../lib/api-error';
@@ -82,7 +82,7 @@ export function useBooking(servicio: Servicio, onBooked: (cita: Cita | 'kept') =
       const label = `Cita: ${servicio.nombre}, ${whenInWords(values)}`;
       const restore = { key: draftKey(draft), value: draftOf({ ...values }), area: 'local' } as const;
       const path = paths.clientBooking(servicio._id);
-      if (isKeptForLater(error) && addDeed({ kind: 'booking', id, body, label, path, restore })) {
+      if (keepForLater(error, { kind: 'booking', id, body, label, path, restore })) {
         removeDraft(draft);
         return onBooked('kept');
       }

@@ -2,7 +2,7 @@ import { Cotizacion, type Entrega } from '@tuerca/contracts/checkout/schemas';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { useRef, useState } from 'react';
-import { addDeed, isKeptForLater } from '../../entities/deeds/deed-store';
+import { keepForLater } from '../../entities/deeds/deed-store';
 import { chooseInstallation, getInstallation } from '../../entities/instalaciones/installation-choice';
 import { isCode } from '../../lib/api-error';
 import { bs } from '../../lib/format';
@@ -68,7 +68,7 @@ export function usePayment({ ownerId, cotizacion: first, entregas, onPaid, onKep
     } catch (error) {
       const label = `Reporte de pago: ${bs(cotizacion.total)}, referencia ${payment.referencia}`;
       const deed = { id: key, body, label, path: paths.checkoutPayment(), restore: restoredDraft(ownerId) };
-      if (isKeptForLater(error) && addDeed({ kind: 'payment', ...deed })) return onKept();
+      if (keepForLater(error, { kind: 'payment', ...deed })) return onKept();
       await refused(error);
       // Not after success: the confirmation's code may still be on its way, with this button on screen.
       sending.current = false;

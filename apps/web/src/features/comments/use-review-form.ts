@@ -3,7 +3,7 @@ import { ReviewContent, type Resena } from '@tuerca/contracts/comments/schemas';
 import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { addDeed, isKeptForLater } from '../../entities/deeds/deed-store';
+import { keepForLater } from '../../entities/deeds/deed-store';
 import { ApiError, isCode } from '../../lib/api-error';
 import { useIdempotencyKey } from '../../lib/idempotency';
 import { notify } from '../../lib/notify';
@@ -40,7 +40,7 @@ export function useReviewForm(target: Target, nombre: string, resena: Resena | u
       const label = `Reseña: ${nombre}`;
       const path = location.pathname;
       const deed = { kind: 'review', id: key.current(), body, label, text: values.texto, path } as const;
-      if (!existing && isKeptForLater(error) && addDeed(deed)) {
+      if (!existing && keepForLater(error, deed)) {
         key.renew();
         return onDone();
       }

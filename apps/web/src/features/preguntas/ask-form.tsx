@@ -1,7 +1,7 @@
 import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
 import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { useEffect, useRef, useState } from 'react';
-import { addDeed, isKeptForLater } from '../../entities/deeds/deed-store';
+import { keepForLater } from '../../entities/deeds/deed-store';
 import { PendingDeeds } from '../../entities/deeds/pending-deeds';
 import { notify } from '../../lib/notify';
 import { keepPendingAction, takePendingAction } from '../../lib/pending-action';
@@ -45,7 +45,7 @@ export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: 
       const path = `${paths.product(productoId)}#preguntas`;
       const body = { productoId, texto: text };
       const deed = { kind: 'question', id: idempotencyKey, body, label: 'Pregunta', text, path } as const;
-      if (!isKeptForLater(error) || !addDeed(deed)) throw error;
+      if (!keepForLater(error, deed)) throw error;
       writeText(draft, null, 'session');
       return setTyped('');
     }

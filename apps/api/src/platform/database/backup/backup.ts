@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { type Environment } from '../../config/environment';
 import type { Manifest } from './manifest';
+import { archiveProblem } from './problems';
 import { readArchive } from './read-archive';
 import { writeArchive } from './write-archive';
 
@@ -13,10 +14,17 @@ type Places = Pick<Environment, 'MONGODB_URI' | 'TUERCA_DATA' | 'STORAGE'>;
 
 const mediaOf = ({ STORAGE, TUERCA_DATA }: Places) => (STORAGE === 's3' ? null : join(TUERCA_DATA, 'media'));
 
-async function withDatabase<T>({ MONGODB_URI }: Places, use: (db: mongoose.mongo.Db) => Promise<T>): Promise<T> {
+/** Works on the archive `file` with a connection of its own; what goes wrong with it is told as ArchiveProblem. */
+async function withArchive<T>(
+  { MONGODB_URI }: Places,
+  file: string,
+  use: (db: mongoose.mongo.Db) => Promise<T>,
+): Promise<T> {
   const connection = await mongoose.createConnection(MONGODB_URI, { serverSelectionTimeoutMS: 5000 }).asPromise();
   try {
     return await use(connection.db!);
+  } catch (error) {
+    throw archiveProblem(error, file);
   } finally {
     await connection.close();
   }
@@ -24,7 +32,9 @@ async function withDatabase<T>({ MONGODB_URI }: Places, use: (db: mongoose.mongo
 
 /** Makes an archive of everything at `target`, and leaves the mark of it. */
 export async function backUp(env: Places, target: string): Promise<Manifest> {
-  const manifest = await withDatabase(env, (db) => writeArchive({ db, media: mediaOf(env) }, target, new Date()));
+  const manifest = await withArchive(env, target, (db) =>
+    writeArchive({ db, media: mediaOf(env) }, target, new Date()),
+  );
   const mark = join(env.TUERCA_DATA, MARK);
   await mkdir(env.TUERCA_DATA, { recursive: true });
   await writeFile(`${mark}.parcial`, JSON.stringify({ fecha: manifest.fecha }));
@@ -34,4 +44,4 @@ export async function backUp(env: Places, target: string): Promise<Manifest> {
 
 /** Brings an archive back into the empty database of `env`; throws ArchiveProblem. */
 export const restore = (env: Places, file: string): Promise<Manifest> =>
-  withDatabase(env, (db) => readArchive(file, { db, media: mediaOf(env) }));
+  withArchive(env, file, (db) => readArchive(file, { db, media: mediaOf(env) }));

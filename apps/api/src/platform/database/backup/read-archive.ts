@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { mongo } from 'mongoose';
 import { type Entry, open as openZip, type Options, type ZipFile } from 'yauzl';
 import { COLLECTIONS_FOLDER, collectionNames, Manifest, MANIFEST_PLACE, MEDIA_FOLDER, summarize } from './manifest';
-import { ArchiveProblem, archiveProblem } from './problems';
+import { ArchiveProblem } from './problems';
 
 /** Documents written at once; the longest has 16 MB. */
 const BATCH = 200;
@@ -121,11 +121,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function restoreAll(archive: Archive, { db, media }: Target, begun: () => void): Promise<Manifest> {
-  const manifest = await readManifest(archive);
-  if (manifest.files.length && !media)
-    throw new ArchiveProblem('El respaldo trae archivos y este servidor los guarda en un bucket: súbelos a mano.');
-  begun();
+async function restoreAll(archive: Archive, manifest: Manifest, { db, media }: Target): Promise<void> {
   for (const { name, documents, sha256 } of manifest.collections) {
     await restoreCollection(db, name, await archive.read(`${COLLECTIONS_FOLDER}${name}.bson`));
     const now = await summarize(db, name);
@@ -135,7 +131,11 @@ async function restoreAll(archive: Archive, { db, media }: Target, begun: () => 
   for (const { path, sha256 } of manifest.files)
     if ((await restoreFile(media!, path, await archive.read(MEDIA_FOLDER + path))) !== sha256)
       throw new ArchiveProblem(`El archivo ${path} no es el que el respaldo dice`);
-  return manifest;
+}
+
+/** Only for a database that was empty: all that stands there now was restored. */
+async function dropAll(db: mongo.Db): Promise<void> {
+  for (const name of await collectionNames(db)) await db.collection(name).drop();
 }
 
 /**
@@ -145,16 +145,17 @@ async function restoreAll(archive: Archive, { db, media }: Target, begun: () => 
  */
 export async function readArchive(file: string, target: Target): Promise<Manifest> {
   await refuseFilled(target.db);
-  let archive: Archive | undefined;
-  let begun = false;
+  const archive = await Archive.open(file);
   try {
-    archive = await Archive.open(file);
-    return await restoreAll(archive, target, () => (begun = true));
-  } catch (error) {
-    // It was empty, so all that stands there now came from here.
-    if (begun) for (const name of await collectionNames(target.db)) await target.db.collection(name).drop();
-    throw archiveProblem(error, file);
+    const manifest = await readManifest(archive);
+    if (manifest.files.length && !target.media)
+      throw new ArchiveProblem('El respaldo trae archivos y este servidor los guarda en un bucket: súbelos a mano.');
+    await restoreAll(archive, manifest, target).catch(async (error: unknown) => {
+      await dropAll(target.db);
+      throw error;
+    });
+    return manifest;
   } finally {
-    archive?.close();
+    archive.close();
   }
 }

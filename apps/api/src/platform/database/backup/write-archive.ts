@@ -14,7 +14,6 @@ import {
   MEDIA_FOLDER,
   rawDocuments,
 } from './manifest';
-import { archiveProblem } from './problems';
 
 /** Where an archive's contents come from; `media` is null when the files are kept in a bucket. */
 interface Source {
@@ -73,9 +72,7 @@ function addEntry(
 export async function writeArchive({ db, media }: Source, target: string, fecha: Date): Promise<Manifest> {
   const manifest: Manifest = { version: 1, fecha: fecha.toISOString(), collections: [], files: [] };
   const partial = `${target}.parcial`;
-  await mkdir(dirname(target), { recursive: true }).catch((error: unknown) => {
-    throw archiveProblem(error, target);
-  });
+  await mkdir(dirname(target), { recursive: true });
   const zip = new ZipFile();
   const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
   const written = pipeline(zip.outputStream, createWriteStream(partial, { mode: 0o600 }));
@@ -98,7 +95,7 @@ export async function writeArchive({ db, media }: Source, target: string, fecha:
     await rename(partial, target);
   } catch (error) {
     await rm(partial, { force: true });
-    throw archiveProblem(error, target);
+    throw error;
   }
   return manifest;
 }
