@@ -1,4 +1,4 @@
-// Starts the product on a throwaway database, as E2E does, and hands its address to a file of apps/api/bench: `main`, or the one that is named; what follows the name goes to it.
+// Starts the product on a throwaway database, as E2E does, and hands its address to a file of apps/api/bench: `main`, or the one that is named; what follows the name goes to it. `web` is apps/e2e/bench.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import getPort from 'get-port';
@@ -11,7 +11,7 @@ import { atEnd, endAll, endOnSignals } from './lib/shutdown.mjs';
 
 const [name = 'main', ...rest] = process.argv.slice(2);
 const inBench = (file) => inRoot('apps', 'api', 'bench', file);
-const main = inBench(`${name}.mjs`);
+const main = name === 'web' ? inRoot('apps', 'e2e', 'bench', 'main.mjs') : inBench(`${name}.mjs`);
 /** Without the demo: whoever draws its pictures keeps the memory, and its plans have limits. */
 const BARE = { NODE_ENV: 'development', TUERCA_DEMO: '0' };
 /**

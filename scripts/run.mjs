@@ -23,6 +23,7 @@ const TASKS = {
   sbom: async () => (await supplyChain()).sbom,
   audit: async () => (await supplyChain()).audit,
   bench: async () => (await checks()).bench,
+  'bench:web': async () => (await import('./tasks/bench-web.mjs')).benchWeb,
 };
 
 const [name, ...args] = process.argv.slice(2);

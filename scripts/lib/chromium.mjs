@@ -21,6 +21,9 @@ const playwrightsOwn = () => existsSync(fromE2e('@playwright/test').chromium.exe
 const systemChromium = () =>
   [process.env.PLAYWRIGHT_CHROMIUM_PATH, ...SYSTEM].find((path) => path && existsSync(path)) ?? null;
 
+/** The path to start instead of Playwright's own, which need not be named; null without any. */
+export const otherChromium = () => (playwrightsOwn() ? null : systemChromium());
+
 async function answersQuickly(url) {
   try {
     await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(3000) });

@@ -1,6 +1,7 @@
 // What the goals of apps/api/trust wrote down, as a table for people.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { cell, table as markdownTable } from './markdown.mjs';
 import { readJson } from './root.mjs';
 
 const order = (id) => [id[0], Number(id.slice(1))];
@@ -17,15 +18,12 @@ export const readReports = (folder) =>
     .filter(Boolean)
     .sort(byId);
 
-const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
-
 /** Lines of a Markdown table: a row for every figure. */
 export function table(reports) {
   const rows = reports.flatMap(({ id, seed, rows }) =>
     rows.map(({ what, figure, budget, ok }) => [id, what, figure, budget, seed, ok ? 'yes' : '**no**']),
   );
-  const head = ['Goal', 'What', 'Figure', 'Budget', 'Seed', 'Met'];
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`);
+  return markdownTable(['Goal', 'What', 'Figure', 'Budget', 'Seed', 'Met'], rows);
 }
 
 const INTRO = `# Trust: goals, and the figures of a run

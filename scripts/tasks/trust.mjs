@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { startThrowaway } from '../lib/database.mjs';
 import { run } from '../lib/exec.mjs';
 import { install } from '../lib/install.mjs';
+import { writeMarkdown } from '../lib/markdown.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { Problem, say } from '../lib/say.mjs';
 import { endOnSignals } from '../lib/shutdown.mjs';
@@ -17,10 +18,7 @@ const REPORTS = inRoot('reports', 'trust');
 async function write(facts) {
   const reports = readReports(REPORTS).filter(({ id }) => GOALS.includes(id));
   if (reports.length < GOALS.length) throw new Problem('docs/confianza.md is written from runs of all goals.');
-  const file = inRoot('docs', 'confianza.md');
-  const { format, resolveConfig } = await import('prettier');
-  const options = { ...(await resolveConfig(file)), filepath: file };
-  writeFileSync(file, await format(document(reports, facts), options));
+  await writeMarkdown(inRoot('docs', 'confianza.md'), document(reports, facts));
   say('docs/confianza.md written');
 }
 

@@ -169,6 +169,13 @@ describe('files', () => {
     ]);
   });
 
+  it('carry no protections of documents, which would outweigh a small one', async () => {
+    const { headers } = await open('/assets/a-1234.js');
+    expect([headers.get('content-security-policy'), headers.get('x-frame-options')]).toEqual([null, null]);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await open('/sw.js')).headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
   it('that are gone are not pages', async () => {
     const { status, headers } = await open('/assets/vieja-9999.js');
     expect(status).toBe(404);

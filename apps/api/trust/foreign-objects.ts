@@ -11,11 +11,14 @@ interface ForeignCall {
   method: string;
   path: string;
   token: string;
+  body?: object;
+  /** A call that answers for each object by itself is a success of this text. */
+  said?: RegExp;
 }
 
 interface Owned {
-  /** The object's address; calls that take no body. */
-  calls: [method: string, path: string][];
+  /** The object's address, and the body where the call takes one. */
+  calls: [method: string, path: string, of?: Pick<ForeignCall, 'body' | 'said'>][];
   /** Who has the right role and no part in it. */
   strangers: Actor[];
 }
@@ -33,8 +36,14 @@ export async function foreignCalls(site: Installation): Promise<ForeignCall[]> {
     ...(await meetings(site, strangers)),
   ];
   return owned.flatMap(({ calls, strangers: people }) =>
-    calls.flatMap(([method, path]) =>
-      people.map(({ token, user }) => ({ name: `${method} ${path} as a foreign ${user.role}`, method, path, token })),
+    calls.flatMap(([method, path, of]) =>
+      people.map(({ token, user }) => ({
+        name: `${method} ${path} as a foreign ${user.role}`,
+        method,
+        path,
+        token,
+        ...of,
+      })),
     ),
   );
 }
@@ -52,6 +61,7 @@ async function purchases(site: Installation, { client, store }: Strangers): Prom
     orderNumber: string;
   };
   const { _id: pedido, numero } = pedidos[0]!;
+  const priceChange = await changePrices(site, market.shop.store.token, producto.id);
   const reads = (id: string): [string, string][] => ['orders', 'pedidos'].map((path) => ['GET', `/api/${path}/${id}`]);
   return [
     {
@@ -79,7 +89,15 @@ async function purchases(site: Installation, { client, store }: Strangers): Prom
         ['GET', `/api/stores/orders/${pedido}`],
         ['GET', `/api/products/mine/${producto.id}`],
         ['DELETE', `/api/products/${producto.id}`],
+        ['POST', `/api/products/mine/precios/${priceChange}/deshacer`],
         ['GET', `/api/stores/customers/${ana!.user._id}`],
+        ['GET', `/api/orders/etiquetas?pedidos=${pedido}`],
+        ['GET', `/api/orders/lista-de-preparacion?pedidos=${pedido}`],
+        [
+          'POST',
+          '/api/orders/estados',
+          { body: { pedidos: [pedido], estado: 'en_preparacion' }, said: /^(?!.*"hecho":true).*"hecho":false/ },
+        ],
       ],
       strangers: [store],
     },
@@ -92,6 +110,13 @@ const made = async (site: Installation, token: string, path: string, body: objec
   const { data } = answer;
   return (Array.isArray(data) ? data[0] : data)._id as string;
 };
+
+/** A bulk change of prices that a store has made. */
+async function changePrices(site: Installation, token: string, producto: string): Promise<string> {
+  const change = { productos: [producto], cambio: { tipo: 'porcentaje', valor: 10 } };
+  const seen = await ask(site.base(0), 'POST', '/api/products/mine/precios/vista', { token, body: change });
+  return made(site, token, '/api/products/mine/precios', { ...change, huella: seen.body.data.huella });
+}
 
 async function belongings(site: Installation, { client, store, workshop }: Strangers): Promise<Owned[]> {
   const ana = await mintUser(site.h, 'client');

@@ -108,10 +108,13 @@ goal('S1', 'everybody may do what the policy says, and nothing else', async (rep
   await compare(
     report,
     "others' objects, each by everybody of a fitting role who is no party",
-    foreign.map(({ method, path, token, name }) => ({
+    foreign.map(({ method, path, token, body, said, name }) => ({
       name,
       wanted: 404,
-      ask: () => ask(site.base(turn++), method, path, { token }),
+      ask: async () => {
+        const heard = await ask(site.base(turn++), method, path, { token, body });
+        return said?.test(heard.text) ? { ...heard, status: 404 } : heard;
+      },
     })),
   );
 });

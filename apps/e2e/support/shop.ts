@@ -81,6 +81,19 @@ export class Shop {
     });
   }
 
+  /** Others bought the same: orders that differ from a real one in their numbers alone. */
+  async boughtAgain(numero: string, times: number): Promise<void> {
+    const orders = (await this.db()).collection('pedidos');
+    const model = await orders.findOne({ numero });
+    if (!model) throw new Error(`No order ${numero}`);
+    await orders.insertMany(
+      Array.from({ length: times }, (_, i) => {
+        const copy = `${numero}-${String(i + 1).padStart(2, '0')}`;
+        return { ...model, _id: new ObjectId(), numero: copy, orderNumber: copy, terminos: [] };
+      }),
+    );
+  }
+
   /** The store asks another price (dollars). */
   changePrice(id: string, precio: number): Promise<void> {
     return this.set(id, { precio, precioFinalCentavos: toCentimos(precio) });

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { FIRST_PAGES } from './first-pages.ts';
+import { FIRST_PAGES, PANEL } from './first-pages.ts';
 import { isZod, zodUsers } from './zod-apart.ts';
 
 const REACT = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
@@ -7,6 +7,8 @@ const REACT = /node_modules[\\/](react|react-dom|react-router|react-router-dom|s
 const MOST = Math.ceil(FIRST_PAGES.length / 2);
 /** So many chunks of the offices share a module before it is worth sending with the first of them. */
 const OFFICE_SHARE = 28;
+/** Shapes are smaller, and come with the first form or area: they are worth it sooner. */
+const FORMS_SHARE = 10;
 
 /** The entry stays a chunk: it is what public/boot.js starts. */
 const isEntry = (id: string): boolean => id === entry || id.endsWith('/web/src/main.tsx');
@@ -15,6 +17,8 @@ const imports = new Map<string, readonly string[]>();
 let entry: string | undefined;
 /** How many of the first pages load a module before anything is touched, by its id; the entry's own are loaded by all. */
 let loads: Map<string, number> | undefined;
+/** What every page behind the sign-in loads. */
+let panel: Set<string> | undefined;
 
 /** Every module that comes with `id`, itself included. */
 function reach(id: string, seen = new Set<string>()): Set<string> {
@@ -24,12 +28,13 @@ function reach(id: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+const pageOf = (file: string): string => [...imports.keys()].find((id) => id.endsWith(file))!;
+
 function count(): Map<string, number> {
   const counts = new Map<string, number>();
   const start = [...reach(entry!)];
   for (const { file } of FIRST_PAGES) {
-    const page = [...imports.keys()].find((id) => id.endsWith(file))!;
-    for (const id of new Set([...start, ...reach(page)])) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of new Set([...start, ...reach(pageOf(file))])) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
 }
@@ -51,6 +56,13 @@ const firstPages = (id: string): number => {
   return zodUsers.has(id) || isEntry(id) ? 0 : (loads.get(id) ?? 0);
 };
 
+const inPanel = (id: string): boolean => {
+  panel ??= new Set(PANEL.flatMap((file) => [...reach(pageOf(file))]));
+  return panel.has(id);
+};
+
+const ofOffices = (id: string): boolean => !zodUsers.has(id) && firstPages(id) === 0 && !isEntry(id);
+
 /**
  * The chunks that several pages share, from what most first pages need to what only the offices do. Each is closed under imports, so
  * that none needs a later one. A chunk for each combination of pages would be fitter in bytes and seventy requests for one page.
@@ -60,10 +72,7 @@ export const groups = [
   { name: 'react', test: REACT, priority: 3 },
   { name: 'frame', test: (id: string) => firstPages(id) >= MOST, priority: 2 },
   { name: 'public', test: (id: string) => firstPages(id) > 1, priority: 1 },
-  {
-    name: 'office',
-    minShareCount: OFFICE_SHARE,
-    test: (id: string) => !zodUsers.has(id) && firstPages(id) === 0,
-    priority: 0,
-  },
+  { name: 'panel', test: (id: string) => ofOffices(id) && inPanel(id), priority: 1 },
+  { name: 'office', minShareCount: OFFICE_SHARE, test: ofOffices, priority: 0 },
+  { name: 'forms', minShareCount: FORMS_SHARE, test: (id: string) => zodUsers.has(id), priority: 0 },
 ];

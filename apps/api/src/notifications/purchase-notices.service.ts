@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { plural } from '@tuerca/contracts/kernel/plural';
+import { unitsOf } from '@tuerca/contracts/orders/units';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
 import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
@@ -31,10 +33,7 @@ interface Words {
 
 const clientPath = (numero: string) => `/cliente/ordenes?pedido=${numero}`;
 const storePath = (pedidoId: string) => `/tienda/ordenes/${pedidoId}`;
-const items = ({ items }: StoredPedido) => {
-  const n = items.reduce((sum, { cantidad }) => sum + cantidad, 0);
-  return n === 1 ? '1 producto' : `${n} productos`;
-};
+const items = ({ items }: StoredPedido) => plural(unitsOf(items), 'producto', 'productos');
 
 const destination = ({ instalacion }: StoredPedido): string =>
   instalacion?.enTaller ? ` Se entrega en ${instalacion.taller}, donde se instala.` : '';

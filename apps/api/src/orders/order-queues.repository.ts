@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoMatch } from '@tuerca/contracts/orders/states';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 
 /** What a store's queue reads of an order. */
@@ -36,6 +36,14 @@ export class OrderQueuesRepository {
       .sort({ fecha: 1, _id: 1 })
       .limit(limit)
       .lean<QueuedOrder[]>()
+      .exec();
+  }
+
+  /** Those of these orders that are the store's. */
+  findOwn(tiendaId: string, ids: readonly string[]): Promise<PedidoDoc[]> {
+    return this.model
+      .find({ _id: mongoose.trusted({ $in: [...ids] }), tiendaId }, { terminos: 0 })
+      .lean<PedidoDoc[]>()
       .exec();
   }
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ORDER_NOTES } from '@tuerca/contracts/orders/messages';
+import { ORDER_MESSAGES, ORDER_NOTES } from '@tuerca/contracts/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { type EstadoMatch, ORDER_QUEUES } from '@tuerca/contracts/orders/states';
+import { AppError } from '../platform/common/app-error';
 import { OrderQueuesRepository, type QueuedOrder } from './order-queues.repository';
+import { toPedido } from './orders.mapper';
 
 /** An order that waits, with the instant from which the store could work on it. */
 export type WaitingOrder = QueuedOrder & { pagado: Date };
@@ -23,5 +26,18 @@ export class OrderQueuesService {
       .map((order) => ({ ...order, pagado: paidAt(order) }))
       .sort((a, b) => a.pagado.getTime() - b.pagado.getTime() || (a.numero < b.numero ? -1 : 1))
       .slice(0, limit);
+  }
+
+  /** A store's orders as they were chosen, to be packed; throws NO_ENCONTRADO, and ESTADO_CAMBIO when one is not paid or was cancelled. */
+  async toPack(tiendaId: string, ids: readonly string[]): Promise<Pedido[]> {
+    const found = new Map((await this.repository.findOwn(tiendaId, ids)).map((doc) => [String(doc._id), doc]));
+    const docs = ids.map((id) => found.get(id));
+    if (!docs.every((doc) => doc !== undefined)) throw new AppError('NO_ENCONTRADO');
+    const refused = docs.filter(({ estado, estadoPago }) => estado === 'cancelado' || estadoPago !== 'pagado');
+    if (refused.length)
+      throw new AppError('ESTADO_CAMBIO', {
+        message: ORDER_MESSAGES.notToPack(refused.map(({ numero }) => numero)),
+      });
+    return docs.map(toPedido);
   }
 }

@@ -1,6 +1,7 @@
 import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
 import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas';
+import { unitsOf } from '@tuerca/contracts/orders/units';
 import { trackingLink } from '@tuerca/contracts/orders/tracking';
 import type { InstallationOfOrder, ItemPedido, PedidoDoc } from './order.schema';
 
@@ -70,7 +71,7 @@ export function toFila(doc: ListedOrder): PedidoFila {
     metodoPago,
     cliente: { _id: String(doc.clienteId), nombre: cliente.nombre, email: cliente.email },
     tienda: { _id: String(doc.tiendaId), nombre: tienda.nombre },
-    unidades: items.reduce((sum, { cantidad }) => sum + cantidad, 0),
+    unidades: unitsOf(items),
     total: toMonto(doc.total),
     totalUSD: toMonto(doc.totalUSD),
   };

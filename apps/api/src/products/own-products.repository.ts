@@ -31,6 +31,9 @@ const LIST_PROJECTION = {
 } as const;
 /** What a list of products that run out reads of each. */
 export type LowProduct = Pick<ProductoDoc, '_id' | 'nombre' | 'sku' | 'stock' | 'stockMinimo'>;
+const PRICED = { nombre: 1, sku: 1, precio: 1, precioOferta: 1, descuento: 1, promociones: 1 } as const;
+/** A product by its price. */
+export type PricedProduct = Pick<ProductoDoc, '_id' | keyof typeof PRICED>;
 const LOW = { $lte: ['$stock', '$stockMinimo'] };
 const GROUPS: Record<OwnProductGroup, object> = {
   publicados: { activo: true },
@@ -80,6 +83,23 @@ export class OwnProductsRepository {
 
   count(tiendaId: string, filter: OwnFilter): Promise<number> {
     return this.model.countDocuments(toMatch(tiendaId, filter)).exec();
+  }
+
+  /** Prices of chosen products, or without them of all that match, by id. */
+  findPrices(
+    tiendaId: string,
+    { ids, filter }: { ids?: readonly string[]; filter: OwnFilter },
+    limit: number,
+    tx?: Tx,
+  ): Promise<PricedProduct[]> {
+    const match = ids ? trustFilter({ ...owned(tiendaId), _id: { $in: [...ids] } }) : toMatch(tiendaId, filter);
+    return this.model
+      .find(match, PRICED)
+      .sort({ _id: 1 })
+      .limit(limit)
+      .session(tx ?? null)
+      .lean<PricedProduct[]>()
+      .exec();
   }
 
   /** Products at or below their minimum, the fewest units first, read along the index of stock. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { DerivedPrices } from './product-derived';
 import type { ProductPrice } from './product-rows';
@@ -24,6 +25,11 @@ export interface PromotionScope {
 export interface PriceChange {
   row: PricedRow;
   set: Pick<ProductoDoc, 'promociones'> & DerivedPrices;
+}
+/** What a row's full price is to become. */
+export interface Repricing {
+  row: ProductPrice & Pick<ProductoDoc, '_id'>;
+  set: Pick<ProductoDoc, 'precio'> & DerivedPrices;
 }
 
 const SHOWN = { nombre: 1, imagenes: 1, precio: 1 } as const;
@@ -113,6 +119,21 @@ export class PricesRepository {
         updateOne: { filter: { _id: row._id, ...storedPrice(row) }, update: { $set: { ...set, ...changedNow() } } },
       })),
       { ordered: false },
+    );
+    return matchedCount;
+  }
+
+  /** Writes full prices inside a transaction, where each product's price is as it was read; answers how many were. */
+  async reprice(changes: readonly Repricing[], tx: Tx): Promise<number> {
+    if (!changes.length) return 0;
+    const { matchedCount } = await this.model.collection.bulkWrite(
+      changes.map(({ row, set }) => ({
+        updateOne: {
+          filter: { _id: row._id, ...storedPrice(row) },
+          update: { $set: { ...set, updatedAt: new Date(), ...changedNow() } },
+        },
+      })),
+      { session: tx },
     );
     return matchedCount;
   }

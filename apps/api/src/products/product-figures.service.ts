@@ -31,6 +31,12 @@ export class ProductFiguresService {
     return { total, docs };
   }
 
+  /** The store's own codes of its products, by id, withdrawn ones included; without those that have none. */
+  async codesOf(tiendaId: string, ids: readonly string[]): Promise<Map<string, string>> {
+    const docs = await this.repository.findNames(tiendaId, [...ids]);
+    return new Map(docs.flatMap(({ _id, sku }) => (sku ? [[String(_id), sku]] : [])));
+  }
+
   async ofStore(tiendaId: string, since: Date): Promise<ProductFigures> {
     const [rows, added] = await Promise.all([
       this.counts.ofCategories(tiendaId),

@@ -5,6 +5,7 @@ import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { InventoryService } from './inventory.service';
 import { OwnProducts } from './own-products.service';
+import { PriceChanges } from './price-changes.service';
 
 /** What a store does with its own products; everybody's readings stand in catalogue. */
 @Controller()
@@ -12,6 +13,7 @@ export class ProductsController {
   constructor(
     private readonly own: OwnProducts,
     private readonly inventory: InventoryService,
+    private readonly prices: PriceChanges,
   ) {}
 
   @Endpoint(products.mine) mine(@User() user: CurrentUser, @Input() { query }: Parsed<typeof products.mine>) {
@@ -22,6 +24,27 @@ export class ProductsController {
     @Input() { query }: Parsed<typeof products.movements>,
   ) {
     return this.inventory.ledger(user, query);
+  }
+  @Endpoint(products.priceChanges) priceChanges(@User() user: CurrentUser) {
+    return this.prices.latest(user);
+  }
+  @Endpoint(products.previewPrices) previewPrices(
+    @User() user: CurrentUser,
+    @Input() { body }: Parsed<typeof products.previewPrices>,
+  ) {
+    return this.prices.preview(user, body);
+  }
+  @Endpoint(products.changePrices) changePrices(
+    @User() user: CurrentUser,
+    @Input() { body }: Parsed<typeof products.changePrices>,
+  ) {
+    return this.prices.apply(user, body);
+  }
+  @Endpoint(products.undoPrices) undoPrices(
+    @User() user: CurrentUser,
+    @Input() { params }: Parsed<typeof products.undoPrices>,
+  ) {
+    return this.prices.undo(user, params.id);
   }
   @Endpoint(products.own) get(@User() user: CurrentUser, @Input() { params }: Parsed<typeof products.own>) {
     return this.own.get(user, params.id);

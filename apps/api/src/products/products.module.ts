@@ -23,6 +23,9 @@ import { ProductTrail } from './product-trail.service';
 import { ProductFiguresService } from './product-figures.service';
 import { ProductBulkRepository } from './product-bulk.repository';
 import { ProductBulkService } from './product-bulk.service';
+import { CAMBIO_PRECIOS, CambioPreciosSchema } from './price-change.schema';
+import { PriceChangesRepository } from './price-changes.repository';
+import { PriceChanges } from './price-changes.service';
 import { PriceSweep } from './price-sweep.service';
 import { PricesRepository } from './prices.repository';
 import { PRODUCTO, ProductoSchema } from './product.schema';
@@ -45,6 +48,7 @@ import { ReportesModule } from '../reportes/reportes.module';
     MongooseModule.forFeature([
       { name: PRODUCTO, schema: ProductoSchema },
       { name: MOVIMIENTO, schema: MovimientoSchema },
+      { name: CAMBIO_PRECIOS, schema: CambioPreciosSchema },
     ]),
     MembresiaModule,
     CatalogosModule,
@@ -63,6 +67,8 @@ import { ReportesModule } from '../reportes/reportes.module';
     CatalogueVersion,
     StockService,
     StockHistoryService,
+    PriceChanges,
+    PriceChangesRepository,
     PriceSweep,
     PricesRepository,
     PromotedPrices,

@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import { storeDashboard } from '@tuerca/contracts/store-dashboard/endpoints';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
-import { User } from '../platform/http/request-context';
+import { Input, type Parsed, User } from '../platform/http/request-context';
+import { OrderPapersService } from './order-papers.service';
 import { StoreDashboardService } from './store-dashboard.service';
 import { TodayService } from './today.service';
 
@@ -11,6 +12,7 @@ export class StoreDashboardController {
   constructor(
     private readonly service: StoreDashboardService,
     private readonly day: TodayService,
+    private readonly papers: OrderPapersService,
   ) {}
 
   @Endpoint(storeDashboard.stats) stats(@User() user: CurrentUser) {
@@ -18,5 +20,17 @@ export class StoreDashboardController {
   }
   @Endpoint(storeDashboard.today) today(@User() user: CurrentUser) {
     return this.day.ofStore(user);
+  }
+  @Endpoint(storeDashboard.labels) labels(
+    @User() user: CurrentUser,
+    @Input() { query }: Parsed<typeof storeDashboard.labels>,
+  ) {
+    return this.papers.labels(user, query.pedidos);
+  }
+  @Endpoint(storeDashboard.pickingList) pickingList(
+    @User() user: CurrentUser,
+    @Input() { query }: Parsed<typeof storeDashboard.pickingList>,
+  ) {
+    return this.papers.pickingList(user, query.pedidos);
   }
 }

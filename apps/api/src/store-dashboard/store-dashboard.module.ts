@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module';
+import { PdfModule } from '../platform/pdf/pdf.module';
 import { PreguntasModule } from '../preguntas/preguntas.module';
 import { ProductsModule } from '../products/products.module';
+import { OrderPapersService } from './order-papers.service';
 import { StoreDashboardController } from './store-dashboard.controller';
 import { StoreDashboardService } from './store-dashboard.service';
 import { TodayService } from './today.service';
 
 @Module({
-  imports: [OrdersModule, ProductsModule, PreguntasModule],
+  imports: [PdfModule, OrdersModule, ProductsModule, PreguntasModule],
   controllers: [StoreDashboardController],
-  providers: [StoreDashboardService, TodayService],
+  providers: [OrderPapersService, StoreDashboardService, TodayService],
 })
 export class StoreDashboardModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { unitsOf } from '@tuerca/contracts/orders/units';
 import { DEADLINES } from '@tuerca/contracts/store-dashboard/deadlines';
 import { type Hoy, type PedidoDeHoy, TODAY_LINES } from '@tuerca/contracts/store-dashboard/today';
 import { OrderQueuesService, type WaitingOrder } from '../orders/order-queues.service';
@@ -15,7 +16,7 @@ const toPedido = (doc: WaitingOrder, deadline: (paidAt: Date) => Date): PedidoDe
   tipoEntrega: doc.tipoEntrega,
   cliente: doc.cliente.nombre,
   telefono: doc.cliente.telefono || null,
-  unidades: doc.items.reduce((sum, { cantidad }) => sum + cantidad, 0),
+  unidades: unitsOf(doc.items),
   lineas: doc.items.length,
   producto: doc.items[0]?.nombre ?? '',
   vence: deadline(doc.pagado).toISOString(),

@@ -1,6 +1,8 @@
 import { formatFecha, formatLongDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos, formatBs, formatRef } from '@tuerca/contracts/venezuela/dinero';
 
+export { plural } from '@tuerca/contracts/kernel/plural';
+
 /** 'Bs. 1.234,50' from an amount of the wire (decimal bolivars). */
 export const bs = (amount: number): string => formatBs(toCentimos(amount));
 /** 'Ref. $ 12,00' from an amount of the wire (decimal dollars). */
@@ -14,9 +16,6 @@ export const shortDate = (date: string): string => formatFecha(instant(date));
 export const longDate = (date: string): string => formatLongDate(instant(date));
 /** '21/11' from a Caracas date or an instant. */
 export const dayAndMonth = (date: string): string => shortDate(date).slice(0, 5);
-/** '1 producto', '12 productos'. */
-export const plural = (n: number, one: string, several: string): string =>
-  `${n.toLocaleString('es-VE')} ${n === 1 ? one : several}`;
 /** '1 h 30 min' from decimal hours, in which no line breaks; '' when there is nothing to say. */
 export const duration = (hours: number): string => {
   const minutes = Math.round(hours * 60);

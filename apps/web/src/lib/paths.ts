@@ -94,7 +94,7 @@ export const paths = {
   workshopNewCita: (query: { clientId?: string; fecha?: string } = {}) => withQuery('/taller/citas/nueva', query),
   workshopCompletion: (citaId: string) => `/taller/servicio/${id(citaId)}/completar`,
   workshopSettings: () => '/taller/configuracion',
-  storeProducts: (query: { grupo?: string } = {}) => withQuery('/tienda/lista/productos', query),
+  storeProducts: (query: { grupo?: string; q?: string } = {}) => withQuery('/tienda/lista/productos', query),
   storeImports: (query: { importacion?: string } = {}) => withQuery('/tienda/lista/productos/importar', query),
   storeNewProduct: (query: { copiar?: string } = {}) => withQuery('/tienda/producto/formulario', query),
   storeProduct: (productoId: string) => `/tienda/producto/formulario/${id(productoId)}`,

@@ -1,3 +1,5 @@
+import { plural } from '../kernel/plural';
+
 /** Sentences about accounts in the administrators' office. */
 export const ADMIN_USER_MESSAGES = {
   loadFailed: 'Error al cargar los usuarios',
@@ -26,14 +28,12 @@ export const ADMIN_USER_MESSAGES = {
 /** Sentences of the platform's figures. */
 export const STATISTICS_MESSAGES = { loadFailed: 'Error al cargar las estadísticas' } as const;
 
-const amount = (n: number, one: string, many: string) => `${n.toLocaleString('es-VE')} ${n === 1 ? one : many}`;
-
 /** What stands in the way of deleting an account or changing its role, one phrase each. */
 export const OBSTACLES = {
-  pedidos: (n: number) => amount(n, 'pedido abierto', 'pedidos abiertos'),
-  pagos: (n: number) => amount(n, 'pago en verificación', 'pagos en verificación'),
-  citas: (n: number) => amount(n, 'cita por atender', 'citas por atender'),
-  devoluciones: (n: number) => amount(n, 'devolución en curso', 'devoluciones en curso'),
+  pedidos: (n: number) => plural(n, 'pedido abierto', 'pedidos abiertos'),
+  pagos: (n: number) => plural(n, 'pago en verificación', 'pagos en verificación'),
+  citas: (n: number) => plural(n, 'cita por atender', 'citas por atender'),
+  devoluciones: (n: number) => plural(n, 'devolución en curso', 'devoluciones en curso'),
   saldo: () => 'dinero por liquidar',
 } as const;
 export type Obstacle = keyof typeof OBSTACLES;
@@ -54,37 +54,37 @@ interface AlertWords {
 export const ALERT_WORDS = {
   pagos: {
     titulo: 'Pagos por verificar',
-    mensaje: (n) => `${amount(n, 'pago espera', 'pagos esperan')} tu revisión.`,
+    mensaje: (n) => `${plural(n, 'pago espera', 'pagos esperan')} tu revisión.`,
     ruta: '/admin/pagos',
   },
   reportes: {
     titulo: 'Reportes abiertos',
-    mensaje: (n) => `${amount(n, 'reporte espera', 'reportes esperan')} una decisión.`,
+    mensaje: (n) => `${plural(n, 'reporte espera', 'reportes esperan')} una decisión.`,
     ruta: '/admin/reportes',
   },
   liquidaciones: {
     titulo: 'Liquidaciones por pagar',
-    mensaje: (n) => `${amount(n, 'liquidación cerrada espera', 'liquidaciones cerradas esperan')} su transferencia.`,
+    mensaje: (n) => `${plural(n, 'liquidación cerrada espera', 'liquidaciones cerradas esperan')} su transferencia.`,
     ruta: '/admin/liquidaciones',
   },
   tiendas: {
     titulo: 'Tiendas por aprobar',
-    mensaje: (n) => `${amount(n, 'tienda nueva espera', 'tiendas nuevas esperan')} tu aprobación.`,
+    mensaje: (n) => `${plural(n, 'tienda nueva espera', 'tiendas nuevas esperan')} tu aprobación.`,
     ruta: '/admin/tiendas?grupo=por_revisar',
   },
   talleres: {
     titulo: 'Talleres por aprobar',
-    mensaje: (n) => `${amount(n, 'taller nuevo espera', 'talleres nuevos esperan')} tu aprobación.`,
+    mensaje: (n) => `${plural(n, 'taller nuevo espera', 'talleres nuevos esperan')} tu aprobación.`,
     ruta: '/admin/talleres?grupo=por_revisar',
   },
   membresias: {
     titulo: 'Membresías por confirmar',
-    mensaje: (n) => `${amount(n, 'solicitud espera', 'solicitudes esperan')} que confirmes su pago.`,
+    mensaje: (n) => `${plural(n, 'solicitud espera', 'solicitudes esperan')} que confirmes su pago.`,
     ruta: '/admin/gestion/membresia?vista=suscripciones',
   },
   entregas: {
     titulo: 'Correos y avisos que no salen',
-    mensaje: (n) => `${amount(n, 'entrega falla', 'entregas fallan')} y se reintenta durante un día.`,
+    mensaje: (n) => `${plural(n, 'entrega falla', 'entregas fallan')} y se reintenta durante un día.`,
     ruta: '/admin/estado',
   },
   tasa: {

@@ -1,16 +1,14 @@
 import type { Journey } from '../instalaciones/rules';
-import { normalizeText } from '../kernel/text';
 import { toCentimos } from '../venezuela/dinero';
+import { GENERAL_TRANSIT, type Transit } from './arrival';
+import { type Place, placeKey } from './place';
+import type { StoreDelivery } from './store-delivery';
 
 /** Delivery tariffs in dollars. */
 export interface Tariffs {
   local: number;
   nacionalBase: number;
   nacionalKg: number;
-}
-interface Place {
-  ciudad: string;
-  estado: string;
 }
 
 /** Kilos of a product whose weight nobody entered. */
@@ -23,10 +21,8 @@ const kilos = (parts: readonly { pesoKg: number | null; cantidad: number }[]): n
 };
 
 /** Whether a parcel stays in the store's city. */
-export function deliveryJourney(store: Place, to: Place): Exclude<Journey, 'retiro'> {
-  const same = (a: string, b: string) => normalizeText(a) === normalizeText(b);
-  return same(to.ciudad, store.ciudad) && same(to.estado, store.estado) ? 'local' : 'nacional';
-}
+export const deliveryJourney = (store: Place, to: Place): Exclude<Journey, 'retiro'> =>
+  placeKey(to) === placeKey(store) ? 'local' : 'nacional';
 
 /** Cents of a dollar for a store's parcel; the same city pays the local tariff, picking it up costs nothing. */
 export function deliveryCost(
@@ -38,4 +34,45 @@ export function deliveryCost(
   return journey === 'local'
     ? toCentimos(local)
     : toCentimos(nacionalBase) + toCentimos(nacionalKg) * (kilos(parts) - 1);
+}
+
+/** A way in which a store's parcel reaches a place; `cents` of a dollar, null when it is paid at destination. */
+export interface DeliveryWay {
+  via: 'general' | 'propio' | StoreDelivery['servicios'][number]['courier'];
+  destino: 'oficina' | 'puerta';
+  cents: number | null;
+  dias: Transit;
+}
+interface Sender extends Place {
+  entrega: StoreDelivery;
+}
+
+/** The ways in which a store delivers to a place, its own first; none when it does not deliver there. */
+export function deliveryWays(
+  store: Sender,
+  to: Place,
+  parts: Parameters<typeof deliveryCost>[1],
+  tariffs: Tariffs,
+): DeliveryWay[] {
+  const { tarifa, zonas, servicios } = store.entrega;
+  if (tarifa === 'general') {
+    const journey = deliveryJourney(store, to);
+    const cents = deliveryCost(journey, parts, tariffs);
+    return [{ via: 'general', destino: 'puerta', cents, dias: GENERAL_TRANSIT[journey] }];
+  }
+  const zoneOf = (place: Place) =>
+    zonas.find(({ estado, ciudad }) => placeKey({ estado, ciudad: ciudad ?? '' }) === placeKey(place));
+  // A city's own zone holds before its state's.
+  const zone = zoneOf(to) ?? zoneOf({ ...to, ciudad: '' });
+  return [
+    ...(zone
+      ? [{ via: 'propio' as const, destino: 'puerta' as const, cents: toCentimos(zone.costoUSD), dias: zone.dias }]
+      : []),
+    ...servicios.map(({ courier, destino, costoUSD, dias }) => ({
+      via: courier,
+      destino,
+      cents: costoUSD === null ? null : toCentimos(costoUSD),
+      dias,
+    })),
+  ];
 }

@@ -17,7 +17,7 @@ export const CHECKOUT_ERRORS = defineErrors({
   ),
   COTIZACION_INVALIDA: failure(
     400,
-    'No reconocemos esta cotización. Vuelve al carrito y continúa de fresh.',
+    'No reconocemos esta cotización. Vuelve al carrito y continúa de nuevo.',
     'The quote was altered or belongs to someone else.',
     'Ask for a new quote.',
   ),

@@ -6,3 +6,10 @@ export const CHECKOUT_MESSAGES = {
   paymentRegistered: 'Pago registrado con éxito',
   noPurchase: 'No se encontró información de la orden',
 } as const;
+/** Sentences about how a store delivers. */
+export const DELIVERY_MESSAGES = {
+  noWay: 'Ofrece al menos una forma de recibir los productos: retiro, una zona o una empresa de envío',
+  sameZone: 'Hay una zona repetida',
+  sameService: 'Hay un servicio de envío repetido',
+  daysReversed: 'El último día no puede ser anterior al primero',
+} as const;

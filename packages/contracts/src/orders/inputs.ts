@@ -9,7 +9,6 @@ import {
   ORDER_QUEUES,
   SUBESTADOS,
 } from './states';
-import { Rastreo } from './tracking';
 
 /** An order by its id or numero. */
 export const orderParams = z.object({ id: z.string().trim().min(1).max(40) });
@@ -52,15 +51,24 @@ export const Cancelacion = z.object({
 });
 /** Orders that one call moves at most. */
 export const ORDERS_AT_ONCE = 50;
+const OrderIds = z
+  .array(Id)
+  .min(1, 'Elige al menos un pedido')
+  .max(ORDERS_AT_ONCE, `Elige hasta ${ORDERS_AT_ONCE} pedidos`)
+  .transform((ids) => [...new Set(ids)]);
+/** Many orders in an address, their ids parted by commas. */
+export const ManyOrdersQuery = z.object({
+  pedidos: z
+    .string('Elige al menos un pedido')
+    .trim()
+    .min(1, 'Elige al menos un pedido')
+    .transform((text) => text.split(','))
+    .pipe(OrderIds),
+});
 /** One step for many orders; cancelling wants a reason for each, and is not among them. */
 export const StatusChangeOfMany = z.object({
-  pedidos: z
-    .array(Id)
-    .min(1, 'Elige al menos un pedido')
-    .max(ORDERS_AT_ONCE, `Elige hasta ${ORDERS_AT_ONCE} pedidos`)
-    .transform((ids) => [...new Set(ids)]),
+  pedidos: OrderIds,
   estado: StatusChange.refine(({ estado }) => estado !== 'cancelado', 'Los pedidos se cancelan uno por uno'),
-  courier: Rastreo.shape.courier.optional(),
 });
 /** What came of the step for one of them; `mensaje` says why it was refused. */
 export const StepResult = z.object({ _id: Id, hecho: z.boolean(), mensaje: z.string().nullable() });

@@ -19,6 +19,13 @@ export const ORDER_MESSAGES = {
   customerFailed: 'No se pudieron cargar los detalles del cliente',
   customerWithoutOrders: 'Este cliente no ha realizado compras en tu tienda',
   noPhone: 'Este cliente no tiene número de teléfono registrado',
+  labelsFailed: 'No se pudieron preparar las etiquetas',
+  pickingListFailed: 'No se pudo preparar la lista',
+  /** Numbers of orders whose money is not there, or that were cancelled. */
+  notToPack: (numeros: readonly string[]): string =>
+    numeros.length === 1
+      ? `El pedido ${numeros[0]} está cancelado o sin pago confirmado: no se imprime.`
+      : `Estos pedidos están cancelados o sin pago confirmado y no se imprimen: ${numeros.join(', ')}.`,
   /** What the store's list adds to the history. */
   updatedByStore: 'Estado actualizado por la tienda',
 } as const;

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams } from '../kernel/fields';
 import { NuevoProducto, ProductChange, StockChange, Units } from './form';
+import { CambioPrecios, PriceChangeRequest, PricePreview, PricePreviewRequest } from './price-change';
 import {
   Movimiento,
   MovimientoQuery,
@@ -32,6 +33,45 @@ export const products = {
     response: z.array(Movimiento),
     meta: Meta,
     errors: ['PRODUCTO_NO_ENCONTRADO'],
+  }),
+  priceChanges: endpoint({
+    method: 'GET',
+    path: '/api/products/mine/precios',
+    access: ['store'],
+    summary: 'The latest bulk changes of my prices, the newest first',
+    response: z.array(CambioPrecios),
+  }),
+  previewPrices: endpoint({
+    method: 'POST',
+    path: '/api/products/mine/precios/vista',
+    access: ['store'],
+    summary: 'What a bulk change of my prices would do; nothing is written',
+    body: PricePreviewRequest,
+    response: PricePreview,
+    errors: ['PRECIOS_DEMASIADOS'],
+    limit: 120,
+  }),
+  changePrices: endpoint({
+    method: 'POST',
+    path: '/api/products/mine/precios',
+    access: ['store'],
+    summary: 'Change my prices as the preview showed: all of them or none',
+    body: PriceChangeRequest,
+    response: CambioPrecios,
+    status: 201,
+    idempotent: true,
+    errors: ['PRECIOS_DISTINTOS', 'PRECIOS_DEMASIADOS'],
+    limit: 30,
+  }),
+  undoPrices: endpoint({
+    method: 'POST',
+    path: '/api/products/mine/precios/:id/deshacer',
+    access: ['store'],
+    summary: 'Give back the earlier prices, wherever the price is still the one that the change set',
+    params: idParams,
+    response: CambioPrecios,
+    errors: ['CAMBIO_PRECIOS_NO_ENCONTRADO', 'CAMBIO_PRECIOS_CERRADO'],
+    limit: 30,
   }),
   own: endpoint({
     method: 'GET',

@@ -8,6 +8,30 @@ export const PRODUCT_ERRORS = defineErrors({
     'Units were sold, returned or counted since the number in `stockAnterior` was read; `data.stock` is the new one.',
     'Show the new number and let the person decide again.',
   ),
+  PRECIOS_DISTINTOS: failure(
+    409,
+    'Los productos o sus precios cambiaron desde la vista previa. Mírala de nuevo.',
+    'Between preview and change, products of the scope or their prices were written by somebody else, or by the same change.',
+    'Ask for the preview again and let the person decide.',
+  ),
+  PRECIOS_DEMASIADOS: failure(
+    422,
+    'Son demasiados productos para un solo cambio. Usa los filtros para hacerlo por partes.',
+    'The filters match more products than one change may write.',
+    'Narrow the filters.',
+  ),
+  CAMBIO_PRECIOS_NO_ENCONTRADO: failure(
+    404,
+    'No encontramos ese cambio de precios',
+    'There is no such change, or another store made it.',
+    'Load the history of changes again.',
+  ),
+  CAMBIO_PRECIOS_CERRADO: failure(
+    409,
+    'Este cambio de precios ya no se puede deshacer',
+    'It was undone before, or its time to be undone is over.',
+    'Load the history of changes again.',
+  ),
   PRODUCTO_OCULTADO: failure(
     409,
     'Este producto ya estaba así. Mira cómo quedó.',

@@ -32,5 +32,8 @@ export const PRODUCT_MESSAGES = {
   shown: 'El producto vuelve a mostrarse',
   hideFailed: 'No se pudo guardar el cambio. Intenta nuevamente.',
   hideReason: 'Cuéntale a la tienda el motivo en al menos 3 caracteres',
+  priceChange: 'Indica un cambio de precio válido',
+  pricesChanged: 'Precios cambiados',
+  pricesUndone: 'Precios devueltos',
   hiddenByAdmin: 'Oculto por administración',
 } as const;

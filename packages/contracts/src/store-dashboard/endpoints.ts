@@ -1,6 +1,19 @@
+import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { ManyOrdersQuery } from '../orders/inputs';
 import { EstadisticasTienda } from './schemas';
 import { Hoy } from './today';
+
+const paper = {
+  method: 'GET',
+  access: ['store'],
+  query: ManyOrdersQuery,
+  response: z.unknown(),
+  binary: 'application/pdf',
+  errors: ['ESTADO_CAMBIO', 'NO_ENCONTRADO'],
+  // Drawing fifty labels keeps a processor busy for a good second.
+  limit: 20,
+} as const;
 
 /** The first screen of a store's office. */
 export const storeDashboard = {
@@ -17,5 +30,15 @@ export const storeDashboard = {
     access: ['store'],
     summary: 'What my store has to prepare, to send, to answer and to restock, the most urgent first',
     response: Hoy,
+  }),
+  labels: endpoint({
+    ...paper,
+    path: '/api/orders/etiquetas',
+    summary: 'Labels of many paid orders of my store as PDF, four on a page, each with a QR that leads to its order',
+  }),
+  pickingList: endpoint({
+    ...paper,
+    path: '/api/orders/lista-de-preparacion',
+    summary: 'What to take from the shelves for many paid orders of my store as PDF, by product and by order',
   }),
 };

@@ -1,4 +1,4 @@
-const units = (n: number, one: string, many: string) => `${n.toLocaleString('es-VE')} ${n === 1 ? one : many}`;
+import { plural } from '../kernel/plural';
 
 /** Sentences of the store's dashboard. */
 export const DASHBOARD_MESSAGES = {
@@ -10,8 +10,8 @@ export const DASHBOARD_MESSAGES = {
   lowStock: (soldOut: number, low: number): string => {
     const few = low - soldOut;
     return [
-      soldOut > 0 && units(soldOut, 'producto agotado', 'productos agotados'),
-      few > 0 && units(few, 'producto con stock bajo', 'productos con stock bajo'),
+      soldOut > 0 && plural(soldOut, 'producto agotado', 'productos agotados'),
+      few > 0 && plural(few, 'producto con stock bajo', 'productos con stock bajo'),
     ]
       .filter(Boolean)
       .join(' y ');

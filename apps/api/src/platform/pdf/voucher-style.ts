@@ -16,8 +16,8 @@ const MARGIN = 40;
 const LONGEST_RUN = 28;
 
 /** Zero-width spaces inside very long words, which otherwise would run over the edge. */
-export const breakable = (text: string): string =>
-  text.replace(new RegExp(`\\S{${LONGEST_RUN}}(?=\\S)`, 'g'), '$&\u200b');
+export const breakable = (text: string, run = LONGEST_RUN): string =>
+  text.replace(new RegExp(`\\S{${run}}(?=\\S)`, 'g'), '$&\u200b');
 
 /** What stands small above a text. */
 export const caption = (text: string): Content => ({

@@ -44,7 +44,7 @@ export const BusinessCard = ({ negocio, priority }: ItemProps) => (
       <Picture
         src={negocio.banner}
         alt=""
-        sizes="(min-width: 900px) 320px, (min-width: 600px) 50vw, 100vw"
+        sizes="(min-width: 900px) 320px, (min-width: 600px) 50vw, 88vw"
         ratio="5 / 2"
         priority={priority}
         fallback={negocio.tipo}
@@ -88,7 +88,7 @@ export const BusinessRow = ({ negocio, priority }: ItemProps) => (
     <Picture
       src={negocio.banner}
       alt=""
-      sizes="(min-width: 600px) 640px, 100vw"
+      sizes="(min-width: 600px) 640px, 88vw"
       ratio="3 / 1"
       priority={priority}
       fallback={negocio.tipo}

@@ -4,6 +4,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { imageVariant } from '@tuerca/contracts/kernel/images';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { cityAndState, type Business } from './business';
@@ -20,7 +21,7 @@ interface PartProps {
 /** The logo, or the name's first letter on the tinted tile. */
 export const BusinessLogo = ({ negocio, size }: PartProps & { size: number | { xs: number; md: number } }) => (
   <Avatar
-    src={negocio.fotoPerfil ?? undefined}
+    src={negocio.fotoPerfil ? imageVariant(negocio.fotoPerfil, 320) : undefined}
     alt=""
     variant="rounded"
     sx={{

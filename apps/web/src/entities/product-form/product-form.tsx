@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
+import type { ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';
@@ -11,6 +12,7 @@ import { FormAlert } from '../../ui/form-alert';
 import { DraftNote } from '../../ui/form/draft-note';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
+import { copiedFit } from './copied-fit';
 import { DetailsSection } from './details-section';
 import { copyOf, NEW_PRODUCT, ProductForm as ProductFormSchema, type ProductValues, valuesOf } from './form-values';
 import { GeneralSection } from './general-section';
@@ -41,10 +43,12 @@ interface ProductFormProps {
   listHref: string;
   /** Sets its draft apart from that of another office. */
   draft?: string;
+  /** Offers products whose vehicles and equivalent numbers the form takes over. */
+  fitSource?: (take: (from: OwnProductoDetail) => void) => ReactNode;
 }
 
 /** The form of a product in its sections, saved together; afterwards one is back in the list. */
-export function ProductForm({ producto, source, save, listHref, draft = 'producto' }: ProductFormProps) {
+export function ProductForm({ producto, source, save, listHref, draft = 'producto', fitSource }: ProductFormProps) {
   const navigate = useNavigate();
   const form = useServerForm({
     schema: ProductFormSchema,
@@ -58,7 +62,13 @@ export function ProductForm({ producto, source, save, listHref, draft = 'product
       void navigate(listHref);
     },
   });
-  const { control, setValue, busy, failure, restored, discard, submit } = form;
+  const { control, getValues, setValue, busy, failure, restored, discard, submit } = form;
+  const takeFit = (from: OwnProductoDetail) => {
+    const { compatibilidad, equivalencias, added, message } = copiedFit(getValues(), from);
+    setValue('compatibilidad', compatibilidad, { shouldDirty: true });
+    setValue('equivalencias', equivalencias, { shouldDirty: true });
+    (added ? notify.ok : notify.info)(message);
+  };
   const part = { control, setValue, disabled: busy };
   return (
     <Box
@@ -83,7 +93,7 @@ export function ProductForm({ producto, source, save, listHref, draft = 'product
       <GeneralSection {...part} />
       <PriceSection {...part} />
       <StockSection {...part} isNew={!producto} />
-      <VehicleSection {...part} />
+      <VehicleSection {...part} action={!busy && fitSource?.(takeFit)} />
       <DetailsSection {...part} />
       <Incomplete control={control} />
       {failure && <FormAlert message={failure} />}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { derivedFrom } from '@tuerca/contracts/catalogos/live';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { SelectInput } from '../../ui/form/select-input';
@@ -17,7 +17,7 @@ const toOptions = (names: readonly string[]) => names.map((name) => ({ value: na
 const brandOptions = derivedFrom('marcas', () => toOptions([...brands(), OTHER_BRAND]));
 
 /** Which vehicles it is for: its own brand and model, and the rows of what else it fits. */
-export function VehicleSection({ control, setValue, disabled }: SectionProps) {
+export function VehicleSection({ control, setValue, disabled, action }: SectionProps & { action?: ReactNode }) {
   const [universal, marca, modelo] = useWatch({ control, name: ['universal', 'marca', 'modelo'] });
   const before = useRef(marca);
   useEffect(() => {
@@ -28,7 +28,11 @@ export function VehicleSection({ control, setValue, disabled }: SectionProps) {
   }, [marca, modelo, setValue]);
   const common = { control, disabled };
   return (
-    <Panel title="Vehículos" text="Con esto le decimos a cada cliente si le sirve al suyo.">
+    <Panel
+      title="Vehículos"
+      action={!universal && action}
+      text="Con esto le decimos a cada cliente si le sirve al suyo."
+    >
       <Box sx={twoColumns}>
         <Box sx={wide}>
           <SwitchField {...common} name="universal" label="Universal" hint="Sirve para cualquier vehículo." />

@@ -18,7 +18,7 @@ import {
   type ProductActions,
 } from './product-parts';
 
-const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 33vw, 50vw';
+const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 33vw, 44vw';
 
 export interface ProductCardProps {
   producto: ProductoSummary;

@@ -17,7 +17,7 @@ const Offer = ({ oferta }: { oferta: OfertaPublica }) => (
         src={oferta.imagen}
         alt=""
         ratio="2 / 1"
-        sizes="(min-width: 900px) 360px, 100vw"
+        sizes="(min-width: 900px) 360px, 88vw"
         fallback="servicio"
         sx={{ borderRadius: 0 }}
       />

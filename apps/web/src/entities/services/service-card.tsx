@@ -39,7 +39,7 @@ export const ServiceCard = ({ servicio, action, priority, level, taller }: Servi
     <Picture
       src={servicio.imagenes[0]}
       alt=""
-      sizes="(min-width: 1200px) 300px, (min-width: 600px) 50vw, 100vw"
+      sizes="(min-width: 1200px) 300px, (min-width: 600px) 50vw, 88vw"
       ratio="4 / 3"
       priority={priority}
       fallback="servicio"

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { arrivalWindow } from '@tuerca/contracts/checkout/arrival';
+import { arrivalWindow, GENERAL_TRANSIT } from '@tuerca/contracts/checkout/arrival';
 import { deliveryCost, deliveryJourney, type Tariffs } from '@tuerca/contracts/checkout/delivery';
 import { DEFAULT_RETURN_DAYS, returnTerms } from '@tuerca/contracts/devoluciones/rules';
 import type { Journey } from '@tuerca/contracts/instalaciones/rules';
@@ -62,7 +62,7 @@ function Delivery({ producto, tasa }: { producto: Producto; tasa: Tasa }) {
   const now = useNow();
   const tariffs = useQuery({ ...publicConfigQuery(), meta: BROWSER_ONLY }).data?.envio;
   const journey = place && deliveryJourney(producto.tienda, place);
-  const arrival = journey && arrivalWindow(journey, now);
+  const arrival = journey && arrivalWindow(GENERAL_TRANSIT[journey], now);
   return (
     <Row
       icon={<LocalShippingOutlined aria-hidden />}

@@ -65,7 +65,7 @@ export function OfferCard({ oferta, now, busy, onToggle, onEdit, onRemove }: Off
       <Picture
         src={oferta.imagen}
         alt=""
-        sizes="(min-width: 900px) 340px, 100vw"
+        sizes="(min-width: 900px) 340px, 88vw"
         ratio="2 / 1"
         fallback="servicio"
         sx={{ borderRadius: 0 }}

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { NothingFound } from '../../ui/nothing-found';
 import { PageHeader } from '../../ui/page-header';
 import type { RowAction } from '../../ui/row-menu';
+import { ScanButton } from '../../ui/scan-button';
 import { BulkActions } from './bulk-actions';
 import { ListControls } from './list-controls';
 import { OWN_PRODUCT_FILTERS, type OwnProductFilters } from './list-filters';
@@ -68,6 +69,7 @@ export function OwnProductsView() {
         text="Lo que ofreces en la plataforma, también lo oculto."
         actions={
           <>
+            <ScanButton onCode={(code) => change({ busqueda: code.slice(0, 100) })} />
             <Button component={Link} to={paths.storeImports()} variant="outlined" startIcon={<ImportExportRounded />}>
               Importar y exportar
             </Button>

@@ -10,6 +10,7 @@ import { BackLink } from '../../ui/back-link';
 import { DataState } from '../../ui/data-state';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
+import { CopyFitButton } from './copy-fit-button';
 import { ownProductQuery, useSaveProduct } from './own-products.queries';
 import { ProductForm } from '../../entities/product-form/product-form';
 
@@ -45,6 +46,7 @@ function Existing({ id, copy = false }: { id: string; copy?: boolean }) {
           {...(copy ? { source: producto } : { producto })}
           save={save.mutateAsync}
           listHref={paths.storeProducts()}
+          fitSource={(take) => <CopyFitButton except={copy ? undefined : id} onPick={take} />}
         />
       )}
     </DataState>
@@ -69,7 +71,11 @@ export function ProductFormView({ id, copyOf }: ProductFormViewProps) {
         text="Mientras más completo, más fácil lo encuentran y menos preguntan."
       />
       {read === null ? (
-        <ProductForm save={create.mutateAsync} listHref={paths.storeProducts()} />
+        <ProductForm
+          save={create.mutateAsync}
+          listHref={paths.storeProducts()}
+          fitSource={(take) => <CopyFitButton except={undefined} onPick={take} />}
+        />
       ) : ID_PATTERN.test(read) ? (
         <Existing id={read} copy={id === undefined} />
       ) : (

@@ -29,7 +29,7 @@ export const OwnServiceCard = ({ servicio, onEdit, onRemove }: OwnServiceCardPro
     <Picture
       src={servicio.imagenes[0]}
       alt=""
-      sizes="(min-width: 900px) 320px, 100vw"
+      sizes="(min-width: 900px) 320px, 88vw"
       ratio="16 / 9"
       fallback="servicio"
       sx={{ borderRadius: 0 }}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
+import { orderText } from '@tuerca/contracts/orders/client-text';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
@@ -21,33 +22,40 @@ import { Panel } from '../../ui/panel';
 type PanelProps = Readonly<{ pedido: Pedido }>;
 
 /** Who bought, with the ways to reach them. */
-export const CustomerPanel = ({ pedido: { _id, cliente, numero, tienda } }: PanelProps) => (
-  <Panel title="Cliente">
-    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      <MuiLink component={Link} to={paths.storeCustomer(cliente._id)}>
-        {cliente.nombre}
-      </MuiLink>
-    </Typography>
-    {cliente.cedula && (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {formatCedula(cliente.cedula)}
+export const CustomerPanel = ({ pedido }: PanelProps) => {
+  const { _id, cliente, numero, tienda, items } = pedido;
+  const greeting = orderText({
+    ...pedido,
+    cliente: cliente.nombre,
+    tienda: tienda.nombre,
+    producto: items[0]?.producto.nombre ?? '',
+    lineas: items.length,
+  });
+  return (
+    <Panel title="Cliente">
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <MuiLink component={Link} to={paths.storeCustomer(cliente._id)}>
+          {cliente.nombre}
+        </MuiLink>
       </Typography>
-    )}
-    <CustomerContact
-      cliente={cliente}
-      greeting={`Hola, ${cliente.nombre}. Te escribimos de ${tienda.nombre} por tu pedido ${numero} de Tuerca.`}
-    />
-    <WriteButton
-      usuarioId={cliente._id}
-      contexto={{ tipo: 'pedido', id: _id }}
-      label="Escribir por chat"
-      sx={{ mt: 1 }}
-    />
-    <Box sx={{ mt: 1, ml: -1 }}>
-      <ReportButton objeto="pedido" objetoId={_id} what={`el pedido ${numero}`} />
-    </Box>
-  </Panel>
-);
+      {cliente.cedula && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {formatCedula(cliente.cedula)}
+        </Typography>
+      )}
+      <CustomerContact cliente={cliente} greeting={greeting} />
+      <WriteButton
+        usuarioId={cliente._id}
+        contexto={{ tipo: 'pedido', id: _id }}
+        label="Escribir por chat"
+        sx={{ mt: 1 }}
+      />
+      <Box sx={{ mt: 1, ml: -1 }}>
+        <ReportButton objeto="pedido" objetoId={_id} what={`el pedido ${numero}`} />
+      </Box>
+    </Panel>
+  );
+};
 
 /** Where it goes, ready for the label on the parcel. */
 export function DeliveryPanel({ pedido }: PanelProps) {

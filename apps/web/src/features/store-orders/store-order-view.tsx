@@ -13,6 +13,7 @@ import { OrderReturns } from '../../entities/devoluciones/order-returns';
 import { InvoiceButton } from '../../entities/orders/invoice-button';
 import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { OrderHistory } from '../../entities/orders/order-history';
+import { OrderPapers } from '../../entities/orders/order-papers';
 import { OrderProgress } from '../../entities/orders/order-progress';
 import { OrderTotals } from '../../entities/orders/order-totals';
 import { OrderTracking } from '../../entities/orders/order-tracking';
@@ -115,7 +116,14 @@ export function StoreOrderView({ pedidoId }: { pedidoId: string }) {
       <PageHeader
         title={`Pedido ${pedido.numero}`}
         text={longDate(pedido.fecha)}
-        actions={<InvoiceButton numero={pedido._id} fileName={`factura-${pedido._id}.pdf`} label="Descargar factura" />}
+        actions={
+          <>
+            {pedido.estadoPago === 'pagado' && (pedido.estado === 'pendiente' || pedido.estado === 'procesando') && (
+              <OrderPapers pedidos={[pedido._id]} labels="Imprimir etiqueta" />
+            )}
+            <InvoiceButton numero={pedido._id} fileName={`factura-${pedido._id}.pdf`} label="Descargar factura" />
+          </>
+        }
       />
       <StatusPanel pedido={pedido} />
       <Columns

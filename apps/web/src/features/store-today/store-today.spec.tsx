@@ -1,9 +1,12 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { orderText } from '@tuerca/contracts/orders/client-text';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { storeDashboard } from '@tuerca/contracts/store-dashboard/endpoints';
 import type { Hoy, PedidoDeHoy } from '@tuerca/contracts/store-dashboard/today';
 import { storeRoutes } from '../../app/routes-store';
 import { enter } from '../../test/people';
+import { withCamera } from '../../test/camera';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
 
@@ -26,7 +29,7 @@ const buildOrder = (n: number, over: Partial<PedidoDeHoy> = {}): PedidoDeHoy => 
 });
 const [first, second, ready] = [
   buildOrder(1),
-  buildOrder(2),
+  buildOrder(2, { telefono: null }),
   buildOrder(3, { estado: 'procesando', subestado: 'en_preparacion', tipoEntrega: 'delivery' }),
 ];
 const none = { total: 0, filas: [] };
@@ -70,6 +73,12 @@ describe("a store's day", () => {
       'href',
       `/tienda/ordenes/${ready._id}`,
     );
+    // The number of who bought, and where the order stands.
+    expect(screen.getByRole('link', { name: `WhatsApp a ${ready.cliente}: pedido ${ready.numero}` })).toHaveAttribute(
+      'href',
+      `https://wa.me/584141234567?text=${encodeURIComponent(orderText(ready))}`,
+    );
+    expect(screen.queryByRole('link', { name: new RegExp(`^WhatsApp.*${second.numero}`) })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: `Elegir el pedido ${ready.numero}` })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Elegir todo: Por enviar' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Responder: ¿Es de aluminio?' })).toHaveAttribute(
@@ -118,6 +127,49 @@ describe("a store's day", () => {
     await user.click(press);
     await waitFor(() => expect(press).toBeEnabled());
     expect(screen.getByRole('button', { name: 'Preparar 2' })).toBeInTheDocument();
+  });
+
+  it('saves the labels and the list of what was chosen, and says why not', async () => {
+    const asked: string[] = [];
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    server.use(
+      answer(storeDashboard.today, { data: day() }),
+      answer(storeDashboard.labels, ({ query }) => {
+        asked.push(query.get('pedidos')!);
+        return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+      }),
+      fail(storeDashboard.pickingList, 'ESTADO_CAMBIO', { message: ORDER_MESSAGES.notToPack([first.numero]) }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Elegir todo: Por preparar' }));
+    await user.click(screen.getByRole('button', { name: 'Imprimir etiquetas' }));
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Etiquetas_\d{4}-\d\d-\d\d\.pdf$/)]));
+    expect(asked).toEqual([`${first._id},${second._id}`]);
+    await user.click(screen.getByRole('button', { name: 'Lista de preparación' }));
+    expect(await screen.findByText(ORDER_MESSAGES.notToPack([first.numero]))).toBeInTheDocument();
+    expect(saved).toHaveLength(1);
+    click.mockRestore();
+  });
+
+  it('leads a scanned label to its order, and another code to the product that bears it', async () => {
+    const camera = withCamera();
+    server.use(answer(storeDashboard.today, { data: day() }));
+    const { user, address } = open();
+    const scan = async (code: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Escanear código' }));
+      camera.show(code);
+      await waitFor(() => expect(address()).not.toBe('/tienda/hoy'));
+      expect(camera.running()).toBe(0);
+    };
+    await scan(`https://tuerca.example/tienda/ordenes/${first._id}`);
+    expect(address()).toBe(`/tienda/ordenes/${first._id}`);
+    camera.remove();
   });
 
   it('says when nothing waits', async () => {

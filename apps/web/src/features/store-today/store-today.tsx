@@ -7,6 +7,7 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { DASHBOARD_MESSAGES } from '@tuerca/contracts/store-dashboard/messages';
 import type { Hoy, PedidoDeHoy } from '@tuerca/contracts/store-dashboard/today';
 import { useState } from 'react';
+import { OrderPapers } from '../../entities/orders/order-papers';
 import { plural } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { DataState } from '../../ui/data-state';
@@ -102,7 +103,8 @@ function Day({ hoy }: { hoy: Hoy }) {
             boxShadow: 3,
             borderRadius: 1,
             '& > div': { mb: 0 },
-            '& .MuiButton-root': { minHeight: 44 },
+            // On a phone all of it stands in two rows.
+            '& .MuiButton-root': { minHeight: 44, px: { xs: 0.75, sm: 2 } },
           }}
         >
           <SelectionBar count={toPrepare.length + toSend.length} onClear={() => setChosen(new Set())}>
@@ -116,6 +118,7 @@ function Day({ hoy }: { hoy: Hoy }) {
                 Enviar {toSend.length}
               </Button>
             )}
+            <OrderPapers pedidos={[...toPrepare, ...toSend]} short />
           </SelectionBar>
         </Box>
       )}

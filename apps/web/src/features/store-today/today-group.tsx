@@ -49,12 +49,14 @@ interface LineProps {
   title: ReactNode;
   text: ReactNode;
   deadline?: { text: string; late: boolean };
+  /** A way to reach who waits. */
+  contact?: ReactNode;
   /** The next step. */
   step: ReactNode;
 }
 
 /** What waits, by when, and the press that does the next step. */
-export const TodayLine = ({ box, title, text, deadline, step }: LineProps) => (
+export const TodayLine = ({ box, title, text, deadline, contact, step }: LineProps) => (
   <Box
     component="li"
     // On a phone the press stands below what it is about, which needs the width.
@@ -84,6 +86,7 @@ export const TodayLine = ({ box, title, text, deadline, step }: LineProps) => (
         </Typography>
       )}
     </Box>
+    {contact}
     {step}
   </Box>
 );

@@ -1,12 +1,16 @@
+import ChatRounded from '@mui/icons-material/ChatRounded';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
+import { orderText } from '@tuerca/contracts/orders/client-text';
 import { deadlineText } from '@tuerca/contracts/store-dashboard/deadlines';
 import type { PedidoDeHoy } from '@tuerca/contracts/store-dashboard/today';
 import { Link } from 'react-router-dom';
 import { plural } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
+import { whatsappHref } from '../../lib/whatsapp';
 import { TodayGroup, TodayLine } from './today-group';
 
 /** What is chosen and what a press does, for both kinds of orders. */
@@ -33,6 +37,25 @@ const describe = ({ cliente, producto, lineas, unidades, tipoEntrega }: PedidoDe
     plural(unidades, 'unidad', 'unidades'),
     tipoEntrega === 'retiro' ? 'retira en tienda' : 'con envío',
   ].join(' · ');
+
+/** A chat with who bought; nothing where the number is no mobile one. */
+function Chat({ pedido }: { pedido: PedidoDeHoy }) {
+  const href = whatsappHref(pedido.telefono, orderText(pedido));
+  if (!href) return null;
+  return (
+    <IconButton
+      component="a"
+      color="primary"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={`WhatsApp a ${pedido.cliente}: pedido ${pedido.numero}`}
+      sx={{ width: 44, height: 44 }}
+    >
+      <ChatRounded />
+    </IconButton>
+  );
+}
 
 /** Orders that wait at one step, chosen one by one or all at once. */
 export function TodayOrders({ title, nothing, waiting, chosen, onChoose, onStep, busy, step, asksMore }: OrdersProps) {
@@ -91,6 +114,7 @@ export function TodayOrders({ title, nothing, waiting, chosen, onChoose, onStep,
             }
             text={describe(pedido)}
             deadline={{ text: deadlineText(deadline, now), late: deadline <= now }}
+            contact={<Chat pedido={pedido} />}
             step={
               asksMore?.(pedido) ? (
                 <Button variant="outlined" component={Link} to={paths.storeOrder(_id)} {...name} sx={{ minHeight: 44 }}>

@@ -1,8 +1,9 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { products } from '@tuerca/contracts/products/endpoints';
 import { system } from '@tuerca/contracts/system/endpoints';
+import type { HttpHandler } from 'msw';
 import { storeRoutes } from '../../app/routes-store';
-import { buildOwnDetail, ownMeta, productId } from '../../test/own-products';
+import { buildOwnDetail, buildOwnProducto, ownMeta, productId } from '../../test/own-products';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
@@ -12,12 +13,13 @@ configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 const PATH = '/tienda/producto/formulario';
-const open = (path = PATH) => {
+const open = (path = PATH, calls: HttpHandler[] = []) => {
   enter('store');
   server.use(
     answer(system.public, { data: buildPublicConfig() }),
     answer(products.mine, { data: [], meta: ownMeta(0) }),
   );
+  server.use(...calls);
   return renderApp(path, [...storeRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 };
 const type = (label: RegExp | string, value: string) => {
@@ -145,6 +147,53 @@ describe('a copy of a product', () => {
         equivalencias: ['90915-YZZE1'],
       }),
     ]);
+  });
+});
+
+describe('vehicles and equivalent numbers of another product', () => {
+  it('join what the form holds, each once, and nothing is saved', async () => {
+    const fit = { marca: 'Toyota', modelo: 'Corolla', anioDesde: 2003, anioHasta: 2014, motor: '1.8' };
+    const other = { ...fit, modelo: 'Yaris', motor: null };
+    const [mine, source] = [
+      buildOwnDetail(1, { compatibilidad: [fit], equivalencias: ['90915-YZZE1'] }),
+      buildOwnDetail(2, {
+        nombre: 'Filtro Wix',
+        // The same car and the same number in other spellings.
+        compatibilidad: [{ ...fit, marca: 'TOYOTA' }, other],
+        equivalencias: ['90915 yzze1', 'WIX-51348'],
+      }),
+    ];
+    const searched: (string | null)[] = [];
+    const { user } = open(`${PATH}/${productId(1)}`, [
+      answer(products.own, ({ params }) => ({ data: params.id === productId(2) ? source : mine })),
+      answer(products.mine, ({ query }) => {
+        searched.push(query.get('search'));
+        return { data: [buildOwnProducto(1), buildOwnProducto(2, { nombre: 'Filtro Wix' })], meta: ownMeta(2) };
+      }),
+      fail(products.update, 'ERROR_INTERNO'),
+    ]);
+    const copy = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Copiar compatibilidad de…' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Copiar compatibilidad' });
+      await user.type(within(dialog).getByRole('combobox', { name: 'Producto' }), 'wix');
+      await waitFor(() => expect(searched).toContain('wix'));
+      await user.click(await screen.findByRole('option', { name: 'Filtro Wix (FA-2)' }));
+      expect(screen.queryByRole('option', { name: /Filtro de aceite 1/ })).not.toBeInTheDocument();
+      await user.click(within(dialog).getByRole('button', { name: 'Copiar' }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    };
+    await copy();
+    expect(
+      await screen.findByText(/^Copiamos 1 vehículo y 1 número equivalente\. Revisa y guarda\.$/),
+    ).toBeInTheDocument();
+    const models = () =>
+      screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Modelo' }).map(({ value }) => value);
+    expect(models().slice(-2)).toEqual(['Corolla', 'Yaris']);
+    expect(screen.getByText('90915-YZZE1')).toBeInTheDocument();
+    expect(screen.getByText('WIX-51348')).toBeInTheDocument();
+    await copy();
+    expect(await screen.findByText('Filtro Wix no tiene vehículos ni números que falten aquí.')).toBeInTheDocument();
+    expect(models().slice(-2)).toEqual(['Corolla', 'Yaris']);
   });
 });
 

@@ -1,4 +1,5 @@
 import Container from '@mui/material/Container';
+import { ScanToday } from '../../features/store-today/scan-today';
 import { StoreToday } from '../../features/store-today/store-today';
 import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
@@ -7,7 +8,7 @@ import { PageHeader } from '../../ui/page-header';
 export const StoreTodayPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Hoy" noindex />
-    <PageHeader title="Hoy" text="Lo que espera por ti, lo más urgente primero." />
+    <PageHeader title="Hoy" text="Lo que espera por ti, lo más urgente primero." actions={<ScanToday />} />
     <StoreToday />
   </Container>
 );

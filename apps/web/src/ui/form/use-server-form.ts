@@ -36,6 +36,7 @@ interface ServerFormOptions<I extends FieldValues, O, R> {
 export interface ServerForm<I extends FieldValues> {
   control: UseFormReturn<I>['control'];
   setValue: UseFormReturn<I>['setValue'];
+  getValues: UseFormReturn<I>['getValues'];
   setError: UseFormReturn<I>['setError'];
   clearErrors: UseFormReturn<I>['clearErrors'];
   /** For the form's onSubmit. */
@@ -96,9 +97,10 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     if (draft) removeDraft(draft);
     setBusy(false);
   };
-  const { control, setValue, setError, clearErrors } = form;
+  const { control, getValues, setValue, setError, clearErrors } = form;
   return {
     control,
+    getValues,
     setValue,
     setError,
     clearErrors,

@@ -1,0 +1,17 @@
+// What the documents' font has no sign for, and what would turn or hide the text around it.
+const UNPRINTABLE =
+  /(?![©®™])[\p{C}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}\u20E3]/gu;
+
+/** A person's text as the font can draw it, on one line and of at most `max` signs; '—' when nothing of it is left. */
+export function printable(text: string, max: number): string {
+  const clean = text.normalize('NFC').replace(/\s/gu, ' ').replace(UNPRINTABLE, '').replace(/ +/g, ' ').trim();
+  const signs = [...clean];
+  return (
+    (signs.length > max
+      ? `${signs
+          .slice(0, max - 1)
+          .join('')
+          .trimEnd()}…`
+      : clean) || '—'
+  );
+}

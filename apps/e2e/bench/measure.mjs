@@ -1,0 +1,30 @@
+// One load of one page as Lighthouse sees it on a slow phone: 1.6 Mbps, 150 ms, a processor slowed four times (its mobile preset).
+import lighthouse from 'lighthouse';
+
+const kilobytes = (requests) => requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000;
+
+/**
+ * `{ score, fcp, lcp, blocking, shift, script, requests }` of the page at `url` in the browser that listens on `port`: score of 100,
+ * times in milliseconds, script in kB as transferred. Caches are emptied before, the session's cookies stay.
+ */
+export async function measure(url, port) {
+  const { lhr } = await lighthouse(url, { port, onlyCategories: ['performance'], output: 'json', logLevel: 'error' });
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const value = (audit) => lhr.audits[audit].numericValue;
+  const requests = lhr.audits['network-requests'].details.items;
+  return {
+    score: lhr.categories.performance.score * 100,
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    script: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    requests: requests.length,
+  };
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+/** Of each figure the median over the loads. */
+export const medians = (loads) =>
+  Object.fromEntries(Object.keys(loads[0]).map((key) => [key, median(loads.map((load) => load[key]))]));

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { storeDashboard } from '@tuerca/contracts/store-dashboard/endpoints';
+import { client } from '../../lib/api';
+
+const api = client({ storeDashboard });
+
+/** What is printed of many orders of a store. */
+export type OrderPaper = 'labels' | 'pickingList';
+
+/** A paper of these orders as PDF. */
+export const useOrderPaper = () =>
+  useMutation({
+    mutationFn: ({ paper, pedidos }: { paper: OrderPaper; pedidos: readonly string[] }) =>
+      api.storeDashboard[paper]({ query: { pedidos: pedidos.join(',') } }),
+  });

@@ -1,0 +1,54 @@
+import { DEFAULT_PREPARATION, GENERAL_TRANSIT } from './arrival';
+import { deliveryWays } from './delivery';
+import { DELIVERY_MESSAGES } from './messages';
+import { StoreDelivery } from './store-delivery';
+
+const VALENCIA = { ciudad: 'Valencia', estado: 'Carabobo' };
+const NEARBY = { ciudad: 'Guacara', estado: 'Carabobo' };
+const MERIDA = { ciudad: 'Mérida', estado: 'Mérida' };
+const tariffs = { local: 3, nacionalBase: 6, nacionalKg: 1.5 };
+const parts = [{ pesoKg: 2.2, cantidad: 1 }];
+const dias = { desde: 0, hasta: 1 };
+const ways = (settings: unknown, to: { ciudad: string; estado: string }) =>
+  deliveryWays({ ...VALENCIA, entrega: StoreDelivery.parse(settings) }, to, parts, tariffs);
+const refusals = (settings: unknown) => StoreDelivery.safeParse(settings).error?.issues.map(({ message }) => message);
+
+test('a store that set nothing delivers everywhere under the general tariffs and lets pick up', () => {
+  expect(StoreDelivery.parse({})).toMatchObject({ ...DEFAULT_PREPARATION, retiro: true, tarifa: 'general' });
+  expect(ways({}, { ciudad: ' valencia', estado: 'CARABOBO' })).toEqual([
+    { via: 'general', destino: 'puerta', cents: 300, dias: GENERAL_TRANSIT.local },
+  ]);
+  expect(ways({}, MERIDA)).toEqual([{ via: 'general', destino: 'puerta', cents: 900, dias: GENERAL_TRANSIT.nacional }]);
+});
+
+test('its own zones hold by city before state, nowhere else; couriers go everywhere', () => {
+  const zonas = [
+    { estado: 'Carabobo', ciudad: null, costoUSD: 5, dias },
+    { estado: 'Carabobo', ciudad: 'Valencia', costoUSD: 1.25, dias },
+  ];
+  const mrw = { courier: 'mrw', destino: 'oficina', costoUSD: null, dias: { desde: 2, hasta: 4 } };
+  const settings = { tarifa: 'propia', zonas, servicios: [mrw] };
+  expect(ways(settings, VALENCIA).map(({ via, cents }) => [via, cents])).toEqual([
+    ['propio', 125],
+    ['mrw', null],
+  ]);
+  expect(ways(settings, NEARBY).map(({ via, cents }) => [via, cents])).toEqual([
+    ['propio', 500],
+    ['mrw', null],
+  ]);
+  expect(ways(settings, MERIDA)).toEqual([{ via: 'mrw', destino: 'oficina', cents: null, dias: mrw.dias }]);
+  expect(ways({ ...settings, servicios: [] }, MERIDA)).toEqual([]);
+});
+
+test('what contradicts itself is refused with its sentence', () => {
+  const zona = { estado: 'Mérida', ciudad: 'Mérida', costoUSD: 1, dias };
+  expect(refusals({ tarifa: 'propia', retiro: false })).toEqual([DELIVERY_MESSAGES.noWay]);
+  expect(refusals({ tarifa: 'propia', zonas: [zona, { ...zona, ciudad: 'MERIDA' }] })).toEqual([
+    DELIVERY_MESSAGES.sameZone,
+  ]);
+  const zoom = { courier: 'zoom', destino: 'puerta', costoUSD: 0, dias };
+  expect(refusals({ servicios: [zoom, zoom] })).toEqual([DELIVERY_MESSAGES.sameService]);
+  expect(refusals({ zonas: [{ ...zona, dias: { desde: 3, hasta: 2 } }] })).toEqual([DELIVERY_MESSAGES.daysReversed]);
+  expect(refusals({ zonas: [{ ...zona, costoUSD: 1.005 }] })).toHaveLength(1);
+  expect(refusals({ other: 1 })).toHaveLength(1);
+});

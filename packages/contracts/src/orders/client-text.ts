@@ -1,0 +1,37 @@
+import type { Pedido } from './schemas';
+import { trackingText } from './tracking';
+
+/** What a store's message to a client says of an order. */
+interface ToldOrder extends Pick<Pedido, 'numero' | 'estado' | 'subestado' | 'tipoEntrega'> {
+  cliente: string;
+  /** Left out where the client knows who writes. */
+  tienda?: string;
+  /** What was bought: the first line, and how many lines there are. */
+  producto: string;
+  lineas: number;
+  courier?: Pedido['courier'];
+  numeroRastreo?: Pedido['numeroRastreo'];
+}
+
+function standing({ estado, subestado, tipoEntrega, courier, numeroRastreo }: ToldOrder): string {
+  const carrier = trackingText(courier, numeroRastreo);
+  switch (estado) {
+    case 'procesando':
+      return subestado === 'en_preparacion' ? 'Ya lo estamos preparando.' : 'Ya lo recibimos.';
+    case 'enviado':
+      if (tipoEntrega === 'retiro') return 'Ya puedes pasar a retirarlo.';
+      return carrier ? `Ya va en camino: ${carrier}.` : 'Ya va en camino.';
+    case 'entregado':
+      return '¡Gracias por tu compra!';
+    default:
+      return '';
+  }
+}
+
+/** What a message of a store to its client begins with: which order, what is in it and where it stands. */
+export function orderText(order: ToldOrder): string {
+  const { cliente, tienda, numero, producto, lineas } = order;
+  const goods = lineas > 1 ? `${producto} y ${lineas - 1} más` : producto;
+  const from = tienda ? ` de ${tienda}` : '';
+  return `Hola, ${cliente}. Te escribimos${from} por tu pedido ${numero} de Tuerca (${goods}). ${standing(order)}`.trim();
+}

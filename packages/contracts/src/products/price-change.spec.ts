@@ -1,0 +1,30 @@
+import { changedPrice, type PriceRule } from './price-change';
+
+const percent = (valor: number, redondeo: PriceRule['redondeo'] = 0): PriceRule => ({
+  tipo: 'porcentaje',
+  valor,
+  redondeo,
+});
+
+describe('A price changed in bulk', () => {
+  test.each([
+    [10, percent(10), 11],
+    [10.05, percent(10), 11.06],
+    [10.01, percent(10, 0.05), 11],
+    [10.3, percent(-5, 0.5), 10],
+    [10.5, percent(10, 1), 12],
+    [10, { tipo: 'monto', valor: -2.25, redondeo: 0 } as PriceRule, 7.75],
+  ])('%d by %j is %d', (precio, rule, wanted) => {
+    expect(changedPrice({ precio }, rule)).toEqual({ precio: wanted, rechazo: null });
+  });
+
+  test.each([
+    [{ precio: 10 }, percent(-100), 'minimo'],
+    [{ precio: 0.2 }, percent(-5, 1), 'minimo'],
+    [{ precio: 999_999 }, percent(10), 'maximo'],
+    [{ precio: 10 }, percent(1, 1), 'igual'],
+    [{ precio: 10, precioOferta: 9 }, percent(-10), 'oferta'],
+  ])('%j by %j is refused: %s', (producto, rule, rechazo) => {
+    expect(changedPrice(producto, rule)).toEqual({ precio: null, rechazo });
+  });
+});
