@@ -7,8 +7,10 @@ const kilobytes = (requests) => requests.reduce((sum, { transferSize }) => sum +
  * `{ score, fcp, lcp, blocking, shift, script, requests }` of the page at `url` in the browser that listens on `port`: score of 100,
  * times in milliseconds, script in kB as transferred. Caches are emptied before, the session's cookies stay.
  */
-export async function measure(url, port) {
+export async function measure(url, port, attempts = 3) {
   const { lhr } = await lighthouse(url, { port, onlyCategories: ['performance'], output: 'json', logLevel: 'error' });
+  // The browser's recording now and then lacks the start of the navigation: nothing was measured, so it is made again.
+  if (lhr.runtimeError?.code === 'NO_NAVSTART' && attempts > 1) return measure(url, port, attempts - 1);
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const value = (audit) => lhr.audits[audit].numericValue;
   const requests = lhr.audits['network-requests'].details.items;

@@ -37,7 +37,7 @@ const order = (n: number, over: Partial<Packed> = {}): Pedido =>
       pais: 'Venezuela',
       codigoPostal: '5101',
       telefono: '+584141234567',
-      referencias: 'Frente a la panadería',
+      referencias: 'Oficina del fondo, frente a la panadería',
     },
     instalacion: null,
     tienda: {
@@ -77,7 +77,7 @@ describe('labels', () => {
       '0414-1234567',
       'Av. Bolívar, Res. El Ávila, piso 4, 4-B',
       'Mérida, Mérida 5101',
-      'Frente a la panadería',
+      'Oficina del fondo, frente a la panadería',
       'T261123-ABC007',
       '3 unidades',
       'MRW, guía 123456',
