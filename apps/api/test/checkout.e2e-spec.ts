@@ -82,8 +82,9 @@ describe('buying', () => {
       expect.objectContaining({
         tiendaId,
         ciudad: 'Caracas',
-        local: bs(300),
-        nacional: bs(900),
+        // Three of 1.4 kg; what it costs follows from the tariffs.
+        kilos: 5,
+        entrega: expect.objectContaining({ tarifa: 'general', retiro: true, zonas: [] }),
         horario: expect.stringMatching(/^(Hoy|Mañana|El) /),
       }),
     ]);

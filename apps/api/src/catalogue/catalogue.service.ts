@@ -99,6 +99,7 @@ export class CatalogueService {
       telefono: tienda?.telefono ?? null,
       valoracionPromedio: tienda?.valoracionPromedio ?? 0,
       numeroValoraciones: tienda?.numeroValoraciones ?? 0,
+      entrega: this.stores.deliveryOf(tienda),
     };
     const now = this.clock.now();
     return reply(toProducto(doc, detail, { tasa: tasa.valor, now, vehiculo: toVehiculo(query) }), {

@@ -3,7 +3,7 @@ import { pick } from '../platform/common/pick';
 import type { FullProducto } from './catalogue-rows';
 import { type Moment, toCard } from './product-card.mapper';
 
-type TiendaDetail = Pick<Producto['tienda'], 'telefono' | 'valoracionPromedio' | 'numeroValoraciones'>;
+type TiendaDetail = Pick<Producto['tienda'], 'telefono' | 'valoracionPromedio' | 'numeroValoraciones' | 'entrega'>;
 
 /** What only the page shows. */
 const SHOWN = [

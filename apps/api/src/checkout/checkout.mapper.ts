@@ -1,3 +1,5 @@
+import { arrivalWindow, type Preparation } from '@tuerca/contracts/checkout/arrival';
+import type { DeliveryWay } from '@tuerca/contracts/checkout/delivery';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
@@ -20,35 +22,50 @@ const toLine = ({
   subtotal: toMonto(precioUnitario * cantidad),
 });
 
-const toPart = ({
-  tienda,
-  tipo,
-  taller,
-  items,
-  subtotal,
-  envio,
-  total,
-}: PurchasePart): Cotizacion['tiendas'][number] => ({
-  tiendaId: tienda._id,
-  nombre: tienda.nombre,
-  telefono: tienda.telefono,
-  direccion: tienda.direccion,
-  tipo,
-  taller: taller && taller.nombre,
-  items: items.map((line) => ({ ...toLine(line), precioUSD: toMonto(line.precioUSD) })),
-  subtotal: toMonto(subtotal),
-  envio: toMonto(envio),
-  total: toMonto(total),
-});
+/** How it would travel and come if it were paid now. */
+function toShipping(way: DeliveryWay | null, preparacion: Preparation, now: Date) {
+  if (!way) return { formaEnvio: null, llegada: null };
+  const { from, until } = arrivalWindow(way.dias, now, preparacion);
+  return {
+    formaEnvio: { via: way.via, destino: way.destino, pagoEnDestino: way.cents === null },
+    llegada: { desde: from, hasta: until },
+  };
+}
+
+const toPart =
+  (now: Date) =>
+  ({
+    tienda,
+    tipo,
+    taller,
+    way,
+    preparacion,
+    items,
+    subtotal,
+    envio,
+    total,
+  }: PurchasePart): Cotizacion['tiendas'][number] => ({
+    tiendaId: tienda._id,
+    nombre: tienda.nombre,
+    telefono: tienda.telefono,
+    direccion: tienda.direccion,
+    tipo,
+    ...toShipping(way, preparacion, now),
+    taller: taller && taller.nombre,
+    items: items.map((line) => ({ ...toLine(line), precioUSD: toMonto(line.precioUSD) })),
+    subtotal: toMonto(subtotal),
+    envio: toMonto(envio),
+    total: toMonto(total),
+  });
 
 /** A quote on the wire; prices have their discounts in them, so `descuento` is 0 and `total` = `subtotal` + `envio`. */
 export const toCotizacion = (
   { parts, subtotal, envio, total, totalUSD }: Purchase,
-  iva: number,
+  { iva, now }: { iva: number; now: Date },
   rest: Pick<Cotizacion, 'token' | 'expira' | 'tasa' | 'destinatario'>,
 ): Cotizacion => ({
   ...rest,
-  tiendas: parts.map(toPart),
+  tiendas: parts.map(toPart(now)),
   subtotal: toMonto(subtotal),
   envio: toMonto(envio),
   descuento: 0,

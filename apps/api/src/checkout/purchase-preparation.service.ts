@@ -137,7 +137,7 @@ export class PurchasePreparationService {
       tasa: (quote ?? config).tasa,
       tariffs: config.envio,
       now: this.clock.now(),
-      envios: quote?.envios,
+      formas: quote?.formas,
     });
   }
 }

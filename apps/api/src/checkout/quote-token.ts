@@ -1,4 +1,6 @@
 import { BUYER_STANDINGS } from '@tuerca/contracts/checkout/buyer-limits';
+import { DiasEnvio } from '@tuerca/contracts/checkout/store-delivery';
+import { DESTINOS, VIAS } from '@tuerca/contracts/checkout/ways';
 import { Destinatario, Tasa } from '@tuerca/contracts/system/schemas';
 import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { z } from 'zod';
@@ -12,11 +14,23 @@ const ResolvedEntrega = z.discriminatedUnion('tipo', [
     tipo: z.literal('delivery'),
     direccion: DireccionEntrega,
     taller: z.object({ _id: z.string(), nombre: z.string() }).nullish(),
+    via: z.enum(VIAS).optional(),
+    destino: z.enum(DESTINOS).optional(),
   }),
 ]);
 export type ResolvedEntrega = z.output<typeof ResolvedEntrega>;
 
-/** What a quote freezes. `precioUSD` in cents of a dollar; envios: cents by store; exp: UTC milliseconds; carrito: the cart's version. */
+/** How a store's part travels, as a quote froze it; null for a pick-up. */
+const FrozenWay = z.object({
+  via: z.enum(VIAS),
+  destino: z.enum(DESTINOS),
+  cents: z.number().int().nullable(),
+  dias: DiasEnvio,
+  preparacion: z.object({ horaCorte: z.string(), diasPreparacion: z.number() }),
+});
+export type FrozenWay = z.output<typeof FrozenWay>;
+
+/** What a quote freezes. `precioUSD` in cents of a dollar; formas: by store; exp: UTC milliseconds; carrito: the cart's version. */
 const Content = z.object({
   typ: z.literal('quote'),
   sub: z.string(),
@@ -26,7 +40,8 @@ const Content = z.object({
   carrito: z.number().int(),
   items: z.array(z.object({ productoId: z.string(), cantidad: z.number().int(), precioUSD: z.number().int() })),
   entregas: z.array(ResolvedEntrega),
-  envios: z.record(z.string(), z.number().int()),
+  /** Absent in quotes of an earlier release, whose deliveries are priced anew. */
+  formas: z.record(z.string(), FrozenWay.nullable()).optional(),
   destinatario: Destinatario,
   /** How the buyer was known then; absent in quotes of an earlier release. */
   standing: z.enum(BUYER_STANDINGS).optional(),

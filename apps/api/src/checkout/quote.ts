@@ -1,5 +1,5 @@
-import type { Journey } from '@tuerca/contracts/instalaciones/rules';
-import { deliveryCost, deliveryJourney, type Tariffs } from '@tuerca/contracts/checkout/delivery';
+import type { Preparation } from '@tuerca/contracts/checkout/arrival';
+import type { DeliveryWay } from '@tuerca/contracts/checkout/delivery';
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { currentPrice } from '@tuerca/contracts/products/price';
 import { statedConditions } from '@tuerca/contracts/products/stated';
@@ -8,30 +8,17 @@ import type { Tasa } from '@tuerca/contracts/system/schemas';
 import type { LineWithProduct } from '../cart/cart.service';
 import { AppError } from '../platform/common/app-error';
 import { groupBy } from '../platform/common/group-by';
-import type { ResolvedEntrega } from './quote-token';
 import type { NuevoPedido, StoredPedido } from '../orders/orders.service';
+import { type DeliveryTerms, handover, type Seller } from './handover';
+import type { ResolvedEntrega } from './quote-token';
 
 /** A line of the cart with its price: what an order keeps of it. `precioUSD` in cents, `precioUnitario` in céntimos. */
 export type PurchaseLine = NuevoPedido['items'][number];
 /** An order as it is stored, out of which answers are drawn. */
 export type StoredOrder = StoredPedido;
 
-/** A store as checkout shows it and orders keep it. */
-export interface Seller {
-  _id: string;
-  nombre: string;
-  rif: string;
-  telefono: string | null;
-  direccion: string;
-  ciudad: string;
-  estado: string;
-}
-export interface Conditions {
+export interface Conditions extends DeliveryTerms {
   tasa: Tasa;
-  tariffs: Tariffs;
-  now: Date;
-  /** Delivery costs that a quote froze, cents of a dollar by store. */
-  envios?: Record<string, number>;
 }
 
 /** One store's part: céntimos of Bs., those in USD in cents. */
@@ -41,8 +28,11 @@ export interface PurchasePart {
   direccion: DireccionEntrega | null;
   /** The workshop that it is delivered at. */
   taller: { _id: string; nombre: string } | null;
-  /** How far it travels. */
-  journey: Journey;
+  /** By what it travels; null for a pick-up. */
+  way: DeliveryWay | null;
+  preparacion: Preparation;
+  /** When it can plausibly be with the client, or at the workshop. */
+  arrives: Date;
   items: PurchaseLine[];
   subtotal: number;
   envio: number;
@@ -60,16 +50,6 @@ export interface Purchase {
 }
 
 const sum = <T>(list: T[], value: (one: T) => number): number => list.reduce((total, one) => total + value(one), 0);
-
-const parcel = (items: LineWithProduct[]) =>
-  items.map(({ producto: { pesoKg }, cantidad }) => ({ pesoKg: pesoKg ?? null, cantidad }));
-
-/** Cents of a dollar to send a parcel to another city. */
-export const nationalCost = (items: LineWithProduct[], tariffs: Tariffs): number =>
-  deliveryCost('nacional', parcel(items), tariffs);
-
-const journeyOf = (entrega: ResolvedEntrega, tienda: Seller): Journey =>
-  entrega.tipo === 'retiro' ? 'retiro' : deliveryJourney(tienda, entrega.direccion);
 
 /** Lines by store, in the order in which the stores came into the cart. */
 export function groupByStore(items: LineWithProduct[]): Map<string, LineWithProduct[]> {
@@ -106,8 +86,9 @@ export function pricePurchase(
     const tienda = sellers.get(tiendaId);
     if (!entrega || !tienda) throw new AppError('ENTREGA_INVALIDA');
     const priced = own.map((line) => priceLine(line, conditions));
-    const journey = journeyOf(entrega, tienda);
-    const envioUSD = conditions.envios?.[tiendaId] ?? deliveryCost(journey, parcel(own), conditions.tariffs);
+    const sent = handover(entrega, tienda, own, conditions);
+    // What is paid at destination is no part of the purchase.
+    const envioUSD = sent.way?.cents ?? 0;
     const envio = toBolivares(envioUSD, conditions.tasa.valor);
     const subtotal = sum(priced, ({ precioUnitario, cantidad }) => precioUnitario * cantidad);
     return {
@@ -115,7 +96,7 @@ export function pricePurchase(
       tipo: entrega.tipo,
       direccion: entrega.tipo === 'delivery' ? entrega.direccion : null,
       taller: (entrega.tipo === 'delivery' && entrega.taller) || null,
-      journey,
+      ...sent,
       items: priced,
       subtotal,
       envio,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Cotizacion, COTIZACION_MINUTES, type Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import type { Instalacion } from '@tuerca/contracts/instalaciones/schemas';
-import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pickupHours } from '@tuerca/contracts/negocios/opening';
 import type { z } from 'zod';
 import type { BuyerStanding } from '@tuerca/contracts/checkout/buyer-limits';
@@ -19,7 +18,8 @@ import { SystemService } from '../system/system.service';
 import { assertWithin } from './assertions';
 import { toCotizacion } from './checkout.mapper';
 import { toNewOrders } from './new-order';
-import { groupByStore, nationalCost, pricePurchase, type Purchase, type Seller } from './quote';
+import { kilosOf, type Seller } from './handover';
+import { groupByStore, pricePurchase, type Purchase } from './quote';
 import { type QuoteContent, readQuote, type ResolvedEntrega, signQuote } from './quote-token';
 import { isForSale, shortage } from './shortage';
 import { WorkshopDeliveriesService } from './workshop-deliveries.service';
@@ -42,23 +42,22 @@ export class QuotesService {
     this.key = deriveKey(env.JWT_SECRET, 'quote');
   }
 
-  /** Ways to receive each store's part of the cart, with their costs in Bs. */
+  /** How each store hands over its part of the cart. */
   async options({ id }: CurrentUser): Promise<z.output<typeof DeliveryOption>[]> {
-    const [{ items }, { tasa, envio }] = await Promise.all([this.cart.snapshot(id), this.system.public()]);
+    const { items } = await this.cart.snapshot(id);
     const groups = groupByStore(items.filter(({ producto }) => isForSale(producto)));
     if (!groups.size) throw new AppError('CARRITO_VACIO');
     const docs = await this.stores.recall([...groups.keys()]);
-    const bs = (cents: number) => toMonto(toBolivares(cents, tasa.valor));
     const sellers = await this.sellers([...groups.keys()]);
-    return [...sellers.values()].map(({ _id, nombre, direccion, ciudad, estado }) => ({
+    return [...sellers.values()].map(({ _id, nombre, direccion, ciudad, estado, entrega }) => ({
       tiendaId: _id,
       nombre,
       direccion,
       ciudad,
       estado,
       horario: pickupHours(docs.get(_id)!.horario, this.clock.now()),
-      local: bs(toCentimos(envio.local)),
-      nacional: bs(nationalCost(groups.get(_id)!, envio)),
+      entrega,
+      kilos: kilosOf(groups.get(_id)!),
     }));
   }
 
@@ -130,6 +129,7 @@ export class QuotesService {
               direccion: [calle, ciudad, estado].filter(Boolean).join(', '),
               ciudad,
               estado,
+              entrega: this.stores.deliveryOf(doc),
             },
           ] as const,
         ];
@@ -167,13 +167,19 @@ export class QuotesService {
       ),
       entregas: entregas.filter(({ tiendaId }) => sellers.has(tiendaId)),
       standing: purchase?.standing,
-      envios: Object.fromEntries(priced.parts.map(({ tienda, envioUSD }) => [tienda._id, envioUSD])),
+      formas: Object.fromEntries(
+        priced.parts.map(({ tienda, way, preparacion }) => [tienda._id, way && { ...way, preparacion }]),
+      ),
     };
-    return toCotizacion(priced, iva, {
-      token: signQuote(content, this.key),
-      expira: new Date(exp).toISOString(),
-      tasa,
-      destinatario,
-    });
+    return toCotizacion(
+      priced,
+      { iva, now },
+      {
+        token: signQuote(content, this.key),
+        expira: new Date(exp).toISOString(),
+        tasa,
+        destinatario,
+      },
+    );
   }
 }

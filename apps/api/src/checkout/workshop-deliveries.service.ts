@@ -31,6 +31,8 @@ export class WorkshopDeliveriesService {
         tiendaId: entrega.tiendaId,
         tipo: 'delivery',
         taller: { _id: entrega.tallerId, nombre: taller.nombreTaller },
+        // A courier's office is no workshop.
+        destino: 'puerta',
         direccion: {
           ciudad,
           estado,

@@ -11,7 +11,8 @@ import type { CurrentUser } from '../platform/common/current-user';
 
 /** One store's part of a purchase, as far as its installation is concerned. */
 export interface Consignment {
-  journey: Journey;
+  /** When it can plausibly be there. */
+  arrives: Date;
   /** The workshop that it is delivered at. */
   taller: { _id: string } | null;
   items: { nombre: string; cantidad: number }[];
@@ -61,10 +62,7 @@ export class InstallationsService {
     const { nota, ...appointment } = instalacion;
     const now = this.clock.now();
     const start = caracasInstant(instalacion.fecha, instalacion.hora);
-    const arrival = arrivalOf(
-      parts.map(({ journey }) => journey),
-      now,
-    );
+    const arrival = new Date(Math.max(now.getTime(), ...parts.map(({ arrives }) => arrives.getTime())));
     if (start > now && start.getTime() < arrival.getTime() - grace)
       throw new AppError('INSTALACION_MUY_PRONTO', {
         message: `Con la entrega que elegiste los repuestos llegan después de tu cita. Elige una hora desde el ${formatFechaHora(arrival)}.`,

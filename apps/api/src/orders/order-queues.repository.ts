@@ -7,7 +7,16 @@ import { PEDIDO, type PedidoDoc } from './order.schema';
 /** What a store's queue reads of an order. */
 export type QueuedOrder = Pick<
   PedidoDoc,
-  '_id' | 'numero' | 'fecha' | 'estado' | 'subestado' | 'tipoEntrega' | 'cliente' | 'items' | 'historialEstados'
+  | '_id'
+  | 'numero'
+  | 'fecha'
+  | 'estado'
+  | 'subestado'
+  | 'tipoEntrega'
+  | 'cliente'
+  | 'items'
+  | 'historialEstados'
+  | 'preparacion'
 >;
 
 const LEAN = {
@@ -20,6 +29,7 @@ const LEAN = {
   'cliente.telefono': 1,
   'items.nombre': 1,
   'items.cantidad': 1,
+  preparacion: 1,
   'historialEstados.fecha': 1,
   'historialEstados.nota': 1,
 } as const;

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ORDER_MESSAGES, ORDER_NOTES } from '@tuerca/contracts/orders/messages';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { type EstadoMatch, ORDER_QUEUES } from '@tuerca/contracts/orders/states';
 import { AppError } from '../platform/common/app-error';
 import { OrderQueuesRepository, type QueuedOrder } from './order-queues.repository';
 import { toPedido } from './orders.mapper';
+import { paidAt } from './shipping.mapper';
 
 /** An order that waits, with the instant from which the store could work on it. */
 export type WaitingOrder = QueuedOrder & { pagado: Date };
-
-const paidAt = ({ historialEstados, fecha }: QueuedOrder): Date =>
-  historialEstados.find(({ nota }) => nota === ORDER_NOTES.paid)?.fecha ?? fecha;
 
 /** What a store has to prepare and to send. */
 @Injectable()

@@ -1,7 +1,9 @@
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/states';
-import type { Courier } from '@tuerca/contracts/orders/tracking';
+import type { Preparation, Transit } from '@tuerca/contracts/checkout/arrival';
+import type { FormaEnvio } from '@tuerca/contracts/checkout/schemas';
+import type { Courier } from '@tuerca/contracts/orders/couriers';
 import { type EstadoPago, ESTADOS_PAGO, METODOS_PAGO } from '@tuerca/contracts/payments/states';
 import type { StatedConditions } from '@tuerca/contracts/products/stated';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
@@ -70,6 +72,10 @@ export interface PedidoDoc {
   instalacion: InstallationOfOrder | null;
   tienda: { nombre: string; rif: string; telefono: string | null; direccion: string };
   cliente: { nombre: string; email: string; telefono: string; cedula: string | null };
+  /** By what it travels, as it was sold; absent of a pick-up, and in orders of before stores chose how they deliver. */
+  formaEnvio?: FormaEnvio & { dias: Transit };
+  /** How the store prepared when it was sold; absent in orders of before. */
+  preparacion?: Preparation;
   numeroRastreo: string | null;
   /** Absent in orders of before couriers were kept. */
   courier?: Courier | null;
@@ -127,6 +133,7 @@ const address = subSchema({
   referencias: String,
   instrucciones: String,
 });
+const transit = subSchema({ desde: number, hasta: number });
 const instalacion = subSchema({
   citaId: id,
   tallerId: id,
@@ -167,6 +174,13 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     instalacion: { type: instalacion, default: null },
     tienda: { type: subSchema({ nombre: String, rif: String, telefono: optional, direccion: String }), required: true },
     cliente: { type: subSchema({ nombre: String, email: String, telefono: String, cedula: optional }), required: true },
+    formaEnvio: subSchema({
+      via: text,
+      destino: text,
+      pagoEnDestino: { type: Boolean, required: true },
+      dias: transit,
+    }),
+    preparacion: subSchema({ horaCorte: text, diasPreparacion: number }),
     numeroRastreo: optional,
     courier: optional,
     fechaEntrega: Date,

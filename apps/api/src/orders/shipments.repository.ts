@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
-import type { Courier, Rastreo } from '@tuerca/contracts/orders/tracking';
+import type { Courier } from '@tuerca/contracts/orders/couriers';
+import type { Rastreo } from '@tuerca/contracts/orders/tracking';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';

@@ -8,7 +8,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { WaitingQuestionsService } from '../preguntas/waiting-questions.service';
 import { ProductFiguresService } from '../products/product-figures.service';
 
-const toPedido = (doc: WaitingOrder, deadline: (paidAt: Date) => Date): PedidoDeHoy => ({
+const toPedido = (doc: WaitingOrder, deadline: typeof DEADLINES.prepare): PedidoDeHoy => ({
   _id: String(doc._id),
   numero: doc.numero,
   estado: doc.estado,
@@ -19,7 +19,7 @@ const toPedido = (doc: WaitingOrder, deadline: (paidAt: Date) => Date): PedidoDe
   unidades: unitsOf(doc.items),
   lineas: doc.items.length,
   producto: doc.items[0]?.nombre ?? '',
-  vence: deadline(doc.pagado).toISOString(),
+  vence: deadline(doc.pagado, doc.preparacion).toISOString(),
 });
 
 /** A store's day: some queries, each bounded and read from an index. */

@@ -1,17 +1,37 @@
+import type { EntregaTienda } from '@tuerca/contracts/checkout/store-delivery';
 import { Schema } from 'mongoose';
 import { indexForReview, negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
-import { collection } from '../platform/database/plain-schema';
+import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** A store's public profile. */
 export interface TiendaDoc extends NegocioDoc {
   nombreTienda: string;
   categorias: string[];
+  /** Absent of a store that set nothing. */
+  entrega?: EntregaTienda;
 }
 
 export const TIENDA = 'Tienda';
 
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const days = { type: subSchema({ desde: number, hasta: number }), required: true };
+const entrega = subSchema({
+  retiro: { type: Boolean, required: true },
+  tarifa: text,
+  zonas: [subSchema({ estado: text, ciudad: { type: String, default: null }, costoUSD: number, dias: days })],
+  servicios: [subSchema({ courier: text, destino: text, costoUSD: { type: Number, default: null }, dias: days })],
+  diasPreparacion: number,
+  horaCorte: text,
+});
+
 export const TiendaSchema = new Schema<TiendaDoc>(
-  { ...negocioFields, nombreTienda: { type: String, required: true }, categorias: { type: [String], default: [] } },
+  {
+    ...negocioFields,
+    nombreTienda: { type: String, required: true },
+    categorias: { type: [String], default: [] },
+    entrega,
+  },
   collection('tiendas'),
 );
 

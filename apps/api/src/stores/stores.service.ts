@@ -19,7 +19,7 @@ import { UploadsService } from '../uploads/uploads.service';
 import { UsersService } from '../users/users.service';
 import type { TiendaDoc } from './store.schema';
 import { TiendaCambio } from './stores.events';
-import { toTienda } from './stores.mapper';
+import { toEntrega, toTienda } from './stores.mapper';
 import { StoresRepository } from './stores.repository';
 
 type Registered = z.output<typeof StoreRegistration>;
@@ -51,9 +51,10 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
         nameField: 'nombreTienda',
         searchTerms: (doc) => searchPrefixes(doc.nombreTienda, doc.direccion.ciudad, ...(doc.categorias ?? [])),
         toPublic: toTienda,
-        toStored: ({ nombreTienda, categorias }) => ({
+        toStored: ({ nombreTienda, categorias, entrega }) => ({
           ...(nombreTienda !== undefined && { nombreTienda }),
           ...(categorias && { categorias }),
+          ...(entrega && { entrega }),
         }),
         changed: (id) => ({ event: TiendaCambio.event, payload: new TiendaCambio(id) }),
       },
@@ -84,8 +85,12 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
   async own(user: CurrentUser): Promise<OwnTienda> {
     const { account, doc } = await this.findOwn(user);
     const { nombreTienda, descripcion, categorias, horario: horarios, rif, banner } = doc;
-    return { ...account, store: { nombreTienda, descripcion, categorias, horarios, rif, banner } };
+    const entrega = toEntrega(doc);
+    return { ...account, store: { nombreTienda, descripcion, categorias, horarios, entrega, rif, banner } };
   }
+
+  /** How a store that was read delivers. */
+  readonly deliveryOf = toEntrega;
 
   async findCard(id: string): Promise<TiendaCard | null> {
     const doc = await this.findById(id);

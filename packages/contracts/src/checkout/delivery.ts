@@ -2,7 +2,8 @@ import type { Journey } from '../instalaciones/rules';
 import { toCentimos } from '../venezuela/dinero';
 import { GENERAL_TRANSIT, type Transit } from './arrival';
 import { type Place, placeKey } from './place';
-import type { StoreDelivery } from './store-delivery';
+import type { EntregaTienda } from './store-delivery';
+import type { Destino, Via } from './ways';
 
 /** Delivery tariffs in dollars. */
 export interface Tariffs {
@@ -15,7 +16,7 @@ export interface Tariffs {
 const ASSUMED_KILOS = 1;
 
 /** Whole kilos of a parcel, at least one. */
-const kilos = (parts: readonly { pesoKg: number | null; cantidad: number }[]): number => {
+export const parcelKilos = (parts: readonly { pesoKg: number | null; cantidad: number }[]): number => {
   const weight = parts.reduce((total, { pesoKg, cantidad }) => total + (pesoKg ?? ASSUMED_KILOS) * cantidad, 0);
   return Math.max(1, Math.ceil(Number(weight.toFixed(3))));
 };
@@ -33,18 +34,18 @@ export function deliveryCost(
   if (journey === 'retiro') return 0;
   return journey === 'local'
     ? toCentimos(local)
-    : toCentimos(nacionalBase) + toCentimos(nacionalKg) * (kilos(parts) - 1);
+    : toCentimos(nacionalBase) + toCentimos(nacionalKg) * (parcelKilos(parts) - 1);
 }
 
 /** A way in which a store's parcel reaches a place; `cents` of a dollar, null when it is paid at destination. */
 export interface DeliveryWay {
-  via: 'general' | 'propio' | StoreDelivery['servicios'][number]['courier'];
-  destino: 'oficina' | 'puerta';
+  via: Via;
+  destino: Destino;
   cents: number | null;
   dias: Transit;
 }
 interface Sender extends Place {
-  entrega: StoreDelivery;
+  entrega: EntregaTienda;
 }
 
 /** The ways in which a store delivers to a place, its own first; none when it does not deliver there. */
@@ -76,3 +77,9 @@ export function deliveryWays(
     })),
   ];
 }
+
+/** The way that was chosen; without a choice the first one, at a workshop the first to a door. Undefined when it is not offered. */
+export const chosenWay = (
+  ways: readonly DeliveryWay[],
+  { via, destino }: { via?: Via | undefined; destino?: Destino | undefined },
+): DeliveryWay | undefined => ways.find((way) => (!via || way.via === via) && (!destino || way.destino === destino));

@@ -11,5 +11,14 @@ export const DELIVERY_MESSAGES = {
   noWay: 'Ofrece al menos una forma de recibir los productos: retiro, una zona o una empresa de envío',
   sameZone: 'Hay una zona repetida',
   sameService: 'Hay un servicio de envío repetido',
+  /** Of a store that has no way to a place. */
+  notThere: (tienda: string, ciudad: string) =>
+    `${tienda} no envía a ${ciudad}. Elige retiro en tienda o quita sus productos del carrito.`,
+  notAtWorkshop: (tienda: string) =>
+    `${tienda} no entrega a domicilio en ese taller. Elige otra forma de recibir sus productos.`,
+  noPickUp: (tienda: string) => `${tienda} no ofrece retiro en tienda. Elige delivery.`,
+  wayGone: (tienda: string) => `${tienda} ya no ofrece la forma de envío que elegiste. Elige otra.`,
+  saved: 'Formas de entrega guardadas',
+  saveFailed: 'No se pudieron guardar las formas de entrega',
   daysReversed: 'El último día no puede ser anterior al primero',
 } as const;

@@ -3,16 +3,27 @@ import { Id } from '../kernel/fields';
 import { Destinatario, Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/fields';
 import { DireccionEntrega } from '../venezuela/direccion';
+import { EntregaTienda } from './store-delivery';
+import { DESTINOS, VIAS } from './ways';
+
+/** How an order travels, as it was chosen and kept; `pagoEnDestino`: the courier is paid when it arrives. */
+export const FormaEnvio = z.object({ via: z.enum(VIAS), destino: z.enum(DESTINOS), pagoEnDestino: z.boolean() });
+export type FormaEnvio = z.infer<typeof FormaEnvio>;
+/** The first and the last day, Caracas dates, on which it plausibly comes. */
+export const Llegada = z.object({ desde: z.iso.date(), hasta: z.iso.date() });
+export type Llegada = z.infer<typeof Llegada>;
 
 /** How long a quote's figures hold. */
 export const COTIZACION_MINUTES = 60;
 
+/** Which of the ways that a store offers to the place; left out, the first of them. */
+const way = { via: z.enum(VIAS).optional(), destino: z.enum(DESTINOS).optional() };
 /** One choice per store of the cart. */
 export const Entrega = z.discriminatedUnion(
   'tipo',
   [
     z.object({ tiendaId: Id, tipo: z.literal('retiro') }),
-    z.object({ tiendaId: Id, tipo: z.literal('delivery'), direccion: DireccionEntrega }),
+    z.object({ tiendaId: Id, tipo: z.literal('delivery'), direccion: DireccionEntrega, ...way }),
     /** The workshop receives it, at its own address; needs an appointment there in the same purchase. */
     z.object({ tiendaId: Id, tipo: z.literal('taller'), tallerId: Id }),
   ],
@@ -37,6 +48,8 @@ export const QuotedStore = z.object({
   telefono: z.string().nullable(),
   direccion: z.string(),
   tipo: z.enum(['delivery', 'retiro']),
+  formaEnvio: FormaEnvio.nullable(),
+  llegada: Llegada.nullable(),
   /** The workshop that receives it, when it is delivered at one. */
   taller: z.string().nullable(),
   items: z.array(QuotedLine),
@@ -61,14 +74,14 @@ export const Cotizacion = z.object({
 });
 export type Cotizacion = z.infer<typeof Cotizacion>;
 
-/** Cost of each way to receive a store's part of the cart, for the delivery step; bolivars at the day's rate. */
+/** How a store hands over its part of the cart, which weighs `kilos`: what each way costs follows from it (`deliveryWays`). */
 export const DeliveryOption = z.object({
   tiendaId: Id,
   nombre: z.string(),
   direccion: z.string(),
   horario: z.string(),
-  local: Monto,
-  nacional: Monto,
+  entrega: EntregaTienda,
+  kilos: z.number().int().min(1),
   ciudad: z.string(),
   estado: z.string(),
 });

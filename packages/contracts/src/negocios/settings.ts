@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StoreDelivery } from '../checkout/store-delivery';
 import { TipoVehiculo } from '../garaje/fields';
 import { requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
@@ -45,6 +46,7 @@ export const StoreChange = z.strictObject({
   ...z.object(common).partial().shape,
   nombreTienda: requiredText(NEGOCIO_MESSAGES.nameRequired, 120).optional(),
   categorias: someOf([...STORE_CATEGORIAS, ...REGISTRATION_CATEGORIAS], NEGOCIO_MESSAGES.categoriasRequired).optional(),
+  entrega: StoreDelivery.optional(),
   rif: z.unknown().optional(),
 });
 export type StoreChange = z.output<typeof StoreChange>;

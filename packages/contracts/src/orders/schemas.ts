@@ -4,7 +4,8 @@ import { ESTADOS_CITA } from '../citas/states';
 import { ESTADOS_PEDIDO, SUBESTADOS } from './states';
 import { ESTADOS_PAGO, METODOS_PAGO } from '../payments/states';
 import { Monto } from '../venezuela/fields';
-import { COURIERS } from './tracking';
+import { FormaEnvio, Llegada } from '../checkout/schemas';
+import { COURIERS } from './couriers';
 
 const HistoryEntry = z.object({
   estado: z.enum(ESTADOS_PEDIDO),
@@ -97,6 +98,9 @@ export const Pedido = z.object({
     telefono: z.string(),
     cedula: z.string().nullable(),
   }),
+  /** Null of a pick-up, and of orders of before stores chose how they deliver. */
+  formaEnvio: FormaEnvio.nullable(),
+  llegada: Llegada.nullable(),
   numeroRastreo: z.string().nullable(),
   courier: z.enum(COURIERS).nullable(),
   /** The courier's page on which the parcel is followed. */

@@ -1,17 +1,5 @@
 import { z } from 'zod';
-
-/** Who carries a parcel; `propio` is the store's own delivery. */
-export const COURIERS = ['mrw', 'zoom', 'tealca', 'domesa', 'propio', 'otro'] as const;
-export type Courier = (typeof COURIERS)[number];
-/** What each courier is called on screen. */
-export const COURIER_LABELS: Record<Courier, string> = {
-  mrw: 'MRW',
-  zoom: 'Zoom',
-  tealca: 'Tealca',
-  domesa: 'Domesa',
-  propio: 'Entrega propia',
-  otro: 'Otra empresa',
-};
+import { type Courier, COURIER_LABELS, COURIERS } from './couriers';
 
 // Only Zoom's page takes the number in its address; the others ask for it in a form.
 const TRACKING_PAGES: Partial<Record<Courier, (numero: string) => string>> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EntregaTienda } from '../checkout/store-delivery';
 import { Ajuste } from '../garaje/fields';
 import { Id } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
@@ -90,6 +91,7 @@ export const Producto = ProductoSummary.extend({
     telefono: z.string().nullable(),
     valoracionPromedio: z.number(),
     numeroValoraciones: z.number().int(),
+    entrega: EntregaTienda,
   }),
 });
 export type Producto = z.infer<typeof Producto>;

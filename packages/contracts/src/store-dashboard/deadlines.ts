@@ -1,4 +1,4 @@
-import { preparationDay } from '../checkout/arrival';
+import { preparationDay, type Preparation } from '../checkout/arrival';
 import { onBankingDay } from '../venezuela/banking-days';
 import { addDays, caracasDate, caracasInstant, caracasTime, DAY_MS, formatFecha } from '../venezuela/caracas';
 
@@ -8,8 +8,8 @@ const SENT_BY = '18:00';
 
 /** Until when a store has what to do, from when its turn began: the payment's confirmation, or the question. */
 export const DEADLINES = {
-  prepare: (paidAt: Date): Date => caracasInstant(preparationDay(paidAt), PACKED_BY),
-  send: (paidAt: Date): Date => caracasInstant(preparationDay(paidAt), SENT_BY),
+  prepare: (paidAt: Date, store?: Preparation): Date => caracasInstant(preparationDay(paidAt, store), PACKED_BY),
+  send: (paidAt: Date, store?: Preparation): Date => caracasInstant(preparationDay(paidAt, store), SENT_BY),
   /** A day, but not on one on which the banks, and most shops, are closed. */
   answer: (askedAt: Date): Date => onBankingDay(new Date(askedAt.getTime() + DAY_MS)),
 } as const;

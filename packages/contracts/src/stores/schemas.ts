@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EntregaTienda } from '../checkout/store-delivery';
 import { queryText } from '../kernel/fields';
 import { ownBusiness } from '../negocios/settings';
 import { businessFields, businessQuery } from '../negocios/schemas';
@@ -15,6 +16,7 @@ export const OwnTienda = ownAccount.extend({
     ...ownBusiness,
     nombreTienda: z.string(),
     categorias: z.array(z.string()),
+    entrega: EntregaTienda,
     rif: z.string(),
   }),
 });

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { COURIER_LABELS } from '@tuerca/contracts/orders/tracking';
+import { COURIER_LABELS } from '@tuerca/contracts/orders/couriers';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../ui/copy-button';
 

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/orders/couriers';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { COURIER_LABELS, COURIERS, Rastreo } from '@tuerca/contracts/orders/tracking';
+import { Rastreo } from '@tuerca/contracts/orders/tracking';
 import { z } from 'zod';
 import { notify } from '../../lib/notify';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
@@ -37,12 +38,16 @@ const Fields = ({ control }: { control: ReturnType<typeof useServerForm<Shipping
   </>
 );
 
+/** What the client chose and paid for; how the platform's tariff travels is the store's choice. */
+const chosenCourier = ({ formaEnvio }: Pedido) =>
+  (formaEnvio && formaEnvio.via !== 'general' ? formaEnvio.via : '') as never;
+
 /** Sends an order: who carries it and under which number. */
 export function SendDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const move = useMoveOrder();
   const form = useServerForm<Shipping, Shipping, Pedido>({
     schema: Shipping,
-    defaultValues: { courier: '' as never, numeroRastreo: '', nota: '' },
+    defaultValues: { courier: chosenCourier(pedido), numeroRastreo: '', nota: '' },
     send: ({ courier, numeroRastreo, nota }) =>
       move.mutateAsync({
         pedidoId: pedido._id,

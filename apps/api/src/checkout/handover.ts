@@ -1,0 +1,91 @@
+import { arrivalWindow, DEFAULT_PREPARATION, type Preparation } from '@tuerca/contracts/checkout/arrival';
+import {
+  chosenWay,
+  deliveryJourney,
+  type DeliveryWay,
+  deliveryWays,
+  parcelKilos,
+  type Tariffs,
+} from '@tuerca/contracts/checkout/delivery';
+import { DELIVERY_MESSAGES } from '@tuerca/contracts/checkout/messages';
+import type { EntregaTienda } from '@tuerca/contracts/checkout/store-delivery';
+import { ARRIVAL_HOURS } from '@tuerca/contracts/instalaciones/rules';
+import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import type { LineWithProduct } from '../cart/cart.service';
+import { AppError } from '../platform/common/app-error';
+import { pick } from '../platform/common/pick';
+import type { FrozenWay, ResolvedEntrega } from './quote-token';
+
+/** A store as checkout shows it and orders keep it. */
+export interface Seller {
+  _id: string;
+  nombre: string;
+  rif: string;
+  telefono: string | null;
+  direccion: string;
+  ciudad: string;
+  estado: string;
+  entrega: EntregaTienda;
+}
+/** What a delivery is priced by. */
+export interface DeliveryTerms {
+  tariffs: Tariffs;
+  now: Date;
+  /** Deliveries that a quote froze, by store. */
+  formas?: Record<string, FrozenWay | null> | undefined;
+}
+
+const WAY = ['via', 'destino', 'cents', 'dias'] as const;
+
+const parcel = (items: LineWithProduct[]) =>
+  items.map(({ producto: { pesoKg }, cantidad }) => ({ pesoKg: pesoKg ?? null, cantidad }));
+
+/** Whole kilos of a parcel. */
+export const kilosOf = (items: LineWithProduct[]): number => parcelKilos(parcel(items));
+
+const refuse = (message: string) => new AppError('ENTREGA_INVALIDA', { message });
+const HOUR = 3_600_000;
+/** On the last day of its window a parcel may come until the evening. */
+const DELIVERED_BY = '18:00';
+
+/** The way that the client chose among what the store offers now; null for a pick-up. Throws ENTREGA_INVALIDA. */
+function wayOf(entrega: ResolvedEntrega, tienda: Seller, own: LineWithProduct[], tariffs: Tariffs): DeliveryWay | null {
+  if (entrega.tipo === 'retiro') {
+    if (!tienda.entrega.retiro) throw refuse(DELIVERY_MESSAGES.noPickUp(tienda.nombre));
+    return null;
+  }
+  const ways = deliveryWays(tienda, entrega.direccion, parcel(own), tariffs);
+  if (!ways.length) throw refuse(DELIVERY_MESSAGES.notThere(tienda.nombre, entrega.direccion.ciudad));
+  const way = chosenWay(ways, entrega);
+  if (!way) throw refuse(DELIVERY_MESSAGES[entrega.taller ? 'notAtWorkshop' : 'wayGone'](tienda.nombre));
+  return way;
+}
+
+/** When a part can plausibly be there. Without settings of its own a store's part takes the hours of its journey. */
+function arrivalOf(
+  entrega: ResolvedEntrega,
+  tienda: Seller,
+  way: DeliveryWay | null,
+  preparacion: Preparation,
+  now: Date,
+): Date {
+  const { horaCorte, diasPreparacion } = DEFAULT_PREPARATION;
+  const isOwn = preparacion.horaCorte !== horaCorte || preparacion.diasPreparacion !== diasPreparacion;
+  if (isOwn || (way && way.via !== 'general'))
+    return caracasInstant(arrivalWindow(way?.dias ?? { desde: 0, hasta: 1 }, now, preparacion).until, DELIVERED_BY);
+  const journey = entrega.tipo === 'retiro' ? 'retiro' : deliveryJourney(tienda, entrega.direccion);
+  return new Date(now.getTime() + ARRIVAL_HOURS[journey] * HOUR);
+}
+
+/** How a store's part is handed over: as the quote froze it, else as the store offers it now. */
+export function handover(
+  entrega: ResolvedEntrega,
+  tienda: Seller,
+  own: LineWithProduct[],
+  { formas, tariffs, now }: DeliveryTerms,
+) {
+  const frozen = formas?.[tienda._id];
+  const way = frozen === undefined ? wayOf(entrega, tienda, own, tariffs) : frozen && pick(frozen, WAY);
+  const preparacion = pick(frozen?.preparacion ?? tienda.entrega, ['horaCorte', 'diasPreparacion'] as const);
+  return { way, preparacion, arrives: arrivalOf(entrega, tienda, way, preparacion, now) };
+}

@@ -1,0 +1,130 @@
+import { arrivalWindow } from '@tuerca/contracts/checkout/arrival';
+import { DELIVERY_MESSAGES } from '@tuerca/contracts/checkout/messages';
+import { StoreDelivery } from '@tuerca/contracts/checkout/store-delivery';
+import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { call, type Harness, startApp } from './harness';
+import { client, delivery, openShop, pay, paymentFor, put, quote, retiro, type Shop, tasaOf, until } from './shop';
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startApp();
+});
+afterAll(() => h.close());
+
+const MERIDA = { estado: 'Mérida', ciudad: 'Mérida' };
+const CARACAS = { estado: 'Distrito Capital', ciudad: 'Caracas' };
+const zona = { ...CARACAS, costoUSD: 1.5, dias: { desde: 0, hasta: 1 } };
+const mrw = { courier: 'mrw', destino: 'oficina', costoUSD: null, dias: { desde: 2, hasta: 5 } };
+const zoom = { courier: 'zoom', destino: 'puerta', costoUSD: 7.25, dias: { desde: 1, hasta: 3 } };
+const own = (over: Record<string, unknown> = {}) => ({
+  tarifa: 'propia',
+  zonas: [zona],
+  servicios: [mrw, zoom],
+  diasPreparacion: 2,
+  horaCorte: '11:30',
+  ...over,
+});
+const set = ({ store }: Shop, entrega: unknown) =>
+  call(h.base, 'PUT', '/api/user/profile', { token: store.token, body: { store: { entrega } } });
+const to = (shop: Shop, { ciudad, estado }: { ciudad: string; estado: string }, way: Record<string, unknown> = {}) => [
+  { ...delivery(shop.store.user._id, ciudad, estado), ...way },
+];
+
+/** A store with ways of its own, and a client with one of its products in the cart. */
+async function opened(entrega: unknown = own()) {
+  const [shop, ana] = [await openShop(h), await client(h)];
+  expect((await set(shop, entrega)).status).toBe(200);
+  const producto = await shop.sell({ precio: 20, stock: 9, pesoKg: 1 });
+  await put(h, ana.token, { productoId: producto.id, cantidad: 1 });
+  return { shop, ana, producto };
+}
+const bs = async (cents: number) => toMonto(toBolivares(cents, await tasaOf(h)));
+
+describe('how a store delivers', () => {
+  it('is read where it was set, on its products and at the checkout', async () => {
+    const { shop, ana, producto } = await opened();
+    const entrega = StoreDelivery.parse(own());
+    const read = async (path: string, token?: string) => (await call(h.base, 'GET', path, { token })).body.data;
+    expect((await read('/api/stores/profile', shop.store.token)).store.entrega).toEqual(entrega);
+    expect((await read(`/api/products/${producto.id}`)).tienda.entrega).toEqual(entrega);
+    expect(await read('/api/checkout/entregas', ana.token)).toEqual([expect.objectContaining({ entrega, kilos: 1 })]);
+    await set(shop, {});
+    expect((await read(`/api/products/${producto.id}`)).tienda.entrega).toEqual(StoreDelivery.parse({}));
+  });
+
+  it.each([
+    [own({ zonas: [], servicios: [], retiro: false }), DELIVERY_MESSAGES.noWay],
+    [own({ zonas: [zona, { ...zona, ciudad: 'CARACAS' }] }), DELIVERY_MESSAGES.sameZone],
+    [own({ servicios: [{ ...mrw, dias: { desde: 5, hasta: 2 } }] }), DELIVERY_MESSAGES.daysReversed],
+  ])('refuses what contradicts itself, and keeps what was', async (entrega, message) => {
+    const { shop } = await opened();
+    const { status, body } = await set(shop, entrega);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)]);
+    const kept = await call(h.base, 'GET', '/api/stores/profile', { token: shop.store.token });
+    expect(kept.body.data.store.entrega).toEqual(StoreDelivery.parse(own()));
+  });
+
+  it('prices the way that was chosen; what is paid at destination costs nothing now', async () => {
+    const { shop, ana } = await opened();
+    const quoted = async (entregas: unknown[]) => (await quote(h, ana.token, entregas)).body.data.tiendas[0];
+    expect(await quoted(to(shop, CARACAS))).toMatchObject({
+      envio: await bs(150),
+      formaEnvio: { via: 'propio', destino: 'puerta', pagoEnDestino: false },
+    });
+    expect(await quoted(to(shop, MERIDA))).toMatchObject({ envio: 0, formaEnvio: { via: 'mrw', pagoEnDestino: true } });
+    const { from, until: last } = arrivalWindow(zoom.dias, new Date(), { horaCorte: '11:30', diasPreparacion: 2 });
+    expect(await quoted(to(shop, MERIDA, { via: 'zoom', destino: 'puerta' }))).toMatchObject({
+      envio: await bs(725),
+      formaEnvio: { via: 'zoom', destino: 'puerta', pagoEnDestino: false },
+      llegada: { desde: from, hasta: last },
+    });
+    expect(await quoted(retiro(shop.store.user._id))).toMatchObject({ envio: 0, formaEnvio: null, llegada: null });
+  });
+
+  it.each([
+    ['no way to a place', own({ servicios: [] }), MERIDA, {}, DELIVERY_MESSAGES.notThere],
+    ['a way that is not offered', own(), MERIDA, { via: 'domesa' }, DELIVERY_MESSAGES.wayGone],
+    ['another end of it', own(), MERIDA, { via: 'mrw', destino: 'puerta' }, DELIVERY_MESSAGES.wayGone],
+  ])('refuses %s, and says what to do', async (_, entrega, place, way, message) => {
+    const { shop, ana } = await opened(entrega);
+    const { status, body } = await quote(h, ana.token, to(shop, place, way));
+    expect([status, body.code]).toEqual([400, 'ENTREGA_INVALIDA']);
+    const profile = await call(h.base, 'GET', '/api/stores/profile', { token: shop.store.token });
+    expect(body.message).toBe(message(profile.body.data.store.nombreTienda, place.ciudad));
+  });
+
+  it('refuses a pick-up where there is none, also without a quote', async () => {
+    const { shop, ana } = await opened(own({ retiro: false }));
+    const { body } = await quote(h, ana.token, retiro(shop.store.user._id));
+    expect([body.code, body.message]).toEqual(['ENTREGA_INVALIDA', expect.stringContaining('no ofrece retiro')]);
+    const other = await quote(h, ana.token, to(shop, CARACAS));
+    const { cotizacion: _cotizacion, ...bare } = paymentFor(other.body.data);
+    const paid = await pay(h, ana.token, { ...bare, entregas: retiro(shop.store.user._id) });
+    expect([paid.status, paid.body.code]).toEqual([400, 'ENTREGA_INVALIDA']);
+  });
+
+  it('holds in an order as the quote froze it, whatever the store changes meanwhile', async () => {
+    const { shop, ana } = await opened();
+    const { body } = await quote(h, ana.token, to(shop, MERIDA, { via: 'zoom' }));
+    await set(shop, own({ servicios: [], diasPreparacion: 0 }));
+    const placed = await pay(h, ana.token, paymentFor(body.data));
+    expect([placed.status, placed.body.data.monto]).toEqual([201, body.data.total]);
+    const id = placed.body.data.pedidos[0]._id as string;
+    const order = await until(
+      async () => (await call(h.base, 'GET', `/api/orders/${id}`, { token: ana.token })).body.data,
+      ({ estadoPago }) => estadoPago === 'pagado',
+    );
+    const { from, until: last } = arrivalWindow(zoom.dias, new Date(), { horaCorte: '11:30', diasPreparacion: 2 });
+    expect(order).toMatchObject({
+      envio: await bs(725),
+      formaEnvio: { via: 'zoom', destino: 'puerta', pagoEnDestino: false },
+      llegada: { desde: from, hasta: last },
+    });
+    // The store's day counts its days of preparation, too.
+    const day = await call(h.base, 'GET', '/api/stores/hoy', { token: shop.store.token });
+    const { vence } = day.body.data.porPreparar.filas[0];
+    expect(vence.slice(0, 10)).toBe(
+      arrivalWindow({ desde: 0, hasta: 0 }, new Date(), { horaCorte: '11:30', diasPreparacion: 2 }).from,
+    );
+  });
+});

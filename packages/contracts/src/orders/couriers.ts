@@ -1,0 +1,12 @@
+/** Who carries a parcel; `propio` is the store's own delivery. */
+export const COURIERS = ['mrw', 'zoom', 'tealca', 'domesa', 'propio', 'otro'] as const;
+export type Courier = (typeof COURIERS)[number];
+/** What each courier is called on screen. */
+export const COURIER_LABELS: Record<Courier, string> = {
+  mrw: 'MRW',
+  zoom: 'Zoom',
+  tealca: 'Tealca',
+  domesa: 'Domesa',
+  propio: 'Entrega propia',
+  otro: 'Otra empresa',
+};
