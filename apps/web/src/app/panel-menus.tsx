@@ -13,6 +13,7 @@ import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import HomeRounded from '@mui/icons-material/HomeRounded';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -80,6 +81,7 @@ const STORE: Menu = {
     { to: paths.storeProducts(), label: 'Productos', icon: <SellOutlined /> },
     { to: paths.storeInventory(), label: 'Inventario', icon: <Inventory2Outlined /> },
     { to: '/tienda/ofertas', label: 'Descuentos', icon: <PercentRounded /> },
+    { to: paths.storeDelivery(), label: 'Entregas', icon: <LocalShippingOutlined /> },
     { to: paths.storeCustomers(), label: 'Clientes', icon: <GroupsOutlined /> },
     { to: paths.storeIncome(), label: 'Ingresos', icon: <PaymentsOutlined /> },
     { to: paths.storePlan(), label: 'Mi plan', icon: <WorkspacePremiumOutlined /> },

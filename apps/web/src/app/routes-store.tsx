@@ -98,6 +98,12 @@ export const storeRoutes: RouteObject[] = [
         }),
       },
       {
+        path: '/tienda/entregas',
+        lazy: async () => ({
+          Component: (await import('../pages/store-delivery/store-delivery-page')).StoreDeliveryPage,
+        }),
+      },
+      {
         path: '/tienda/configuracion',
         lazy: async () => ({
           Component: (await import('../pages/business-settings/business-settings-page')).StoreSettingsPage,

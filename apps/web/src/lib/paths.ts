@@ -100,6 +100,7 @@ export const paths = {
   storeProduct: (productoId: string) => `/tienda/producto/formulario/${id(productoId)}`,
   storeInventory: (query: { grupo?: string } = {}) => withQuery('/tienda/gestion/inventario', query),
   storeMovements: (query: { producto?: string } = {}) => withQuery('/tienda/gestion/inventario/movimientos', query),
+  storeDelivery: () => '/tienda/entregas',
   storeSettings: () => '/tienda/configuracion',
   admin: () => '/admin',
   adminUsers: (query: { role?: string; q?: string } = {}) => withQuery('/admin/administracion/usuarios', query),

@@ -59,6 +59,8 @@ export const buildPedido = (over: Partial<Pedido> = {}): Pedido => ({
     telefono: '+584141234567',
     cedula: 'V-12345678',
   },
+  formaEnvio: null,
+  llegada: null,
   numeroRastreo: null,
   courier: null,
   enlaceRastreo: null,

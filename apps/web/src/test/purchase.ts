@@ -1,5 +1,6 @@
 import type { Carrito, CartItem } from '@tuerca/contracts/cart/schemas';
 import type { Cotizacion, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
+import { DEFAULT_DELIVERY } from '@tuerca/contracts/checkout/store-delivery';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import type { Pago } from '@tuerca/contracts/payments/schemas';
 
@@ -90,8 +91,8 @@ export const buildOptions = (): DeliveryOption[] => [
     nombre: TIENDA_A.nombreTienda,
     direccion: 'Av. Sucre, Caracas',
     horario: 'Hoy hasta las 18:00',
-    local: 500,
-    nacional: 1500,
+    entrega: DEFAULT_DELIVERY,
+    kilos: 1,
     ciudad: 'Caracas',
     estado: 'Distrito Capital',
   },
@@ -100,8 +101,8 @@ export const buildOptions = (): DeliveryOption[] => [
     nombre: TIENDA_B.nombreTienda,
     direccion: 'Av. Bolívar, Valencia',
     horario: 'Mañana desde las 08:00',
-    local: 400,
-    nacional: 1400,
+    entrega: DEFAULT_DELIVERY,
+    kilos: 1,
     ciudad: 'Valencia',
     estado: 'Carabobo',
   },
@@ -119,6 +120,8 @@ export const buildCotizacion = (over: Partial<Cotizacion> = {}): Cotizacion => (
       telefono: null,
       direccion: 'Av. Sucre, Caracas',
       tipo: 'retiro',
+      formaEnvio: null,
+      llegada: null,
       taller: null,
       items: [
         {

@@ -17,7 +17,7 @@ const wholeDays = (max: number) =>
 export const DiasEnvio = z
   .strictObject({ desde: wholeDays(20), hasta: wholeDays(20) })
   .refine(({ desde, hasta }) => desde <= hasta, { message: DELIVERY_MESSAGES.daysReversed, path: ['hasta'] });
-const Costo = dollarPrice(0, 'El costo no puede ser negativo');
+const Costo = dollarPrice(0, 'El costo no puede ser negativo', 'Escribe el costo; 0 si es gratis');
 
 /** Where a store delivers itself, in dollars a parcel; `ciudad` null is the whole state. */
 const Zona = z.strictObject({

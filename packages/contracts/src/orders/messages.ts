@@ -26,6 +26,9 @@ export const ORDER_MESSAGES = {
     numeros.length === 1
       ? `El pedido ${numeros[0]} está cancelado o sin pago confirmado: no se imprime.`
       : `Estos pedidos están cancelados o sin pago confirmado y no se imprimen: ${numeros.join(', ')}.`,
+  /** To the client, whose order should have come by `day` ('el jueves 26 de noviembre'). */
+  late: (day: string) =>
+    `Este pedido debía llegar a más tardar ${day}. Escríbele a la tienda; si no te responde, repórtalo y lo revisamos contigo.`,
   /** What the store's list adds to the history. */
   updatedByStore: 'Estado actualizado por la tienda',
 } as const;

@@ -6,10 +6,10 @@ import { FIELD_MESSAGES } from '../kernel/messages';
 /** An amount on the wire: a number with at most two decimals (Bs. or $; the field says which). */
 export const Monto = z.number().finite().min(0).max(1e12);
 
-/** A price that a business writes, in dollars with at most two decimals; `message` answers when it is below `min`. */
-export const dollarPrice = (min: number, message: string) =>
+/** A price that a business writes, in dollars with at most two decimals; `message` answers when it is below `min`, `missing` when it is no number. */
+export const dollarPrice = (min: number, message: string, missing = 'El precio debe ser un número') =>
   z
-    .number('El precio debe ser un número')
+    .number(missing)
     .min(min, message)
     .max(1_000_000, 'El precio es demasiado alto')
     .refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');

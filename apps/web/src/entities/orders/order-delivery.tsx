@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { betweenInWords, shippingText } from '../delivery/way-words';
 import { Fact, Facts } from '../../ui/facts';
 
 type Address = NonNullable<Pedido['direccionEntrega']>;
@@ -13,7 +14,8 @@ export const addressLines = (to: Address): string[] => [
 ];
 
 /** Where an order goes: an address, or the store's counter. */
-export function OrderDelivery({ pedido: { direccionEntrega: to, tienda } }: { pedido: Pedido }) {
+export function OrderDelivery({ pedido }: { pedido: Pedido }) {
+  const { direccionEntrega: to, tienda, formaEnvio, llegada, estado } = pedido;
   if (!to)
     return (
       <Facts>
@@ -26,6 +28,16 @@ export function OrderDelivery({ pedido: { direccionEntrega: to, tienda } }: { pe
     );
   return (
     <Facts>
+      {formaEnvio && (
+        <Fact label="Envío" wide>
+          {shippingText(formaEnvio)}
+        </Fact>
+      )}
+      {llegada && estado !== 'entregado' && estado !== 'cancelado' && (
+        <Fact label="Llega" wide>
+          {betweenInWords({ from: llegada.desde, until: llegada.hasta })}
+        </Fact>
+      )}
       <Fact label="Recibe">{to.nombre}</Fact>
       <Fact label="Teléfono">{formatTelefono(to.telefono)}</Fact>
       <Fact label="Dirección" wide>

@@ -18,7 +18,13 @@ export const OrderTotals = ({ pedido }: { pedido: Pedido }) => (
     />
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
       <TotalRow label="Subtotal">{bs(pedido.subtotal)}</TotalRow>
-      <TotalRow label="Envío">{pedido.costoEnvio > 0 ? bs(pedido.costoEnvio) : 'Gratis'}</TotalRow>
+      <TotalRow label="Envío">
+        {pedido.costoEnvio > 0
+          ? bs(pedido.costoEnvio)
+          : pedido.formaEnvio?.pagoEnDestino
+            ? 'Se paga al recibir'
+            : 'Gratis'}
+      </TotalRow>
       {pedido.descuento > 0 && <TotalRow label="Descuento">−{bs(pedido.descuento)}</TotalRow>}
       {pedido.impuestos > 0 && <TotalRow label={`IVA incluido (${pedido.iva} %)`}>{bs(pedido.impuestos)}</TotalRow>}
       <TotalRow label="Total" strong>

@@ -1,3 +1,4 @@
+import type { EntregaTienda } from '@tuerca/contracts/checkout/store-delivery';
 import type { OwnTienda } from '@tuerca/contracts/stores/schemas';
 import type { OwnTaller } from '@tuerca/contracts/workshops/schemas';
 import { ESPECIALIDADES, STORE_CATEGORIAS } from '@tuerca/contracts/negocios/rubros';
@@ -17,6 +18,8 @@ export interface OwnBusiness extends Omit<OwnTaller, 'workshop'> {
   rubros: string[];
   /** Names as they stand on screen; none of a store. */
   tiposVehiculos: string[];
+  /** How it hands over what it sells; of a store alone. */
+  entrega?: EntregaTienda;
 }
 
 export function ofWorkshop({ workshop, ...account }: OwnTaller): OwnBusiness {

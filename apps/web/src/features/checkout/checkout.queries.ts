@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { Entrega } from '@tuerca/contracts/checkout/schemas';
 import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import { publicConfigQuery } from '../../entities/system/system.queries';
 import { cartKeys } from '../../entities/cart/cart.keys';
 import type { InstallationBody } from '../../entities/instalaciones/installation-choice';
 import { orderKeys } from '../../entities/orders/orders.keys';
@@ -11,11 +12,17 @@ import { OWN_DATA } from '../../lib/query-meta';
 
 const api = client({ checkout });
 
-/** Ways to receive each store's part of my cart. Asked anew on every visit: the cart may have changed. */
+/** Ways to receive each store's part of my cart, and the tariffs and the rate that they are priced by. Asked anew on every visit: the cart may have changed. */
 export const deliveryOptionsQuery = () =>
   queryOptions({
     queryKey: [OWN_DATA, 'checkout', 'options'],
-    queryFn: async ({ signal }) => (await api.checkout.options({ signal })).data,
+    queryFn: async ({ signal, client: cache }) => {
+      const [options, config] = await Promise.all([
+        api.checkout.options({ signal }),
+        cache.ensureQueryData(publicConfigQuery()),
+      ]);
+      return { options: options.data, config };
+    },
     staleTime: 0,
   });
 

@@ -13,9 +13,10 @@ import { useInstallation } from '../../entities/instalaciones/installation-choic
 import { paths } from '../../lib/paths';
 import { LoadingButton } from '../../ui/loading-button';
 import { AddressFields } from './address-fields';
-import { DeliverySchema, startValues, toEntregas, type DeliveryValues } from './delivery-form';
+import { DeliverySchema, isDelivery, startValues, toEntregas, type DeliveryValues } from './delivery-form';
 import { patchDraft, readDraft } from './draft';
 import { useQuote } from './checkout.queries';
+import type { DeliveryConfig } from './delivery-ways';
 import { DeliveryTotal } from './delivery-total';
 import { FormErrors } from './form-errors';
 import { ProblemAlert } from './problem-alert';
@@ -23,7 +24,15 @@ import { problemOf } from './problem';
 import { StoreDelivery } from './store-delivery';
 
 /** How each store's part arrives and where; continuing freezes the price. What is chosen and typed is kept as a draft. */
-export function DeliveryForm({ options, user }: { options: readonly DeliveryOption[]; user: Usuario }) {
+export function DeliveryForm({
+  options,
+  user,
+  config,
+}: {
+  options: readonly DeliveryOption[];
+  user: Usuario;
+  config: DeliveryConfig;
+}) {
   const navigate = useNavigate();
   const quote = useQuote();
   const form = useForm<DeliveryValues>({
@@ -44,7 +53,7 @@ export function DeliveryForm({ options, user }: { options: readonly DeliveryOpti
     if (!chosen) withoutWorkshop();
   }, [chosen]);
 
-  const deliveries = tiendas.filter(({ tipo }) => tipo === 'delivery').length;
+  const deliveries = tiendas.filter(({ tipo }) => isDelivery(tipo)).length;
 
   useEffect(
     () =>
@@ -69,7 +78,7 @@ export function DeliveryForm({ options, user }: { options: readonly DeliveryOpti
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         {options.map((option, i) => (
-          <StoreDelivery key={option.tiendaId} option={option} index={i} />
+          <StoreDelivery key={option.tiendaId} option={option} index={i} config={config} />
         ))}
         {deliveries > 0 && (
           <Paper component="section" variant="outlined" aria-label="Dirección de entrega" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -92,7 +101,7 @@ export function DeliveryForm({ options, user }: { options: readonly DeliveryOpti
             {sameAddress && <AddressFields prefix="shared" />}
           </Paper>
         )}
-        <DeliveryTotal options={options} control={control} />
+        <DeliveryTotal options={options} control={control} config={config} />
         <FormErrors errors={formState.errors} submitted={formState.submitCount} />
         {quote.error && (
           <ProblemAlert problem={problemOf(quote.error, 'No se pudo calcular el total. Intenta nuevamente.')} />

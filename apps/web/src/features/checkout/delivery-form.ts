@@ -1,7 +1,7 @@
+import type { Destino, Via } from '@tuerca/contracts/checkout/ways';
 import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import type { Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { z } from 'zod';
 
@@ -16,6 +16,9 @@ export interface DeliveryValues {
   sameAddress: boolean;
   shared: AddressValues;
 }
+
+/** Whether a choice is a delivery: 'delivery' is the store's first way, 'delivery/mrw/oficina' another one. */
+export const isDelivery = (tipo: string): boolean => tipo.split('/')[0] === 'delivery';
 
 const filled = (direccion: AddressValues) =>
   Object.fromEntries(Object.entries(direccion).filter(([, text]) => text.trim() !== ''));
@@ -35,24 +38,25 @@ export const DeliverySchema = z
         ctx.addIssue({ code: 'custom', message: issue.message, path: [...path, ...issue.path] });
     };
     values.tiendas.forEach(({ tipo, direccion }, i) => {
-      if (tipo !== 'delivery' && tipo !== 'retiro' && tipo !== 'taller')
+      if (!isDelivery(tipo) && tipo !== 'retiro' && tipo !== 'taller')
         ctx.addIssue({
           code: 'custom',
           message: 'Elige entre delivery y retiro en tienda',
           path: ['tiendas', i, 'tipo'],
         });
-      if (tipo === 'delivery' && !values.sameAddress) check(direccion, ['tiendas', i, 'direccion']);
+      if (isDelivery(tipo) && !values.sameAddress) check(direccion, ['tiendas', i, 'direccion']);
     });
-    if (values.sameAddress && values.tiendas.some(({ tipo }) => tipo === 'delivery')) check(values.shared, ['shared']);
+    if (values.sameAddress && values.tiendas.some(({ tipo }) => isDelivery(tipo))) check(values.shared, ['shared']);
   });
 
 /** What the quote is asked for; `tallerId` is the workshop that receives what goes to it. The values have passed the schema. */
 export const toEntregas = ({ tiendas, sameAddress, shared }: DeliveryValues, tallerId: string | null): Entrega[] =>
   tiendas.map(({ tiendaId, tipo, direccion }) => {
     if (tipo === 'taller' && tallerId) return { tiendaId, tipo, tallerId };
-    return tipo === 'delivery'
-      ? { tiendaId, tipo, direccion: DireccionEntrega.parse(filled(sameAddress ? shared : direccion)) }
-      : { tiendaId, tipo: 'retiro' };
+    if (!isDelivery(tipo)) return { tiendaId, tipo: 'retiro' };
+    const [, via, destino] = tipo.split('/') as [string, Via?, Destino?];
+    const address = DireccionEntrega.parse(filled(sameAddress ? shared : direccion));
+    return { tiendaId, tipo: 'delivery', direccion: address, ...(via && { via, destino }) };
   });
 
 /** The account's own address as a start. */
@@ -83,10 +87,3 @@ export function startValues(options: readonly DeliveryOption[], user: Usuario, d
     shared: draft?.shared ?? address,
   };
 }
-
-/** What delivery to an address costs (Bs.): the store's own city is cheaper. An estimate until the quote says it. */
-export const deliveryCost = (
-  option: DeliveryOption,
-  { estado, ciudad }: Pick<AddressValues, 'estado' | 'ciudad'>,
-): number =>
-  option.estado === estado && normalizeText(option.ciudad) === normalizeText(ciudad) ? option.local : option.nacional;

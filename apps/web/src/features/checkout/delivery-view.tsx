@@ -49,10 +49,15 @@ export function DeliveryView({ installation }: { installation: ReactNode }) {
       }
       empty={<Empty />}
     >
-      {(options) => (
+      {({ options, config }) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {installation}
-          <DeliveryForm key={options.map(({ tiendaId }) => tiendaId).join()} options={options} user={user} />
+          <DeliveryForm
+            key={options.map(({ tiendaId }) => tiendaId).join()}
+            options={options}
+            user={user}
+            config={config}
+          />
         </Box>
       )}
     </DataState>

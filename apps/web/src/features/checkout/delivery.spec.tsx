@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { StoreDelivery } from '@tuerca/contracts/checkout/store-delivery';
+import { system } from '@tuerca/contracts/system/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildCarrito, buildCotizacion, buildOptions, TIENDA_A, TIENDA_B } from '../../test/purchase';
 import { enter } from '../../test/people';
+import { publicConfig } from '../../test/system';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, server } from '../../test/server';
 
@@ -18,7 +21,11 @@ const spyQuote = (bodies: unknown[]) =>
 describe('the delivery step', () => {
   beforeEach(() => {
     enter();
-    server.use(answer(cart.get, { data: buildCarrito() }), answer(checkout.options, { data: buildOptions() }));
+    server.use(
+      answer(cart.get, { data: buildCarrito() }),
+      answer(checkout.options, { data: buildOptions() }),
+      answer(system.public, { data: publicConfig() }),
+    );
   });
 
   it('asks for a choice per store and for the street', async () => {
@@ -37,14 +44,14 @@ describe('the delivery step', () => {
     server.use(spyQuote(bodies));
     const { user, address } = open('/checkout');
     const a = await screen.findByRole('region', { name: TIENDA_A.nombreTienda });
-    expect(within(a).getByText('Bs. 500,00')).toBeInTheDocument();
+    expect(within(a).getByText('Bs. 735,30')).toBeInTheDocument();
     await user.click(within(a).getByRole('radio', { name: /Delivery/ }));
     await user.click(
       within(screen.getByRole('region', { name: TIENDA_B.nombreTienda })).getByRole('radio', { name: /Retiro/ }),
     );
-    // Bs. 2.001,00 of products and 500,00 of delivery.
+    // Bs. 2.001,00 of products and 735,30 of delivery.
     const total = screen.getByRole('region', { name: 'Total con envío' });
-    expect(within(total).getByText('Bs. 2.501,00')).toBeInTheDocument();
+    expect(within(total).getByText('Bs. 2.736,30')).toBeInTheDocument();
     await user.click(screen.getByRole('textbox', { name: /Calle o avenida/ }));
     await user.paste('Av. Libertador');
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
@@ -70,6 +77,53 @@ describe('the delivery step', () => {
         instalacion: null,
       },
     ]);
+  });
+
+  it("offers a store's own ways to the address, and sends the one that was chosen", async () => {
+    const dias = { desde: 1, hasta: 3 };
+    const entrega = StoreDelivery.parse({
+      tarifa: 'propia',
+      retiro: false,
+      zonas: [{ estado: 'Zulia', ciudad: null, costoUSD: 2, dias }],
+      servicios: [
+        { courier: 'mrw', destino: 'oficina', costoUSD: null, dias },
+        { courier: 'zoom', destino: 'puerta', costoUSD: 4, dias },
+      ],
+    });
+    const bodies: { entregas: unknown[] }[] = [];
+    server.use(answer(checkout.options, { data: [{ ...buildOptions()[0]!, entrega }] }), spyQuote(bodies as unknown[]));
+    const { user } = open('/checkout');
+    const shop = within(await screen.findByRole('region', { name: TIENDA_A.nombreTienda }));
+    // Not to Caracas by itself; and nobody picks anything up.
+    expect(shop.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual([
+      'delivery',
+      'delivery/zoom/puerta',
+    ]);
+    const office = shop.getByRole('radio', { name: /MRW, retiro en su oficina.*Llega.*Pagas al recibir/ });
+    const door = shop.getByRole('radio', { name: /Zoom, a tu puerta/ });
+    await user.click(office);
+    const total = within(screen.getByRole('region', { name: 'Total con envío' }));
+    expect(total.getByText('Pagas al recibir')).toBeInTheDocument();
+    await user.click(door);
+    expect(total.getByText('Bs. 980,40')).toBeInTheDocument();
+    await user.click(screen.getByRole('textbox', { name: /Calle o avenida/ }));
+    await user.paste('Av. Libertador');
+    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    await waitFor(() =>
+      expect(bodies).toMatchObject([{ entregas: [{ tipo: 'delivery', via: 'zoom', destino: 'puerta' }] }]),
+    );
+  });
+
+  it('does not let a delivery be chosen where the store has none', async () => {
+    const entrega = StoreDelivery.parse({
+      tarifa: 'propia',
+      zonas: [{ estado: 'Zulia', ciudad: null, costoUSD: 2, dias: { desde: 0, hasta: 1 } }],
+    });
+    server.use(answer(checkout.options, { data: [{ ...buildOptions()[0]!, entrega }] }));
+    open('/checkout');
+    const shop = within(await screen.findByRole('region', { name: TIENDA_A.nombreTienda }));
+    expect(shop.getByRole('radio', { name: /No envía a Caracas/ })).toBeDisabled();
+    expect(shop.getByRole('radio', { name: /Retiro/ })).toBeEnabled();
   });
 
   it('takes another address for one of two stores', async () => {

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import { wayName } from '@tuerca/contracts/checkout/ways';
 import { ChosenInstallation } from '../../entities/instalaciones/installation-card';
 import type { InstallationChoice } from '../../entities/instalaciones/installation-choice';
+import { arrivalText } from '../../entities/delivery/way-words';
 import { bs } from '../../lib/format';
 import { Picture } from '../../ui/picture';
 import { Precio } from '../../ui/precio';
@@ -19,6 +21,14 @@ const Row = ({ label, monto }: { label: string; monto: string }) => (
     </Box>
   </Box>
 );
+
+const deliveryName = ({ taller, formaEnvio }: Cotizacion['tiendas'][number]): string =>
+  taller ? `Entrega en ${taller}` : formaEnvio ? wayName(formaEnvio) : 'Delivery';
+
+const shippingPrice = ({ envio, tiendas }: Cotizacion): string => {
+  if (envio > 0) return bs(envio);
+  return tiendas.some(({ formaEnvio }) => formaEnvio?.pagoEnDestino) ? 'Pagas al recibir' : 'Gratis';
+};
 
 /** The frozen figures: lines by store, delivery, total and the rate that they stand on. */
 export const QuoteSummary = ({
@@ -66,14 +76,19 @@ export const QuoteSummary = ({
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {tienda.tipo === 'retiro'
               ? `Retiro en tienda: ${tienda.direccion}`
-              : `${tienda.taller ? `Entrega en ${tienda.taller}` : 'Delivery'}: ${bs(tienda.envio)}`}
+              : `${deliveryName(tienda)}: ${tienda.formaEnvio?.pagoEnDestino ? 'pagas al recibir' : bs(tienda.envio)}`}
           </Typography>
+          {tienda.llegada && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {arrivalText({ from: tienda.llegada.desde, until: tienda.llegada.hasta })}
+            </Typography>
+          )}
         </Box>
       ))}
     </Box>
     <Box component="dl" sx={{ m: 0, mt: 1, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Row label="Subtotal" monto={bs(cotizacion.subtotal)} />
-      <Row label="Envío" monto={cotizacion.envio > 0 ? bs(cotizacion.envio) : 'Gratis'} />
+      <Row label="Envío" monto={shippingPrice(cotizacion)} />
       {cotizacion.descuento > 0 && <Row label="Ahorras" monto={bs(cotizacion.descuento)} />}
       <Row label="IVA incluido" monto={bs(cotizacion.impuestos)} />
     </Box>

@@ -5,36 +5,93 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
+import { wayName } from '@tuerca/contracts/checkout/ways';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useInstallation } from '../../entities/instalaciones/installation-choice';
-import { bs } from '../../lib/format';
-import { RadioCards } from '../../ui/form/radio-cards';
+import { type InstallationChoice, useInstallation } from '../../entities/instalaciones/installation-choice';
+import { useNow } from '../../lib/use-now';
+import { RadioCards, type RadioCard } from '../../ui/form/radio-cards';
 import { AddressFields } from './address-fields';
-import { deliveryCost, type DeliveryValues } from './delivery-form';
+import { type DeliveryValues, isDelivery } from './delivery-form';
+import { type DeliveryConfig, wayArrival, wayPrice, waysTo } from './delivery-ways';
 
 const Price = ({ children }: { children: string }) => (
   <Typography variant="body2" sx={{ fontWeight: 700, whiteSpace: 'nowrap', alignSelf: 'flex-start', pt: 0.75 }}>
     {children}
   </Typography>
 );
+const truck = <LocalShippingOutlined aria-hidden fontSize="small" />;
 
-/** How one store's part of the cart arrives: delivery or pick-up, with cost, address and hours. */
-export function StoreDelivery({ option, index }: { option: DeliveryOption; index: number }) {
+interface Terms {
+  option: DeliveryOption;
+  config: DeliveryConfig;
+  now: Date;
+}
+
+/** A choice for each way to the address; one that stands for all of them until it is known. */
+function deliveryCards({ option, config, now }: Terms, address: { estado: string; ciudad: string }): RadioCard[] {
+  const ways = waysTo(option, address, config);
+  if (!ways) return [{ value: 'delivery', label: 'Delivery', text: 'El costo depende de tu dirección.', icon: truck }];
+  const place = `A ${address.ciudad}, ${address.estado}`;
+  if (!ways.length)
+    return [
+      { value: 'delivery', label: 'Delivery', text: `No envía a ${address.ciudad}.`, icon: truck, disabled: true },
+    ];
+  return ways.map((way) => ({
+    value: way.tipo,
+    label: wayName(way),
+    text: (
+      <>
+        {place}
+        <br />
+        {wayArrival(way, option, now)}
+      </>
+    ),
+    icon: truck,
+    aside: <Price>{wayPrice(way, config)}</Price>,
+  }));
+}
+
+const pickUpCard = ({ direccion, horario }: DeliveryOption): RadioCard => ({
+  value: 'retiro',
+  label: 'Retiro en tienda',
+  text: (
+    <>
+      {direccion}
+      <br />
+      {horario}
+    </>
+  ),
+  icon: <StorefrontRounded aria-hidden fontSize="small" />,
+  aside: <Price>Gratis</Price>,
+});
+
+/** The workshop at which it is mounted receives what comes to a door. */
+function workshopCard({ option, config }: Terms, { taller }: InstallationChoice): RadioCard[] {
+  const way = waysTo(option, taller, config)?.find(({ destino }) => destino === 'puerta');
+  if (!way) return [];
+  return [
+    {
+      value: 'taller',
+      label: 'En el taller',
+      text: `A ${taller.nombre}, ${taller.ciudad}. Llega para tu cita.`,
+      icon: <HandymanOutlined aria-hidden fontSize="small" />,
+      aside: <Price>{wayPrice(way, config)}</Price>,
+    },
+  ];
+}
+
+interface StoreDeliveryProps {
+  option: DeliveryOption;
+  index: number;
+  config: DeliveryConfig;
+}
+
+/** How one store's part of the cart arrives: its ways to the address, or pick-up, with cost, days and hours. */
+export function StoreDelivery({ option, index, config }: StoreDeliveryProps) {
   const { control } = useFormContext<DeliveryValues>();
   const [sameAddress, shared, tienda] = useWatch({ control, name: ['sameAddress', 'shared', `tiendas.${index}`] });
   const installation = useInstallation();
-  const address = sameAddress ? shared : tienda.direccion;
-  const delivery =
-    address.ciudad && address.estado
-      ? `A ${address.ciudad}, ${address.estado}`
-      : `En ${option.ciudad}, ${bs(option.local)}`;
-  const retiro = (
-    <>
-      {option.direccion}
-      <br />
-      {option.horario}
-    </>
-  );
+  const terms = { option, config, now: useNow() };
   return (
     <Paper component="section" variant="outlined" aria-label={option.nombre} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h4" component="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
@@ -46,34 +103,12 @@ export function StoreDelivery({ option, index }: { option: DeliveryOption; index
         label="¿Cómo recibes estos productos?"
         columns={1}
         options={[
-          {
-            value: 'delivery',
-            label: 'Delivery',
-            text: delivery,
-            icon: <LocalShippingOutlined aria-hidden fontSize="small" />,
-            aside: <Price>{bs(deliveryCost(option, address))}</Price>,
-          },
-          {
-            value: 'retiro',
-            label: 'Retiro en tienda',
-            text: retiro,
-            icon: <StorefrontRounded aria-hidden fontSize="small" />,
-            aside: <Price>Gratis</Price>,
-          },
-          ...(installation
-            ? [
-                {
-                  value: 'taller',
-                  label: 'En el taller',
-                  text: `A ${installation.taller.nombre}, ${installation.taller.ciudad}. Llega para tu cita.`,
-                  icon: <HandymanOutlined aria-hidden fontSize="small" />,
-                  aside: <Price>{bs(deliveryCost(option, installation.taller))}</Price>,
-                },
-              ]
-            : []),
+          ...deliveryCards(terms, sameAddress ? shared : tienda.direccion),
+          ...(option.entrega.retiro ? [pickUpCard(option)] : []),
+          ...(installation ? workshopCard(terms, installation) : []),
         ]}
       />
-      {tienda.tipo === 'delivery' && !sameAddress && (
+      {isDelivery(tienda.tipo) && !sameAddress && (
         <Box sx={{ mt: 2.5 }}>
           <Typography variant="subtitle2" component="h3" sx={{ mb: 1.5 }}>
             Dirección para esta tienda

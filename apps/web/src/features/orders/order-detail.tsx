@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { isLate } from '@tuerca/contracts/orders/late';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import type { ReactNode } from 'react';
+import { betweenInWords } from '../../entities/delivery/way-words';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { longDate } from '../../lib/format';
 import { WriteButton } from '../../entities/chats/write-button';
@@ -18,6 +21,7 @@ import { usePaymentState } from '../../entities/orders/orders.queries';
 import { CaptureUpload } from '../../entities/payments/capture-upload';
 import { DifferencePanel } from '../../entities/payments/difference-panel';
 import { OrderTracking } from '../../entities/orders/order-tracking';
+import { useNow } from '../../lib/use-now';
 import { Fact, Facts } from '../../ui/facts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -28,6 +32,18 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** Says by itself that it should have come, and what can be done. */
+function LateOrder({ pedido }: { pedido: Pedido }) {
+  const now = useNow();
+  if (!pedido.llegada || !isLate(pedido, now)) return null;
+  const { hasta } = pedido.llegada;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {ORDER_MESSAGES.late(betweenInWords({ from: hasta, until: hasta }))}
+    </Alert>
+  );
+}
 
 /** What the client may still do about an open payment. */
 function OpenPayment({ pagoId }: { pagoId: string }) {
@@ -48,6 +64,7 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
       <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
       <PaymentChip estado={pedido.estadoPago} />
     </Box>
+    <LateOrder pedido={pedido} />
     {pedido.motivoCancelacion && (
       <Alert severity="error" icon={false} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         <strong>Motivo de la cancelación:</strong> {pedido.motivoCancelacion}

@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
+import { DEFAULT_DELIVERY } from '@tuerca/contracts/checkout/store-delivery';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
 import { stores } from '@tuerca/contracts/stores/endpoints';
 import type { OwnTienda } from '@tuerca/contracts/stores/schemas';
@@ -42,7 +43,13 @@ const taller: OwnTaller = {
 };
 const tienda: OwnTienda = {
   ...account,
-  store: { ...page, nombreTienda: 'Repuestos Sol', categorias: ['Frenos'], rif: 'J-12345678-9' },
+  store: {
+    ...page,
+    nombreTienda: 'Repuestos Sol',
+    categorias: ['Frenos'],
+    entrega: DEFAULT_DELIVERY,
+    rif: 'J-12345678-9',
+  },
 };
 const openTaller = () => {
   enter('workshop');

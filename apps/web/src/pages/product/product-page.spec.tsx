@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
+import { DEFAULT_DELIVERY } from '@tuerca/contracts/checkout/store-delivery';
 import { comments } from '@tuerca/contracts/comments/endpoints';
 import { instalaciones } from '@tuerca/contracts/instalaciones/endpoints';
 import { system } from '@tuerca/contracts/system/endpoints';
@@ -39,7 +40,7 @@ const producto = (overrides: Partial<Producto> = {}): Producto => ({
   pesoKg: 3.2,
   descuento: { porcentaje: 20, fechaInicio: null, fechaFin: '2026-12-15T12:00:00.000Z' },
   createdAt: '2026-01-01T00:00:00.000Z',
-  tienda: { ...base.tienda, telefono: null, valoracionPromedio: 4, numeroValoraciones: 2 },
+  tienda: { ...base.tienda, telefono: null, valoracionPromedio: 4, numeroValoraciones: 2, entrega: DEFAULT_DELIVERY },
   ...overrides,
 });
 let asked: (string | null)[] = [];

@@ -1,0 +1,50 @@
+import { type EntregaTienda, StoreDelivery } from '@tuerca/contracts/checkout/store-delivery';
+import { z } from 'zod';
+
+interface Days {
+  desde: number | null;
+  hasta: number | null;
+}
+/** How a store delivers while it is filled in. */
+export interface DeliveryValues {
+  retiro: boolean;
+  tarifa: EntregaTienda['tarifa'];
+  /** `ciudad` '' is the whole state. */
+  zonas: { estado: string; ciudad: string; costoUSD: number | null; dias: Days }[];
+  servicios: { courier: string; destino: string; pago: 'compra' | 'destino'; costoUSD: number | null; dias: Days }[];
+  diasPreparacion: number | null;
+  horaCorte: string;
+}
+
+/** What the form makes the body's `entrega` of. A cost that is left out is no free delivery. */
+export const DeliverySettings = z
+  .custom<DeliveryValues>()
+  .transform(({ zonas, servicios, ...rest }): unknown => ({
+    ...rest,
+    zonas: zonas.map(({ ciudad, ...zona }) => ({ ...zona, ciudad: ciudad.trim() || null })),
+    servicios: servicios.map(({ pago, costoUSD, ...servicio }) => ({
+      ...servicio,
+      costoUSD: pago === 'destino' ? null : (costoUSD ?? NaN),
+    })),
+  }))
+  .pipe(StoreDelivery);
+
+export const deliveryValues = ({ zonas, servicios, ...rest }: EntregaTienda): DeliveryValues => ({
+  ...rest,
+  zonas: zonas.map(({ ciudad, ...zona }) => ({ ...zona, ciudad: ciudad ?? '' })),
+  servicios: servicios.map((one) => ({ ...one, pago: one.costoUSD === null ? 'destino' : 'compra' })),
+});
+
+export const EMPTY_ZONE: DeliveryValues['zonas'][number] = {
+  estado: '',
+  ciudad: '',
+  costoUSD: null,
+  dias: { desde: 0, hasta: 2 },
+};
+export const EMPTY_SERVICE: DeliveryValues['servicios'][number] = {
+  courier: '',
+  destino: '',
+  pago: 'destino',
+  costoUSD: null,
+  dias: { desde: 1, hasta: 4 },
+};
