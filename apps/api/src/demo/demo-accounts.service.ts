@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { StoreDelivery } from '@tuerca/contracts/checkout/store-delivery';
 import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tuerca/contracts/auth/registration';
 import { REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES } from '@tuerca/contracts/negocios/rubros';
 import { NuevoMetodoPago } from '@tuerca/contracts/payment-methods/schemas';
@@ -80,6 +81,7 @@ export class DemoAccounts {
       categorias,
       destacado,
       verificado,
+      entrega,
     } = tienda;
     const registration = StoreRegistration.parse({
       role: 'store',
@@ -101,7 +103,14 @@ export class DemoAccounts {
     const accountId = String(
       (await this.registration.create(registration, hash, { emailVerificado: true, fotoPerfil }))._id,
     );
-    await this.stores.update(accountId, { categorias, destacado, verificado, fotoPerfil, banner });
+    await this.stores.update(accountId, {
+      categorias,
+      destacado,
+      verificado,
+      fotoPerfil,
+      banner,
+      ...(entrega && { entrega: StoreDelivery.parse(entrega) }),
+    });
     return accountId;
   }
 
