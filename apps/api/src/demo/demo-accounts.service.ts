@@ -109,7 +109,7 @@ export class DemoAccounts {
       verificado,
       fotoPerfil,
       banner,
-      ...(entrega && { entrega: StoreDelivery.parse(entrega) }),
+      ...(entrega !== undefined && { entrega: StoreDelivery.parse(entrega) }),
     });
     return accountId;
   }
