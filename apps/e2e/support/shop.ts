@@ -94,6 +94,21 @@ export class Shop {
     );
   }
 
+  /** The store offers so many more like it, which differ in their names alone. */
+  async offersMore(id: string, times: number): Promise<void> {
+    const products = (await this.db()).collection('productos');
+    const model = await products.findOne({ _id: new ObjectId(id) });
+    if (!model) throw new Error(`No product ${id}`);
+    const { sku: _sku, ...rest } = model;
+    await products.insertMany(
+      Array.from({ length: times }, (_, i) => ({
+        ...rest,
+        _id: new ObjectId(),
+        nombre: `${model.nombre} n.º ${i + 1}`,
+      })),
+    );
+  }
+
   /** The store asks another price (dollars). */
   changePrice(id: string, precio: number): Promise<void> {
     return this.set(id, { precio, precioFinalCentavos: toCentimos(precio) });

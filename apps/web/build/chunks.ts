@@ -19,6 +19,8 @@ let entry: string | undefined;
 let loads: Map<string, number> | undefined;
 /** What every page behind the sign-in loads. */
 let panel: Set<string> | undefined;
+/** What the modules that build shapes with zod load. */
+let shapes: Set<string> | undefined;
 
 /** Every module that comes with `id`, itself included. */
 function reach(id: string, seen = new Set<string>()): Set<string> {
@@ -61,6 +63,12 @@ const inPanel = (id: string): boolean => {
   return panel.has(id);
 };
 
+/** Shapes take what they need along into their chunk: were it there alone, the page that needs it would load them and zod. */
+const inShapes = (id: string): boolean => {
+  shapes ??= new Set([...zodUsers].flatMap((user) => [...reach(user)]));
+  return shapes.has(id);
+};
+
 const ofOffices = (id: string): boolean => !zodUsers.has(id) && firstPages(id) === 0 && !isEntry(id);
 
 /**
@@ -71,7 +79,7 @@ export const groups = [
   { name: 'zod', test: isZod, priority: 4 },
   { name: 'react', test: REACT, priority: 3 },
   { name: 'frame', test: (id: string) => firstPages(id) >= MOST, priority: 2 },
-  { name: 'public', test: (id: string) => firstPages(id) > 1, priority: 1 },
+  { name: 'public', test: (id: string) => firstPages(id) > (inShapes(id) ? 0 : 1), priority: 1 },
   { name: 'panel', test: (id: string) => ofOffices(id) && inPanel(id), priority: 1 },
   { name: 'office', minShareCount: OFFICE_SHARE, test: ofOffices, priority: 0 },
   { name: 'forms', minShareCount: FORMS_SHARE, test: (id: string) => zodUsers.has(id), priority: 0 },

@@ -20,6 +20,10 @@ export const storeRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/own-products/own-products-page')).OwnProductsPage }),
       },
       {
+        path: '/tienda/lista/productos/precios',
+        lazy: async () => ({ Component: (await import('../pages/own-prices/own-prices-page')).OwnPricesPage }),
+      },
+      {
         path: '/tienda/lista/productos/importar',
         lazy: async () => ({
           Component: (await import('../pages/product-imports/product-imports-page')).ProductImportsPage,

@@ -96,6 +96,8 @@ export const paths = {
   workshopSettings: () => '/taller/configuracion',
   storeProducts: (query: { grupo?: string; q?: string } = {}) => withQuery('/tienda/lista/productos', query),
   storeImports: (query: { importacion?: string } = {}) => withQuery('/tienda/lista/productos/importar', query),
+  storePrices: (query: { productos?: string; categoria?: string; grupo?: string; busqueda?: string } = {}) =>
+    withQuery('/tienda/lista/productos/precios', query),
   storeNewProduct: (query: { copiar?: string } = {}) => withQuery('/tienda/producto/formulario', query),
   storeProduct: (productoId: string) => `/tienda/producto/formulario/${id(productoId)}`,
   storeInventory: (query: { grupo?: string } = {}) => withQuery('/tienda/gestion/inventario', query),

@@ -16,6 +16,14 @@ export const isLowStock = ({ stock, stockMinimo }: { stock: number; stockMinimo?
 /** Parts of a store's own list: on sale, hidden, low on stock, sold out, with a discount. */
 export const OWN_PRODUCT_GROUPS = ['publicados', 'ocultos', 'bajos', 'agotados', 'ofertas'] as const;
 export type OwnProductGroup = (typeof OWN_PRODUCT_GROUPS)[number];
+/** Parts of the list, as chips name them. */
+export const OWN_PRODUCT_GROUP_LABELS: Record<OwnProductGroup, string> = {
+  publicados: 'Publicados',
+  ocultos: 'Ocultos',
+  bajos: 'Stock bajo',
+  agotados: 'Agotados',
+  ofertas: 'En oferta',
+};
 /** Orders of a store's own list; a leading minus is descending. */
 export const OWN_PRODUCT_SORTS = [
   '-createdAt',

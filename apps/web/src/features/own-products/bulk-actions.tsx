@@ -3,9 +3,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
 import { plural } from '../../lib/format';
 import { notify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useChangeProduct, useRemoveProduct } from './own-products.queries';
 
@@ -58,6 +60,9 @@ export function BulkActions({ ids, onDone }: BulkActionsProps) {
       </Button>
       <Button size="small" disabled={busy} onClick={() => void run('hide')}>
         Ocultar
+      </Button>
+      <Button size="small" component={Link} to={paths.storePrices({ productos: ids.join(',') })} disabled={busy}>
+        Cambiar precios
       </Button>
       <Button size="small" color="error" disabled={busy} onClick={() => setAsking(true)}>
         Eliminar

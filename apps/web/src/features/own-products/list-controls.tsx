@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { OwnProductMeta } from '@tuerca/contracts/products/own-schemas';
-import { OWN_PRODUCT_GROUPS, type OwnProductGroup } from '@tuerca/contracts/products/rules';
+import { OWN_PRODUCT_GROUP_LABELS, OWN_PRODUCT_GROUPS, type OwnProductGroup } from '@tuerca/contracts/products/rules';
 import { PlainSelect } from '../../ui/plain-field';
 import { SearchFilter } from '../../ui/search-filter';
-import { GROUP_LABELS, type OwnProductFilters } from './list-filters';
+import type { OwnProductFilters } from './list-filters';
 
 interface ListControlsProps {
   /** 'En mis productos'. */
@@ -63,7 +63,9 @@ export function ListControls({ place, filters, change, counts, groups = OWN_PROD
               variant={chosen ? 'filled' : 'outlined'}
               aria-pressed={chosen}
               label={
-                total === undefined ? GROUP_LABELS[group] : `${GROUP_LABELS[group]} (${total.toLocaleString('es-VE')})`
+                total === undefined
+                  ? OWN_PRODUCT_GROUP_LABELS[group]
+                  : `${OWN_PRODUCT_GROUP_LABELS[group]} (${total.toLocaleString('es-VE')})`
               }
               onClick={() => change({ grupo: group })}
               sx={{ height: 40, flex: 'none', px: 0.5 }}

@@ -2,21 +2,13 @@ import { canonicalCategoria, findCategoria } from '@tuerca/contracts/products/ca
 import {
   MOVEMENT_LABELS,
   MOVEMENT_REASONS,
+  OWN_PRODUCT_GROUP_LABELS,
   OWN_PRODUCT_GROUPS,
   OWN_PRODUCT_SORTS,
   type OwnProductGroup,
 } from '@tuerca/contracts/products/rules';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
-
-/** Parts of the list, as chips name them. */
-export const GROUP_LABELS: Record<OwnProductGroup, string> = {
-  publicados: 'Publicados',
-  ocultos: 'Ocultos',
-  bajos: 'Stock bajo',
-  agotados: 'Agotados',
-  ofertas: 'En oferta',
-};
 
 const common = {
   busqueda: textField({ max: 100, names: ['q'], chip: quoted }),
@@ -29,7 +21,7 @@ const common = {
     options: OWN_PRODUCT_GROUPS,
     fallback: '',
     toggles: true,
-    chip: (grupo: OwnProductGroup | '') => (grupo ? GROUP_LABELS[grupo] : ''),
+    chip: (grupo: OwnProductGroup | '') => (grupo ? OWN_PRODUCT_GROUP_LABELS[grupo] : ''),
   }),
   page: pageField(),
 };

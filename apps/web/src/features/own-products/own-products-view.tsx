@@ -1,6 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ImportExportRounded from '@mui/icons-material/ImportExportRounded';
+import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import Button from '@mui/material/Button';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
@@ -45,6 +46,14 @@ function useToggle() {
   };
 }
 
+/** The prices of what the list shows. */
+const pricesOf = ({ busqueda, categoria, grupo }: OwnProductFilters) =>
+  paths.storePrices({
+    ...(busqueda && { busqueda }),
+    ...(categoria && { categoria }),
+    ...(grupo && { grupo }),
+  });
+
 /** What my store sells: searched, changed quickly or whole, hidden and withdrawn. The filters live in the address. */
 export function OwnProductsView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(OWN_PRODUCT_FILTERS);
@@ -70,6 +79,9 @@ export function OwnProductsView() {
         actions={
           <>
             <ScanButton onCode={(code) => change({ busqueda: code.slice(0, 100) })} />
+            <Button component={Link} to={pricesOf(filters)} variant="outlined" startIcon={<PriceChangeOutlined />}>
+              Cambiar precios
+            </Button>
             <Button component={Link} to={paths.storeImports()} variant="outlined" startIcon={<ImportExportRounded />}>
               Importar y exportar
             </Button>

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { publicConfigQuery } from '../../entities/system/system.queries';
+import { paths } from '../../lib/paths';
+import { DataState } from '../../ui/data-state';
+import { PriceForm } from './price-form';
+import { PriceHistory } from './price-history';
+import { scopeOf, scopeText } from './price-scope';
+import { productsText } from './price-words';
+
+const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 880 } as const;
+
+/** Changes the prices of the products that the address names, and undoes it. */
+export function OwnPricesView() {
+  const [address] = useSearchParams();
+  const scope = useMemo(() => scopeOf(address), [address]);
+  const [changed, setChanged] = useState<number | null>(null);
+  const config = useQuery(publicConfigQuery());
+  return (
+    <Box sx={stack}>
+      <Paper
+        variant="outlined"
+        sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+      >
+        <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            Productos:{' '}
+          </Box>
+          <strong>{scopeText(scope)}</strong>
+        </Typography>
+        <Button component={Link} to={paths.storeProducts()}>
+          Elegir otros
+        </Button>
+      </Paper>
+      {changed !== null && (
+        <Alert severity="success" onClose={() => setChanged(null)}>
+          Cambiaste los precios de {productsText(changed)}. Si te equivocaste, deshazlo abajo.
+        </Alert>
+      )}
+      <DataState
+        query={config}
+        skeleton={<Skeleton variant="rectangular" height={360} sx={{ borderRadius: '10px' }} />}
+        error="No se pudo cargar la tasa del día"
+      >
+        {({ tasa }) => (
+          <PriceForm
+            key={address.toString()}
+            scope={scope}
+            tasa={tasa.valor}
+            onChanged={({ total }) => setChanged(total)}
+          />
+        )}
+      </DataState>
+      <PriceHistory />
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PricePreview } from '@tuerca/contracts/products/price-change';
+import { formatBs, toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { dollars, productsText, REFUSAL_WORDS } from './price-words';
+
+const inBs = (amount: number, tasa: number): string => formatBs(toBolivares(toCentimos(amount), tasa));
+
+function Line({ line, tasa }: { line: PricePreview['lineas'][number]; tasa: number }) {
+  const { nombre, sku, antes, despues, rechazo } = line;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        columnGap: 2,
+        rowGap: 0.25,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {nombre}
+        </Typography>
+        {sku && (
+          <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {sku}
+          </Typography>
+        )}
+      </Box>
+      {despues === null ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: { sm: 'right' } }}>
+          Se queda en {dollars(antes)}
+          <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
+            {rechazo && REFUSAL_WORDS[rechazo]}
+          </Box>
+        </Typography>
+      ) : (
+        <Typography variant="body2" component="div" sx={{ textAlign: { sm: 'right' }, whiteSpace: 'nowrap' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {dollars(antes)}
+          </Box>
+          <ArrowForwardRounded titleAccess="pasa a" sx={{ fontSize: 16, mx: 0.75, verticalAlign: '-3px' }} />
+          <Box component="strong">{dollars(despues)}</Box>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {inBs(despues, tasa)}
+          </Typography>
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** What a change would do: how many change, and of the first what they cost before and after. */
+export function PreviewLines({ preview, tasa }: { preview: PricePreview; tasa: number }) {
+  const { cambian, rechazados, lineas } = preview;
+  const hidden = cambian + rechazados - lineas.length;
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 1.5 }}>
+        {cambian > 0 ? `${cambian === 1 ? 'Cambia' : 'Cambian'} ${productsText(cambian)}.` : 'Ningún producto cambia.'}
+        {rechazados > 0 && ` ${productsText(rechazados)} ${rechazados === 1 ? 'conserva' : 'conservan'} su precio.`}
+      </Typography>
+      <Box
+        component="ul"
+        tabIndex={0}
+        aria-label="Precios antes y después"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          maxHeight: 420,
+          overflowY: 'auto',
+          '& > li:first-of-type': { borderTop: 0 },
+        }}
+      >
+        {lineas.map((line) => (
+          <Line key={line._id} line={line} tasa={tasa} />
+        ))}
+      </Box>
+      {hidden > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+          Y {productsText(hidden)} más, con la misma regla.
+        </Typography>
+      )}
+    </>
+  );
+}
