@@ -40,6 +40,7 @@ const ENTITIES = [
   'membresia',
   'system',
   'lugares',
+  'delivery',
   'admin',
   'chats',
   'deeds',
