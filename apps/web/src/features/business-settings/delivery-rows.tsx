@@ -28,7 +28,7 @@ const ENDS = [
   { value: 'puerta', label: 'A la puerta' },
 ];
 const PAYMENTS = [
-  { value: 'destino', label: 'Al recibir, a la empresa' },
+  { value: 'destino', label: 'Al recibir' },
   { value: 'compra', label: 'Con la compra' },
 ];
 const MAX_DAYS = 20;
@@ -48,19 +48,19 @@ const Days = ({ control, disabled, name }: RowsProps & { name: `zonas.${number}`
     <NumberField
       control={control}
       name={`${name}.dias.desde`}
-      label="Llega desde"
+      label="Días hábiles, desde"
       min={0}
       max={MAX_DAYS}
-      unit="días hábiles"
+      unit="días"
       disabled={disabled}
     />
     <NumberField
       control={control}
       name={`${name}.dias.hasta`}
-      label="Llega hasta"
+      label="Días hábiles, hasta"
       min={0}
       max={MAX_DAYS}
-      unit="días hábiles"
+      unit="días"
       disabled={disabled}
     />
   </>

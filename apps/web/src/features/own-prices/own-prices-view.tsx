@@ -35,7 +35,7 @@ export function OwnPricesView() {
           </Box>
           <strong>{scopeText(scope)}</strong>
         </Typography>
-        <Button component={Link} to={paths.storeProducts()}>
+        <Button component={Link} to={paths.storeProducts()} sx={{ mx: -1 }}>
           Elegir otros
         </Button>
       </Paper>
