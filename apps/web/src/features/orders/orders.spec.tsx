@@ -185,6 +185,36 @@ describe('my purchases', () => {
     expect(within(question).getByRole('textbox')).toHaveValue('Me equivoqué');
   });
 
+  it('says by itself how it comes, and when it should have been there', async () => {
+    enter();
+    const formaEnvio = { via: 'mrw', destino: 'oficina', pagoEnDestino: true } as const;
+    const sent = buildPedido({ estado: 'enviado', estadoPago: 'pagado', tipoEntrega: 'delivery', formaEnvio });
+    const direccionEntrega = {
+      nombre: 'María Pérez',
+      calle: 'Av. Bolívar',
+      ciudad: 'Mérida',
+      estado: 'Mérida',
+      pais: 'Venezuela',
+      codigoPostal: '5101',
+      telefono: '+584141234567',
+    };
+    const show = (hasta: string) => {
+      const llegada = { desde: '2026-01-05', hasta };
+      server.use(
+        answer(orders.list, { data: [sent], meta }),
+        answer(orders.get, { data: { ...sent, direccionEntrega, llegada } }),
+      );
+      return open(`/cliente/ordenes?pedido=${sent.numero}`);
+    };
+    const { unmount } = show('2026-01-08');
+    expect(await screen.findByText(/debía llegar a más tardar el jueves 8 de enero/)).toBeInTheDocument();
+    expect(screen.getByText('MRW, retiro en su oficina · pagas el envío al recibir')).toBeInTheDocument();
+    unmount();
+    show('2999-01-08');
+    expect(await screen.findByText(/^entre el lunes 5 de enero/)).toBeInTheDocument();
+    expect(screen.queryByText(/debía llegar/)).not.toBeInTheDocument();
+  });
+
   it('cannot cancel what is paid', async () => {
     enter();
     server.use(
