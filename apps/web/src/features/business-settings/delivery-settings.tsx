@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { DELIVERY_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import type { EntregaTienda } from '@tuerca/contracts/checkout/store-delivery';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -15,12 +14,12 @@ import { RadioCards } from '../../ui/form/radio-cards';
 import { SelectInput } from '../../ui/form/select-input';
 import { SwitchField } from '../../ui/form/switch-field';
 import { useServerForm } from '../../ui/form/use-server-form';
-import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from '../../ui/panel';
 import { useOwnBusiness, useUpdateBusiness } from './business-settings.queries';
 import { Services, Zones } from './delivery-rows';
 import { DeliverySettings, type DeliveryValues, deliveryValues } from './delivery-values';
 import { SETTINGS_WORDS } from './own-business';
+import { SaveBar } from './save-bar';
 
 const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 880 } as const;
 const TARIFFS = [
@@ -123,14 +122,7 @@ function DeliveryForm({ entrega }: { entrega: EntregaTienda }) {
         </>
       )}
       {failure && <FormAlert message={failure} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <LoadingButton type="submit" size="large" loading={busy} loadingText="Guardando...">
-          Guardar cambios
-        </LoadingButton>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {dirty && !busy ? 'Tienes cambios sin guardar.' : ''}
-        </Typography>
-      </Box>
+      <SaveBar busy={busy} dirty={dirty} />
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import { Controller } from 'react-hook-form';
 import type { ZodType } from 'zod';
@@ -8,11 +7,11 @@ import { FormAlert } from '../../ui/form-alert';
 import { DraftNote } from '../../ui/form/draft-note';
 import { HoursEditor } from '../../ui/form/hours-editor';
 import { useServerForm } from '../../ui/form/use-server-form';
-import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from '../../ui/panel';
 import { useUpdateBusiness } from './business-settings.queries';
 import type { BusinessKind, OwnBusiness } from './own-business';
 import { SETTINGS_SCHEMAS, savedBusiness, type SettingsBody, type SettingsValues, valuesOf } from './settings-values';
+import { SaveBar } from './save-bar';
 import { Address, General, Offer } from './settings-parts';
 
 /** General information, address, what it deals with, and hours: one form, saved together. */
@@ -59,14 +58,7 @@ export function SettingsForm({ kind, business }: { kind: BusinessKind; business:
         />
       </Panel>
       {failure && <FormAlert message={failure} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <LoadingButton type="submit" size="large" loading={busy} loadingText="Guardando...">
-          Guardar cambios
-        </LoadingButton>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {dirty && !busy ? 'Tienes cambios sin guardar.' : ''}
-        </Typography>
-      </Box>
+      <SaveBar busy={busy} dirty={dirty} />
     </Box>
   );
 }
