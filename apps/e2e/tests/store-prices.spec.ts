@@ -24,7 +24,7 @@ test('@phone a store raises the prices of 800 products, a client sees it, and sh
     await shopper.fillsLogin(store.person);
     await page.getByRole('link', { name: 'Cambiar precios' }).click();
     await expect(shopper.heading('Cambiar precios')).toBeVisible();
-    await page.getByLabel('Cuánto').fill('10');
+    await page.getByRole('spinbutton', { name: /^Cuánto/ }).fill('10');
     await shopper.button('Ver cómo quedan').click();
     await expect(page.getByText(`Cambian ${PRODUCTS} productos.`)).toBeVisible();
     await settled(shopper);
