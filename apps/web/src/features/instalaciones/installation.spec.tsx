@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { instalaciones } from '@tuerca/contracts/instalaciones/endpoints';
+import { system } from '@tuerca/contracts/system/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { chooseInstallation } from '../../entities/instalaciones/installation-choice';
 import { COROLLA, fakeGaraje } from '../../test/garaje';
@@ -9,6 +10,7 @@ import { buildInstalaciones, buildTallerInstalacion } from '../../test/instalaci
 import { enter } from '../../test/people';
 import { buildCarrito, buildCotizacion, buildOptions, idOf, TIENDA_A, TIENDA_B } from '../../test/purchase';
 import { renderApp } from '../../test/render-app';
+import { publicConfig } from '../../test/system';
 import { answer, errorResponse, fail, server } from '../../test/server';
 
 const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
@@ -20,6 +22,7 @@ const start = (placa: string | null = 'AB123CD') => {
   server.use(
     answer(cart.get, { data: buildCarrito() }),
     answer(checkout.options, { data: buildOptions() }),
+    answer(system.public, { data: publicConfig() }),
     answer(instalaciones.offers, { data: buildInstalaciones() }),
     ...fakeGaraje([{ ...COROLLA, placa }], 0).handlers,
   );
