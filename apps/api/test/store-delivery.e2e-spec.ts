@@ -72,11 +72,11 @@ describe('how a store delivers', () => {
       formaEnvio: { via: 'propio', destino: 'puerta', pagoEnDestino: false },
     });
     expect(await quoted(to(shop, MERIDA))).toMatchObject({ envio: 0, formaEnvio: { via: 'mrw', pagoEnDestino: true } });
-    const { from, until: last } = arrivalWindow(zoom.dias, new Date(), { horaCorte: '11:30', diasPreparacion: 2 });
+    const llegada = arrivalWindow(zoom.dias, new Date(), { horaCorte: '11:30', diasPreparacion: 2 });
     expect(await quoted(to(shop, MERIDA, { via: 'zoom', destino: 'puerta' }))).toMatchObject({
       envio: await bs(725),
       formaEnvio: { via: 'zoom', destino: 'puerta', pagoEnDestino: false },
-      llegada: { desde: from, hasta: last },
+      llegada,
     });
     expect(await quoted(retiro(shop.store.user._id))).toMatchObject({ envio: 0, formaEnvio: null, llegada: null });
   });
@@ -114,17 +114,17 @@ describe('how a store delivers', () => {
       async () => (await call(h.base, 'GET', `/api/orders/${id}`, { token: ana.token })).body.data,
       ({ estadoPago }) => estadoPago === 'pagado',
     );
-    const { from, until: last } = arrivalWindow(zoom.dias, new Date(), { horaCorte: '11:30', diasPreparacion: 2 });
+    const llegada = arrivalWindow(zoom.dias, new Date(), { horaCorte: '11:30', diasPreparacion: 2 });
     expect(order).toMatchObject({
       envio: await bs(725),
       formaEnvio: { via: 'zoom', destino: 'puerta', pagoEnDestino: false },
-      llegada: { desde: from, hasta: last },
+      llegada,
     });
     // The store's day counts its days of preparation, too.
     const day = await call(h.base, 'GET', '/api/stores/hoy', { token: shop.store.token });
     const { vence } = day.body.data.porPreparar.filas[0];
     expect(vence.slice(0, 10)).toBe(
-      arrivalWindow({ desde: 0, hasta: 0 }, new Date(), { horaCorte: '11:30', diasPreparacion: 2 }).from,
+      arrivalWindow({ desde: 0, hasta: 0 }, new Date(), { horaCorte: '11:30', diasPreparacion: 2 }).desde,
     );
   });
 });

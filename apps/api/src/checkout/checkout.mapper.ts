@@ -1,9 +1,8 @@
-import { arrivalWindow, type Preparation } from '@tuerca/contracts/checkout/arrival';
-import type { DeliveryWay } from '@tuerca/contracts/checkout/delivery';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
+import { toShipping } from '../orders/shipping.mapper';
 import type { Purchase, PurchaseLine, PurchasePart, StoredOrder } from './quote';
 
 /** A line as quotes and answers show it; amounts become decimals. */
@@ -22,23 +21,13 @@ const toLine = ({
   subtotal: toMonto(precioUnitario * cantidad),
 });
 
-/** How it would travel and come if it were paid now. */
-function toShipping(way: DeliveryWay | null, preparacion: Preparation, now: Date) {
-  if (!way) return { formaEnvio: null, llegada: null };
-  const { from, until } = arrivalWindow(way.dias, now, preparacion);
-  return {
-    formaEnvio: { via: way.via, destino: way.destino, pagoEnDestino: way.cents === null },
-    llegada: { desde: from, hasta: until },
-  };
-}
-
 const toPart =
   (now: Date) =>
   ({
     tienda,
     tipo,
     taller,
-    way,
+    formaEnvio,
     preparacion,
     items,
     subtotal,
@@ -50,7 +39,7 @@ const toPart =
     telefono: tienda.telefono,
     direccion: tienda.direccion,
     tipo,
-    ...toShipping(way, preparacion, now),
+    ...toShipping({ formaEnvio, preparacion }, now),
     taller: taller && taller.nombre,
     items: items.map((line) => ({ ...toLine(line), precioUSD: toMonto(line.precioUSD) })),
     subtotal: toMonto(subtotal),

@@ -13,8 +13,9 @@ import { ARRIVAL_HOURS } from '@tuerca/contracts/instalaciones/rules';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import type { LineWithProduct } from '../cart/cart.service';
 import { AppError } from '../platform/common/app-error';
+import type { NuevoPedido } from '../orders/orders.service';
 import { pick } from '../platform/common/pick';
-import type { FrozenWay, ResolvedEntrega } from './quote-token';
+import type { FrozenHandover, ResolvedEntrega } from './quote-token';
 
 /** A store as checkout shows it and orders keep it. */
 export interface Seller {
@@ -32,10 +33,8 @@ export interface DeliveryTerms {
   tariffs: Tariffs;
   now: Date;
   /** Deliveries that a quote froze, by store. */
-  formas?: Record<string, FrozenWay | null> | undefined;
+  formas?: Record<string, FrozenHandover> | undefined;
 }
-
-const WAY = ['via', 'destino', 'cents', 'dias'] as const;
 
 const parcel = (items: LineWithProduct[]) =>
   items.map(({ producto: { pesoKg }, cantidad }) => ({ pesoKg: pesoKg ?? null, cantidad }));
@@ -72,20 +71,27 @@ function arrivalOf(
   const { horaCorte, diasPreparacion } = DEFAULT_PREPARATION;
   const isOwn = preparacion.horaCorte !== horaCorte || preparacion.diasPreparacion !== diasPreparacion;
   if (isOwn || (way && way.via !== 'general'))
-    return caracasInstant(arrivalWindow(way?.dias ?? { desde: 0, hasta: 1 }, now, preparacion).until, DELIVERED_BY);
+    return caracasInstant(arrivalWindow(way?.dias ?? { desde: 0, hasta: 1 }, now, preparacion).hasta, DELIVERED_BY);
   const journey = entrega.tipo === 'retiro' ? 'retiro' : deliveryJourney(tienda, entrega.direccion);
   return new Date(now.getTime() + ARRIVAL_HOURS[journey] * HOUR);
 }
 
-/** How a store's part is handed over: as the quote froze it, else as the store offers it now. */
-export function handover(
-  entrega: ResolvedEntrega,
-  tienda: Seller,
-  own: LineWithProduct[],
-  { formas, tariffs, now }: DeliveryTerms,
-) {
-  const frozen = formas?.[tienda._id];
-  const way = frozen === undefined ? wayOf(entrega, tienda, own, tariffs) : frozen && pick(frozen, WAY);
-  const preparacion = pick(frozen?.preparacion ?? tienda.entrega, ['horaCorte', 'diasPreparacion'] as const);
-  return { way, preparacion, arrives: arrivalOf(entrega, tienda, way, preparacion, now) };
+/** How the store hands over its part now. */
+const offered = (...[entrega, tienda, own, { tariffs }]: Parameters<typeof handover>): FrozenHandover => ({
+  way: wayOf(entrega, tienda, own, tariffs),
+  preparacion: pick(tienda.entrega, ['horaCorte', 'diasPreparacion']),
+});
+
+/** How a store's part is handed over: as the quote froze it, else as the store offers it now. Throws ENTREGA_INVALIDA. */
+export function handover(entrega: ResolvedEntrega, tienda: Seller, own: LineWithProduct[], terms: DeliveryTerms) {
+  const { way, preparacion } = terms.formas?.[tienda._id] ?? offered(entrega, tienda, own, terms);
+  return { way, preparacion, arrives: arrivalOf(entrega, tienda, way, preparacion, terms.now) };
 }
+
+/** A way as orders keep it. */
+export const toFormaEnvio = ({ via, destino, cents, dias }: DeliveryWay): NonNullable<NuevoPedido['formaEnvio']> => ({
+  via,
+  destino,
+  pagoEnDestino: cents === null,
+  dias,
+});

@@ -47,7 +47,7 @@ function toInstalacion({ draft, wanted, contact }: PreparedBooking, enTaller: bo
 
 /** One store's part of a purchase as the order that is stored. */
 function toNewOrder(
-  { tienda, tipo, direccion, taller, way, preparacion, items, subtotal, envio, total, totalUSD }: PurchasePart,
+  { tienda, tipo, direccion, taller, formaEnvio, preparacion, items, subtotal, envio, total, totalUSD }: PurchasePart,
   { index, pago, cliente, conditions, booking }: Context,
 ): NuevoPedido {
   const { orderNumber, metodoPago, referencia, bancoEmisor, nombrePagador, fecha, estado } = pago;
@@ -76,9 +76,7 @@ function toNewOrder(
     instalacion: booking ? toInstalacion(booking, taller !== null) : null,
     tienda: { nombre: tienda.nombre, rif: tienda.rif, telefono: tienda.telefono, direccion: tienda.direccion },
     cliente,
-    ...(way && {
-      formaEnvio: { via: way.via, destino: way.destino, pagoEnDestino: way.cents === null, dias: way.dias },
-    }),
+    ...(formaEnvio && { formaEnvio }),
     preparacion,
     numeroRastreo: null,
     courier: null,

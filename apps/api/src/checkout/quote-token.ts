@@ -20,15 +20,14 @@ const ResolvedEntrega = z.discriminatedUnion('tipo', [
 ]);
 export type ResolvedEntrega = z.output<typeof ResolvedEntrega>;
 
-/** How a store's part travels, as a quote froze it; null for a pick-up. */
-const FrozenWay = z.object({
-  via: z.enum(VIAS),
-  destino: z.enum(DESTINOS),
-  cents: z.number().int().nullable(),
-  dias: DiasEnvio,
+/** How a store prepares its part and by what way it sends it, as a quote froze them; no way is a pick-up. */
+const FrozenHandover = z.object({
+  way: z
+    .object({ via: z.enum(VIAS), destino: z.enum(DESTINOS), cents: z.number().int().nullable(), dias: DiasEnvio })
+    .nullable(),
   preparacion: z.object({ horaCorte: z.string(), diasPreparacion: z.number() }),
 });
-export type FrozenWay = z.output<typeof FrozenWay>;
+export type FrozenHandover = z.output<typeof FrozenHandover>;
 
 /** What a quote freezes. `precioUSD` in cents of a dollar; formas: by store; exp: UTC milliseconds; carrito: the cart's version. */
 const Content = z.object({
@@ -41,7 +40,7 @@ const Content = z.object({
   items: z.array(z.object({ productoId: z.string(), cantidad: z.number().int(), precioUSD: z.number().int() })),
   entregas: z.array(ResolvedEntrega),
   /** Absent in quotes of an earlier release, whose deliveries are priced anew. */
-  formas: z.record(z.string(), FrozenWay.nullable()).optional(),
+  formas: z.record(z.string(), FrozenHandover).optional(),
   destinatario: Destinatario,
   /** How the buyer was known then; absent in quotes of an earlier release. */
   standing: z.enum(BUYER_STANDINGS).optional(),

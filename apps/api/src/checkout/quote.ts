@@ -9,7 +9,7 @@ import type { LineWithProduct } from '../cart/cart.service';
 import { AppError } from '../platform/common/app-error';
 import { groupBy } from '../platform/common/group-by';
 import type { NuevoPedido, StoredPedido } from '../orders/orders.service';
-import { type DeliveryTerms, handover, type Seller } from './handover';
+import { type DeliveryTerms, handover, type Seller, toFormaEnvio } from './handover';
 import type { ResolvedEntrega } from './quote-token';
 
 /** A line of the cart with its price: what an order keeps of it. `precioUSD` in cents, `precioUnitario` in céntimos. */
@@ -30,6 +30,8 @@ export interface PurchasePart {
   taller: { _id: string; nombre: string } | null;
   /** By what it travels; null for a pick-up. */
   way: DeliveryWay | null;
+  /** The same as orders keep it; absent of a pick-up. */
+  formaEnvio: NuevoPedido['formaEnvio'];
   preparacion: Preparation;
   /** When it can plausibly be with the client, or at the workshop. */
   arrives: Date;
@@ -97,6 +99,7 @@ export function pricePurchase(
       direccion: entrega.tipo === 'delivery' ? entrega.direccion : null,
       taller: (entrega.tipo === 'delivery' && entrega.taller) || null,
       ...sent,
+      formaEnvio: sent.way ? toFormaEnvio(sent.way) : undefined,
       items: priced,
       subtotal,
       envio,

@@ -168,7 +168,7 @@ export class QuotesService {
       entregas: entregas.filter(({ tiendaId }) => sellers.has(tiendaId)),
       standing: purchase?.standing,
       formas: Object.fromEntries(
-        priced.parts.map(({ tienda, way, preparacion }) => [tienda._id, way && { ...way, preparacion }]),
+        priced.parts.map(({ tienda, way, preparacion }) => [tienda._id, { way, preparacion }]),
       ),
     };
     return toCotizacion(

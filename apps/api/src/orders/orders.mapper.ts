@@ -4,7 +4,7 @@ import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas
 import { unitsOf } from '@tuerca/contracts/orders/units';
 import { trackingLink } from '@tuerca/contracts/orders/tracking';
 import type { InstallationOfOrder, ItemPedido, PedidoDoc } from './order.schema';
-import { toShipping } from './shipping.mapper';
+import { paidAt, toShipping } from './shipping.mapper';
 
 function toItem({
   productoId,
@@ -127,7 +127,7 @@ export function toPedido(doc: PedidoDoc): Pedido {
     instalacion: toInstalacion(doc.instalacion),
     tienda: { _id: String(doc.tiendaId), ...doc.tienda },
     cliente: { _id: String(doc.clienteId), ...doc.cliente },
-    ...toShipping(doc),
+    ...toShipping(doc, paidAt(doc)),
     numeroRastreo,
     courier,
     enlaceRastreo: trackingLink(courier, numeroRastreo),

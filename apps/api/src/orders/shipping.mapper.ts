@@ -10,12 +10,12 @@ export const paidAt = ({
 }: Pick<PedidoDoc, 'fecha'> & { historialEstados: { fecha: Date; nota: string | null }[] }): Date =>
   historialEstados.find(({ nota }) => nota === ORDER_NOTES.paid)?.fecha ?? fecha;
 
-/** How it travels and when it comes, counted from the payment; both null of a pick-up. */
+/** How it travels and when it comes if it is paid at `instant`; both null of a pick-up. */
 export function toShipping(
-  doc: Pick<PedidoDoc, 'fecha' | 'historialEstados' | 'formaEnvio' | 'preparacion'>,
+  { formaEnvio, preparacion }: Pick<PedidoDoc, 'formaEnvio' | 'preparacion'>,
+  instant: Date,
 ): Pick<Pedido, 'formaEnvio' | 'llegada'> {
-  if (!doc.formaEnvio) return { formaEnvio: null, llegada: null };
-  const { dias, via, destino, pagoEnDestino } = doc.formaEnvio;
-  const { from, until } = arrivalWindow(dias, paidAt(doc), doc.preparacion);
-  return { formaEnvio: { via, destino, pagoEnDestino }, llegada: { desde: from, hasta: until } };
+  if (!formaEnvio) return { formaEnvio: null, llegada: null };
+  const { dias, ...forma } = formaEnvio;
+  return { formaEnvio: forma, llegada: arrivalWindow(dias, instant, preparacion) };
 }

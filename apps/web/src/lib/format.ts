@@ -1,5 +1,5 @@
 import { formatFecha, formatLongDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import { toCentimos, formatBs, formatRef } from '@tuerca/contracts/venezuela/dinero';
+import { toCentimos, formatBs, formatRef, formatUsd } from '@tuerca/contracts/venezuela/dinero';
 
 export { plural } from '@tuerca/contracts/kernel/plural';
 
@@ -7,6 +7,8 @@ export { plural } from '@tuerca/contracts/kernel/plural';
 export const bs = (amount: number): string => formatBs(toCentimos(amount));
 /** 'Ref. $ 12,00' from an amount of the wire (decimal dollars). */
 export const ref = (usd: number): string => formatRef(toCentimos(usd));
+/** '$ 12,50' from a decimal amount. */
+export const usd = (amount: number): string => formatUsd(toCentimos(amount));
 
 // A plain date is a day in Caracas: read as UTC midnight it would be shown as the day before.
 const instant = (date: string): Date => (date.length === 10 ? caracasInstant(date) : new Date(date));

@@ -96,7 +96,7 @@ export const paths = {
   workshopSettings: () => '/taller/configuracion',
   storeProducts: (query: { grupo?: string; q?: string } = {}) => withQuery('/tienda/lista/productos', query),
   storeImports: (query: { importacion?: string } = {}) => withQuery('/tienda/lista/productos/importar', query),
-  storePrices: (query: { productos?: string; categoria?: string; grupo?: string; busqueda?: string } = {}) =>
+  storePrices: (query: { productos?: string; categoria?: string; grupo?: string; q?: string } = {}) =>
     withQuery('/tienda/lista/productos/precios', query),
   storeNewProduct: (query: { copiar?: string } = {}) => withQuery('/tienda/producto/formulario', query),
   storeProduct: (productoId: string) => `/tienda/producto/formulario/${id(productoId)}`,

@@ -8,27 +8,27 @@ const at = (date: string, time: string) => caracasInstant(date, time);
 test('what is bought before the cut-off is prepared on that day, afterwards on the next', () => {
   // A Monday.
   expect(arrivalWindow(GENERAL_TRANSIT.local, at('2026-11-23', '14:59'))).toEqual({
-    from: '2026-11-23',
-    until: '2026-11-25',
+    desde: '2026-11-23',
+    hasta: '2026-11-25',
   });
   expect(arrivalWindow(GENERAL_TRANSIT.local, at('2026-11-23', '15:00'))).toEqual({
-    from: '2026-11-24',
-    until: '2026-11-26',
+    desde: '2026-11-24',
+    hasta: '2026-11-26',
   });
   expect(arrivalWindow(GENERAL_TRANSIT.nacional, at('2026-11-23', '09:00'))).toEqual({
-    from: '2026-11-24',
-    until: '2026-11-27',
+    desde: '2026-11-24',
+    hasta: '2026-11-27',
   });
 });
 
 test('weekends and holidays move nothing', () => {
   expect(arrivalWindow(GENERAL_TRANSIT.nacional, at('2026-11-20', '16:00'))).toEqual({
-    from: '2026-11-24',
-    until: '2026-11-27',
+    desde: '2026-11-24',
+    hasta: '2026-11-27',
   });
   expect(arrivalWindow(GENERAL_TRANSIT.nacional, at('2026-12-23', '18:00'))).toEqual({
-    from: '2026-12-29',
-    until: '2027-01-05',
+    desde: '2026-12-29',
+    hasta: '2027-01-05',
   });
 });
 
@@ -38,7 +38,7 @@ test('no promise precedes the cut-off, a banking day or its own beginning', () =
       fc.date({ min: new Date('2026-01-01T12:00:00Z'), max: new Date('2036-01-01T12:00:00Z'), noInvalidDate: true }),
       fc.constantFrom('local' as const, 'nacional' as const),
       (now, journey) => {
-        const { from, until } = arrivalWindow(GENERAL_TRANSIT[journey], now);
+        const { desde: from, hasta: until } = arrivalWindow(GENERAL_TRANSIT[journey], now);
         const today = caracasDate(now);
         expect(isBankingDay(from) && isBankingDay(until)).toBe(true);
         expect(from <= until && from >= today).toBe(true);
@@ -57,7 +57,10 @@ test("a store's cut-off and days of preparation move what it promises", () => {
   const transit = { desde: 1, hasta: 3 };
   // A Monday; then a Saturday, which prepares nothing.
   expect(preparationDay(at('2026-11-23', '10:29'), store)).toBe('2026-11-25');
-  expect(arrivalWindow(transit, at('2026-11-23', '10:30'), store)).toEqual({ from: '2026-11-27', until: '2026-12-01' });
+  expect(arrivalWindow(transit, at('2026-11-23', '10:30'), store)).toEqual({
+    desde: '2026-11-27',
+    hasta: '2026-12-01',
+  });
   expect(preparationDay(at('2026-11-21', '08:00'), store)).toBe('2026-11-25');
 });
 
@@ -70,7 +73,10 @@ test("no promise precedes a store's cut-off, its days of preparation and holiday
       fc.nat(10),
       fc.tuple(fc.nat(20), fc.nat(20)),
       (now, horaCorte, diasPreparacion, [desde, more]) => {
-        const { from, until } = arrivalWindow({ desde, hasta: desde + more }, now, { horaCorte, diasPreparacion });
+        const { desde: from, hasta: until } = arrivalWindow({ desde, hasta: desde + more }, now, {
+          horaCorte,
+          diasPreparacion,
+        });
         // Counted day by day from the first that still counts, as a person would with a calendar.
         let day = caracasDate(now);
         if (caracasTime(now) >= horaCorte) day = addDays(day, 1);

@@ -28,8 +28,14 @@ export function preparationDay(instant: Date, store: Preparation = DEFAULT_PREPA
   return addBankingDays(date, (late ? 1 : 0) + store.diasPreparacion);
 }
 
-/** First and last day, as Caracas dates, on which what is bought `now` plausibly comes. */
-export function arrivalWindow(transit: Transit, now: Date, store?: Preparation): { from: string; until: string } {
+/** First and last day, as Caracas dates. */
+export interface ArrivalWindow {
+  desde: string;
+  hasta: string;
+}
+
+/** The days on which what is bought `now` plausibly comes. */
+export function arrivalWindow(transit: Transit, now: Date, store?: Preparation): ArrivalWindow {
   const prepared = preparationDay(now, store);
-  return { from: addBankingDays(prepared, transit.desde), until: addBankingDays(prepared, transit.hasta) };
+  return { desde: addBankingDays(prepared, transit.desde), hasta: addBankingDays(prepared, transit.hasta) };
 }

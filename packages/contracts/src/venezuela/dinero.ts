@@ -17,8 +17,10 @@ const withSign = (currency: string, cents: number): string =>
   `${cents < 0 ? '\u2212' : ''}${currency} ${decimal.format(Math.abs(cents) / 100)}`;
 /** 'Bs. 1.234,50' from céntimos, '−Bs. 1.234,50' below zero. Intl prints the obsolete 'Bs.S' for VES, so the sign is put by hand. */
 export const formatBs = (centimos: number): string => withSign('Bs.', centimos);
-/** 'Ref. $ 12,00' from cents of a dollar, 'Ref. −$ 12,00' below zero. */
-export const formatRef = (centavos: number): string => `Ref. ${withSign('$', centavos)}`;
+/** '$ 12,00' from cents of a dollar, '−$ 12,00' below zero. */
+export const formatUsd = (centavos: number): string => withSign('$', centavos);
+/** 'Ref. $ 12,00', beside the price in bolivars. */
+export const formatRef = (centavos: number): string => `Ref. ${formatUsd(centavos)}`;
 /** '1.234,50' from céntimos. */
 export const formatMonto = (centimos: number): string => decimal.format(centimos / 100);
 /** '1234,50' from céntimos: the amount fields of bank apps refuse the point between thousands. */

@@ -1,3 +1,4 @@
+import type { ArrivalWindow } from '@tuerca/contracts/checkout/arrival';
 import type { FormaEnvio } from '@tuerca/contracts/checkout/schemas';
 import { wayName } from '@tuerca/contracts/checkout/ways';
 import { formatBs, toBolivares } from '@tuerca/contracts/venezuela/dinero';
@@ -7,22 +8,28 @@ const FULL = new Intl.DateTimeFormat('es-VE', { weekday: 'long', day: 'numeric',
 const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 const plain = (text: string) => text.replace(',', '');
 
+/** 'el martes 24 de noviembre' of a Caracas date. */
+export const dayInWords = (date: string): string => `el ${plain(FULL.format(utc(date)))}`;
+
 /** 'entre el martes 24 y el viernes 27 de noviembre' of two Caracas dates; 'el martes 24 de noviembre' of one. */
-export function betweenInWords({ from, until }: { from: string; until: string }): string {
-  const last = plain(FULL.format(utc(until)));
-  if (from === until) return `el ${last}`;
-  const sameMonth = from.slice(0, 7) === until.slice(0, 7);
-  return `entre el ${plain((sameMonth ? WEEKDAY : FULL).format(utc(from)))} y el ${last}`;
+export function betweenInWords({ desde, hasta }: ArrivalWindow): string {
+  const last = dayInWords(hasta);
+  if (desde === hasta) return last;
+  const sameMonth = desde.slice(0, 7) === hasta.slice(0, 7);
+  return `entre el ${plain((sameMonth ? WEEKDAY : FULL).format(utc(desde)))} y ${last}`;
 }
 
 /** 'Llega entre el martes 24 y el viernes 27 de noviembre'. */
-export const arrivalText = (window: { from: string; until: string }): string => `Llega ${betweenInWords(window)}`;
+export const arrivalText = (window: ArrivalWindow): string => `Llega ${betweenInWords(window)}`;
 
-/** What a delivery of so many cents of a dollar costs now: 'Bs. 850,00', 'Gratis', 'Pagas al recibir' (null). */
-export function costText(cents: number | null, tasa: number): string {
-  if (cents === null) return 'Pagas al recibir';
-  return cents > 0 ? formatBs(toBolivares(cents, tasa)) : 'Gratis';
+/** What deliveries cost now, in céntimos of Bs.: 'Bs. 850,00', or 'Gratis', or 'Pagas al recibir' where that is still to come. */
+export function shippingPrice(centimos: number, isPaidOnArrival: boolean): string {
+  if (centimos > 0) return formatBs(centimos);
+  return isPaidOnArrival ? 'Pagas al recibir' : 'Gratis';
 }
+/** The same of one of so many cents of a dollar, null when it is paid at destination. */
+export const costText = (cents: number | null, tasa: number): string =>
+  shippingPrice(toBolivares(cents ?? 0, tasa), cents === null);
 
 /** 'MRW, retiro en su oficina · pagas el envío al recibir'. */
 export const shippingText = (forma: FormaEnvio): string =>

@@ -35,7 +35,7 @@ export function OrderDelivery({ pedido }: { pedido: Pedido }) {
       )}
       {llegada && estado !== 'entregado' && estado !== 'cancelado' && (
         <Fact label="Llega" wide>
-          {betweenInWords({ from: llegada.desde, until: llegada.hasta })}
+          {betweenInWords(llegada)}
         </Fact>
       )}
       <Fact label="Recibe">{to.nombre}</Fact>

@@ -4,10 +4,11 @@ import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { type Control, useWatch } from 'react-hook-form';
 import { useCart } from '../../entities/cart/cart.queries';
+import { shippingPrice } from '../../entities/delivery/way-words';
 import { useInstallation } from '../../entities/instalaciones/installation-choice';
 import { bs } from '../../lib/format';
 import type { DeliveryValues } from './delivery-form';
-import { type DeliveryConfig, wayCost, waysTo } from './delivery-ways';
+import { type DeliveryConfig, wayCost, waysTo, wayToDoor } from './delivery-ways';
 
 const Row = ({ label, value }: { label: string; value: string }) => (
   <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
@@ -20,7 +21,7 @@ const Row = ({ label, value }: { label: string; value: string }) => (
   </Box>
 );
 
-const PICK_UP = { cost: 0, later: false };
+const PICK_UP = { cost: 0, isPaidOnArrival: false };
 
 /** What the purchase comes to with the deliveries chosen so far; the quote of the next step says it exactly. */
 export function DeliveryTotal({
@@ -40,22 +41,20 @@ export function DeliveryTotal({
     const option = options.find((one) => one.tiendaId === tiendaId);
     if (!option || !tipo) return [];
     if (tipo === 'retiro') return [PICK_UP];
-    const address = tipo === 'taller' ? workshop : sameAddress ? shared : direccion;
-    const ways = address && waysTo(option, address, config);
-    const way = ways?.find((one) => one.tipo === (tipo === 'taller' ? 'delivery' : tipo));
-    return way ? [{ cost: wayCost(way, config), later: way.cents === null }] : [];
+    const way =
+      tipo === 'taller'
+        ? workshop && wayToDoor(option, workshop, config)
+        : waysTo(option, sameAddress ? shared : direccion, config)?.find((one) => one.tipo === tipo);
+    return way ? [{ cost: wayCost(way, config), isPaidOnArrival: way.cents === null }] : [];
   });
   const isComplete = chosen.length === options.length;
   const shipping = chosen.reduce((total, { cost }) => total + cost, 0);
-  const free = chosen.some(({ later }) => later) ? 'Pagas al recibir' : 'Gratis';
+  const isPaidOnArrival = chosen.some((one) => one.isPaidOnArrival);
   return (
     <Box component="section" aria-label="Total con envío" aria-live="polite">
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
         <Row label="Productos" value={bs(cart.total)} />
-        <Row
-          label="Envío"
-          value={!chosen.length ? 'Elige cómo recibes' : shipping > 0 ? bs(toMonto(shipping)) : free}
-        />
+        <Row label="Envío" value={chosen.length ? shippingPrice(shipping, isPaidOnArrival) : 'Elige cómo recibes'} />
         <Row
           label={isComplete ? 'Total con envío' : 'Total hasta ahora'}
           value={bs(toMonto(toCentimos(cart.total) + shipping))}

@@ -29,6 +29,10 @@ export function waysTo(
   }));
 }
 
+/** The way to a workshop: a courier's office is none. */
+export const wayToDoor = (...to: Parameters<typeof waysTo>): NamedWay | undefined =>
+  waysTo(...to)?.find(({ destino }) => destino === 'puerta');
+
 /** Céntimos of Bs. that a way adds to what is paid now. */
 export const wayCost = ({ cents }: DeliveryWay, { tasa }: DeliveryConfig): number =>
   toBolivares(cents ?? 0, tasa.valor);

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 import { wayName } from '@tuerca/contracts/checkout/ways';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { ChosenInstallation } from '../../entities/instalaciones/installation-card';
 import type { InstallationChoice } from '../../entities/instalaciones/installation-choice';
-import { arrivalText } from '../../entities/delivery/way-words';
+import { arrivalText, shippingPrice } from '../../entities/delivery/way-words';
 import { bs } from '../../lib/format';
 import { Picture } from '../../ui/picture';
 import { Precio } from '../../ui/precio';
@@ -22,13 +23,10 @@ const Row = ({ label, monto }: { label: string; monto: string }) => (
   </Box>
 );
 
+const isPaidOnArrival = ({ tiendas }: Cotizacion): boolean =>
+  tiendas.some(({ formaEnvio }) => formaEnvio?.pagoEnDestino);
 const deliveryName = ({ taller, formaEnvio }: Cotizacion['tiendas'][number]): string =>
   taller ? `Entrega en ${taller}` : formaEnvio ? wayName(formaEnvio) : 'Delivery';
-
-const shippingPrice = ({ envio, tiendas }: Cotizacion): string => {
-  if (envio > 0) return bs(envio);
-  return tiendas.some(({ formaEnvio }) => formaEnvio?.pagoEnDestino) ? 'Pagas al recibir' : 'Gratis';
-};
 
 /** The frozen figures: lines by store, delivery, total and the rate that they stand on. */
 export const QuoteSummary = ({
@@ -80,7 +78,7 @@ export const QuoteSummary = ({
           </Typography>
           {tienda.llegada && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {arrivalText({ from: tienda.llegada.desde, until: tienda.llegada.hasta })}
+              {arrivalText(tienda.llegada)}
             </Typography>
           )}
         </Box>
@@ -88,7 +86,7 @@ export const QuoteSummary = ({
     </Box>
     <Box component="dl" sx={{ m: 0, mt: 1, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Row label="Subtotal" monto={bs(cotizacion.subtotal)} />
-      <Row label="Envío" monto={shippingPrice(cotizacion)} />
+      <Row label="Envío" monto={shippingPrice(toCentimos(cotizacion.envio), isPaidOnArrival(cotizacion))} />
       {cotizacion.descuento > 0 && <Row label="Ahorras" monto={bs(cotizacion.descuento)} />}
       <Row label="IVA incluido" monto={bs(cotizacion.impuestos)} />
     </Box>

@@ -12,7 +12,7 @@ import { useNow } from '../../lib/use-now';
 import { RadioCards, type RadioCard } from '../../ui/form/radio-cards';
 import { AddressFields } from './address-fields';
 import { type DeliveryValues, isDelivery } from './delivery-form';
-import { type DeliveryConfig, wayArrival, wayPrice, waysTo } from './delivery-ways';
+import { type DeliveryConfig, wayArrival, wayPrice, waysTo, wayToDoor } from './delivery-ways';
 
 const Price = ({ children }: { children: string }) => (
   <Typography variant="body2" sx={{ fontWeight: 700, whiteSpace: 'nowrap', alignSelf: 'flex-start', pt: 0.75 }}>
@@ -67,7 +67,7 @@ const pickUpCard = ({ direccion, horario }: DeliveryOption): RadioCard => ({
 
 /** The workshop at which it is mounted receives what comes to a door. */
 function workshopCard({ option, config }: Terms, { taller }: InstallationChoice): RadioCard[] {
-  const way = waysTo(option, taller, config)?.find(({ destino }) => destino === 'puerta');
+  const way = wayToDoor(option, taller, config);
   if (!way) return [];
   return [
     {

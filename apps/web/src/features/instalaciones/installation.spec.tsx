@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { StoreDelivery } from '@tuerca/contracts/checkout/store-delivery';
 import { instalaciones } from '@tuerca/contracts/instalaciones/endpoints';
 import { system } from '@tuerca/contracts/system/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
@@ -134,5 +135,25 @@ describe('a delivery at the workshop', () => {
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
     await waitFor(() => expect(address()).toBe('/checkout/pago'));
     expect(bodies[1]).toMatchObject({ instalacion: null, entregas: [{ tipo: 'retiro' }, { tipo: 'retiro' }] });
+  });
+
+  it('is added up by a way to its door, not by the office that the store sends to first', async () => {
+    start();
+    const dias = { desde: 1, hasta: 3 };
+    const entrega = StoreDelivery.parse({
+      tarifa: 'propia',
+      servicios: [
+        { courier: 'mrw', destino: 'oficina', costoUSD: null, dias },
+        { courier: 'zoom', destino: 'puerta', costoUSD: 4, dias },
+      ],
+    });
+    server.use(answer(checkout.options, { data: [{ ...buildOptions()[0]!, entrega }] }));
+    const { user } = open('/checkout');
+    await expand(user);
+    await choose(user);
+    const a = await screen.findByRole('region', { name: TIENDA_A.nombreTienda });
+    await user.click(within(a).getByRole('radio', { name: /En el taller.*Bs\. 980,40/ }));
+    const total = within(screen.getByRole('region', { name: 'Total con envío' }));
+    expect(total.getByText('Bs. 980,40')).toBeInTheDocument();
   });
 });

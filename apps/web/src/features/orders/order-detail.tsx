@@ -6,7 +6,7 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import type { ReactNode } from 'react';
-import { betweenInWords } from '../../entities/delivery/way-words';
+import { dayInWords } from '../../entities/delivery/way-words';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { longDate } from '../../lib/format';
 import { WriteButton } from '../../entities/chats/write-button';
@@ -37,10 +37,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 function LateOrder({ pedido }: { pedido: Pedido }) {
   const now = useNow();
   if (!pedido.llegada || !isLate(pedido, now)) return null;
-  const { hasta } = pedido.llegada;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {ORDER_MESSAGES.late(betweenInWords({ from: hasta, until: hasta }))}
+      {ORDER_MESSAGES.late(dayInWords(pedido.llegada.hasta))}
     </Alert>
   );
 }

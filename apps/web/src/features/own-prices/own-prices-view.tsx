@@ -4,15 +4,14 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { publicConfigQuery } from '../../entities/system/system.queries';
+import { usePublicConfig } from '../../entities/system/system.queries';
 import { paths } from '../../lib/paths';
 import { DataState } from '../../ui/data-state';
 import { PriceForm } from './price-form';
 import { PriceHistory } from './price-history';
-import { scopeOf, scopeText } from './price-scope';
+import { readScope } from './price-scope';
 import { productsText } from './price-words';
 
 const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 880 } as const;
@@ -20,9 +19,9 @@ const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'mi
 /** Changes the prices of the products that the address names, and undoes it. */
 export function OwnPricesView() {
   const [address] = useSearchParams();
-  const scope = useMemo(() => scopeOf(address), [address]);
+  const { scope, words } = useMemo(() => readScope(address), [address]);
   const [changed, setChanged] = useState<number | null>(null);
-  const config = useQuery(publicConfigQuery());
+  const config = usePublicConfig();
   return (
     <Box sx={stack}>
       <Paper
@@ -33,7 +32,7 @@ export function OwnPricesView() {
           <Box component="span" sx={{ color: 'text.secondary' }}>
             Productos:{' '}
           </Box>
-          <strong>{scopeText(scope)}</strong>
+          <strong>{words}</strong>
         </Typography>
         <Button component={Link} to={paths.storeProducts()} sx={{ mx: -1 }}>
           Elegir otros

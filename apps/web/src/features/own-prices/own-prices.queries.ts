@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { products } from '@tuerca/contracts/products/endpoints';
 import type { PriceChangeRequest, PricePreviewRequest } from '@tuerca/contracts/products/price-change';
 import { productKeys } from '../../entities/products/products.keys';
+import { useProductsRenewal } from '../../entities/products/use-products-renewal';
 import { client } from '../../lib/api';
 
 const api = client({ products });
@@ -19,16 +20,9 @@ export const usePreview = () =>
     mutationFn: async (body: PricePreviewRequest) => (await api.products.previewPrices({ body })).data,
   });
 
-/** Everything that shows prices is asked anew. */
-function useRenewal() {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all([productKeys.mine, productKeys.all].map((queryKey) => cache.invalidateQueries({ queryKey })));
-}
-
 /** Changes the prices as the preview showed them; the same key again is the same change. */
 export function useChangePrices() {
-  const renew = useRenewal();
+  const renew = useProductsRenewal();
   return useMutation({
     mutationFn: async ({ body, key }: { body: PriceChangeRequest; key: string }) =>
       (await api.products.changePrices({ body, idempotencyKey: key, timeout: 30_000 })).data,
@@ -38,7 +32,7 @@ export function useChangePrices() {
 
 /** Gives the earlier prices back. */
 export function useUndoPrices() {
-  const renew = useRenewal();
+  const renew = useProductsRenewal();
   return useMutation({
     mutationFn: async (id: string) => (await api.products.undoPrices({ params: { id }, timeout: 30_000 })).data,
     onSuccess: renew,

@@ -72,7 +72,6 @@ export function PriceHistory() {
         query={query}
         skeleton={<Skeleton variant="rectangular" height={96} sx={{ borderRadius: 1 }} />}
         error={PRODUCT_MESSAGES.priceHistoryFailed}
-        isEmpty={(changes) => changes.length === 0}
         empty={<Typography sx={{ color: 'text.secondary' }}>Todavía no has cambiado precios en grupo.</Typography>}
       >
         {(changes) => (

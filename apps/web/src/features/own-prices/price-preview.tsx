@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PricePreview } from '@tuerca/contracts/products/price-change';
 import { formatBs, toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { dollars, productsText, REFUSAL_WORDS } from './price-words';
+import { usd } from '../../lib/format';
+import { productsText, REFUSAL_WORDS } from './price-words';
 
 const inBs = (amount: number, tasa: number): string => formatBs(toBolivares(toCentimos(amount), tasa));
 
@@ -34,7 +35,7 @@ function Line({ line, tasa }: { line: PricePreview['lineas'][number]; tasa: numb
       </Box>
       {despues === null ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: { sm: 'right' } }}>
-          Se queda en {dollars(antes)}
+          Se queda en {usd(antes)}
           <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
             {rechazo && REFUSAL_WORDS[rechazo]}
           </Box>
@@ -42,10 +43,10 @@ function Line({ line, tasa }: { line: PricePreview['lineas'][number]; tasa: numb
       ) : (
         <Typography variant="body2" component="div" sx={{ textAlign: { sm: 'right' }, whiteSpace: 'nowrap' }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {dollars(antes)}
+            {usd(antes)}
           </Box>
           <ArrowForwardRounded titleAccess="pasa a" sx={{ fontSize: 16, mx: 0.75, verticalAlign: '-3px' }} />
-          <Box component="strong">{dollars(despues)}</Box>
+          <Box component="strong">{usd(despues)}</Box>
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
             {inBs(despues, tasa)}
           </Typography>

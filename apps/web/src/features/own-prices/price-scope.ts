@@ -1,26 +1,38 @@
-import type { PricePreviewRequest } from '@tuerca/contracts/products/price-change';
-import { MAX_PRICES_AT_ONCE } from '@tuerca/contracts/products/price-change';
-import { OWN_PRODUCT_GROUP_LABELS, OWN_PRODUCT_GROUPS } from '@tuerca/contracts/products/rules';
+import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
+import { MAX_PRICES_AT_ONCE, type PricePreviewRequest } from '@tuerca/contracts/products/price-change';
+import { ownProductFields } from '../../entities/products/own-filters';
+import { defineFilters } from '../../lib/define-filters';
+import { textField } from '../../lib/filter-fields';
 import { productsText } from './price-words';
 
 /** Which products a change is about: chosen ones, or those that match the filters of the list. */
 export type PriceScope = Omit<PricePreviewRequest, 'cambio'>;
 
-/** The scope that an address names; what it does not know is left out. */
-export function scopeOf(query: URLSearchParams): PriceScope {
-  const text = (name: string) => query.get(name)?.trim() || undefined;
-  const chosen = (text('productos') ?? '')
-    .split(',')
-    .filter((id) => /^[\da-f]{24}$/.test(id))
-    .slice(0, MAX_PRICES_AT_ONCE);
-  const grupo = OWN_PRODUCT_GROUPS.find((one) => one === text('grupo'));
-  if (chosen.length) return { productos: chosen };
-  return { busqueda: text('busqueda'), categoria: text('categoria'), grupo };
-}
+const ID_LENGTH = 25;
+const idsOf = (text: string): string[] => text.split(',').filter((id) => ID_PATTERN.test(id));
+const CHOSEN = defineFilters({
+  productos: textField({
+    max: MAX_PRICES_AT_ONCE * ID_LENGTH,
+    read: (text) => idsOf(text).join(),
+    chip: (text) => `${productsText(idsOf(text).length)} que elegiste`,
+  }),
+});
+const { categoria, grupo, busqueda } = ownProductFields;
+const FILTERED = defineFilters({ categoria, grupo, busqueda });
 
-/** 'Todos tus productos', '3 productos elegidos', 'Frenos · Publicados · «bujía»'. */
-export function scopeText({ productos, busqueda, categoria, grupo }: PriceScope): string {
-  if (productos) return `${productsText(productos.length)} que elegiste`;
-  const filters = [categoria, grupo && OWN_PRODUCT_GROUP_LABELS[grupo], busqueda && `«${busqueda}»`].filter(Boolean);
-  return filters.length ? filters.join(' · ') : 'Todos tus productos';
+/** The scope that an address names, and in words: '3 productos que elegiste', 'Frenos · Publicados', 'Todos tus productos'. */
+export function readScope(address: URLSearchParams): { scope: PriceScope; words: string } {
+  const chosen = CHOSEN.read(address);
+  if (chosen.productos)
+    return { scope: { productos: idsOf(chosen.productos) }, words: CHOSEN.applied(chosen)[0]!.label };
+  const filters = FILTERED.read(address);
+  const words = FILTERED.applied(filters).map(({ label }) => label);
+  return {
+    scope: {
+      categoria: filters.categoria || undefined,
+      grupo: filters.grupo || undefined,
+      busqueda: filters.busqueda || undefined,
+    },
+    words: words.join(' · ') || 'Todos tus productos',
+  };
 }

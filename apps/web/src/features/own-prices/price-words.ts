@@ -1,5 +1,5 @@
 import type { PricePreview, PriceRule } from '@tuerca/contracts/products/price-change';
-import { plural, ref } from '../../lib/format';
+import { plural, usd } from '../../lib/format';
 
 /** Why a product keeps its price. */
 export const REFUSAL_WORDS: Record<NonNullable<PricePreview['lineas'][number]['rechazo']>, string> = {
@@ -8,9 +8,6 @@ export const REFUSAL_WORDS: Record<NonNullable<PricePreview['lineas'][number]['r
   oferta: 'Su precio de oferta ya no sería menor',
   igual: 'Quedaría igual',
 };
-
-/** '$ 12,50'. */
-export const dollars = (amount: number): string => ref(amount).replace(/^Ref\. /, '');
 
 const percent = new Intl.NumberFormat('es-VE', { maximumFractionDigits: 2 });
 const ROUNDED: Record<PriceRule['redondeo'], string> = {
@@ -22,7 +19,7 @@ const ROUNDED: Record<PriceRule['redondeo'], string> = {
 /** 'Subir 10 %', 'Bajar $ 1,50, a dólares enteros'. */
 export function ruleText({ tipo, valor, redondeo }: PriceRule): string {
   const size = Math.abs(valor);
-  const amount = tipo === 'porcentaje' ? `${percent.format(size)} %` : dollars(size);
+  const amount = tipo === 'porcentaje' ? `${percent.format(size)} %` : usd(size);
   return `${valor > 0 ? 'Subir' : 'Bajar'} ${amount}${ROUNDED[redondeo]}`;
 }
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { Control } from 'react-hook-form';
+import { usd } from '../../lib/format';
 import { twoColumns } from '../../ui/form/columns';
 import { MoneyField } from '../../ui/form/money-field';
 import { NumberField } from '../../ui/form/number-field';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { SelectInput } from '../../ui/form/select-input';
 import { type PriceValues, toDollars } from './price-values';
-import { dollars } from './price-words';
 
 const DIRECTIONS = [
   { value: 'subir', label: 'Subir' },
@@ -58,7 +58,7 @@ export const RuleFields = ({ control, values, tasa, disabled }: RuleFieldsProps)
           unit={values.unidad}
           hint={
             values.unidad === 'Bs.' && values.valor
-              ? `Son ${dollars(toDollars(values.valor, tasa))} a la tasa de hoy.`
+              ? `Son ${usd(toDollars(values.valor, tasa))} a la tasa de hoy.`
               : undefined
           }
           disabled={disabled}

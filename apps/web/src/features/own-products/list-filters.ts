@@ -1,30 +1,9 @@
-import { canonicalCategoria, findCategoria } from '@tuerca/contracts/products/categorias';
-import {
-  MOVEMENT_LABELS,
-  MOVEMENT_REASONS,
-  OWN_PRODUCT_GROUP_LABELS,
-  OWN_PRODUCT_GROUPS,
-  OWN_PRODUCT_SORTS,
-  type OwnProductGroup,
-} from '@tuerca/contracts/products/rules';
+import { MOVEMENT_LABELS, MOVEMENT_REASONS, OWN_PRODUCT_SORTS } from '@tuerca/contracts/products/rules';
+import { ownProductFields } from '../../entities/products/own-filters';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
-import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
+import { choiceField, pageField, textField } from '../../lib/filter-fields';
 
-const common = {
-  busqueda: textField({ max: 100, names: ['q'], chip: quoted }),
-  categoria: textField({
-    max: 60,
-    read: (given) => findCategoria(given)?.nombre ?? '',
-    chip: canonicalCategoria,
-  }),
-  grupo: choiceField({
-    options: OWN_PRODUCT_GROUPS,
-    fallback: '',
-    toggles: true,
-    chip: (grupo: OwnProductGroup | '') => (grupo ? OWN_PRODUCT_GROUP_LABELS[grupo] : ''),
-  }),
-  page: pageField(),
-};
+const common = { ...ownProductFields, page: pageField() };
 const sort = <D extends (typeof OWN_PRODUCT_SORTS)[number]>(fallback: D) =>
   choiceField({ options: OWN_PRODUCT_SORTS, fallback, names: ['orden'], kind: 'order' });
 

@@ -46,14 +46,6 @@ function useToggle() {
   };
 }
 
-/** The prices of what the list shows. */
-const pricesOf = ({ busqueda, categoria, grupo }: OwnProductFilters) =>
-  paths.storePrices({
-    ...(busqueda && { busqueda }),
-    ...(categoria && { categoria }),
-    ...(grupo && { grupo }),
-  });
-
 /** What my store sells: searched, changed quickly or whole, hidden and withdrawn. The filters live in the address. */
 export function OwnProductsView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(OWN_PRODUCT_FILTERS);
@@ -79,7 +71,12 @@ export function OwnProductsView() {
         actions={
           <>
             <ScanButton onCode={(code) => change({ busqueda: code.slice(0, 100) })} />
-            <Button component={Link} to={pricesOf(filters)} variant="outlined" startIcon={<PriceChangeOutlined />}>
+            <Button
+              component={Link}
+              to={paths.storePrices({ q: filters.busqueda, categoria: filters.categoria, grupo: filters.grupo })}
+              variant="outlined"
+              startIcon={<PriceChangeOutlined />}
+            >
               Cambiar precios
             </Button>
             <Button component={Link} to={paths.storeImports()} variant="outlined" startIcon={<ImportExportRounded />}>

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { products } from '@tuerca/contracts/products/endpoints';
 import type { NuevoProducto, ProductChange, StockChange } from '@tuerca/contracts/products/form';
 import { productKeys } from '../../entities/products/products.keys';
+import { useProductsRenewal } from '../../entities/products/use-products-renewal';
 import { client } from '../../lib/api';
 import type { MovementFilters, OwnProductFilters } from './list-filters';
 
@@ -64,19 +65,9 @@ export const useHeldStock = () =>
     },
   });
 
-/** Everything that shows products is asked anew. */
-function useRenewal() {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: productKeys.mine }),
-      cache.invalidateQueries({ queryKey: productKeys.all }),
-    ]);
-}
-
 /** Puts a product on sale, or changes the one with this id by the whole form. */
 export function useSaveProduct(id?: string) {
-  const renew = useRenewal();
+  const renew = useProductsRenewal();
   return useMutation({
     mutationFn: async ({ form, stockAnterior }: { form: NuevoProducto; stockAnterior?: number }) =>
       (id
@@ -89,7 +80,7 @@ export function useSaveProduct(id?: string) {
 
 /** Changes some fields of a product. */
 export function useChangeProduct() {
-  const renew = useRenewal();
+  const renew = useProductsRenewal();
   return useMutation({
     mutationFn: async ({ id, change }: { id: string; change: ProductChange }) =>
       (await api.products.update({ params: { id }, body: change })).data,
@@ -99,7 +90,7 @@ export function useChangeProduct() {
 
 /** Withdraws a product for good. */
 export function useRemoveProduct() {
-  const renew = useRenewal();
+  const renew = useProductsRenewal();
   return useMutation({
     mutationFn: async (id: string) => (await api.products.remove({ params: { id } })).data,
     onSuccess: renew,
@@ -108,7 +99,7 @@ export function useRemoveProduct() {
 
 /** Writes how many there are on the shelf. */
 export function useSetStock(id: string) {
-  const renew = useRenewal();
+  const renew = useProductsRenewal();
   return useMutation({
     mutationFn: async (body: StockChange) => (await api.products.setStock({ params: { id }, body })).data,
     onSettled: renew,

@@ -84,7 +84,7 @@ describe('prices of many products', () => {
   });
 
   it('are those that the list showed, or that were chosen; an amount in bolivars is of the day', async () => {
-    const { user } = open(`${PATH}?categoria=Frenos&grupo=bajos&busqueda=disco`);
+    const { user } = open(`${PATH}?categoria=Frenos&grupo=bajos&q=disco`);
     expect(await screen.findByText('Frenos · Stock bajo · «disco»')).toBeInTheDocument();
     await user.click(await screen.findByRole('radio', { name: 'Bajar' }));
     await user.selectOptions(screen.getByLabelText('En qué'), 'Monto en bolívares');
