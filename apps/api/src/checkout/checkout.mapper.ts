@@ -1,8 +1,8 @@
+import { shippingFrom } from '@tuerca/contracts/checkout/shipping';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
-import { toShipping } from '../orders/shipping.mapper';
 import type { Purchase, PurchaseLine, PurchasePart, StoredOrder } from './quote';
 
 /** A line as quotes and answers show it; amounts become decimals. */
@@ -39,7 +39,7 @@ const toPart =
     telefono: tienda.telefono,
     direccion: tienda.direccion,
     tipo,
-    ...toShipping({ formaEnvio, preparacion }, now),
+    ...shippingFrom({ formaEnvio, preparacion }, now),
     taller: taller && taller.nombre,
     items: items.map((line) => ({ ...toLine(line), precioUSD: toMonto(line.precioUSD) })),
     subtotal: toMonto(subtotal),

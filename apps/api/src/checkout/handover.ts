@@ -8,12 +8,12 @@ import {
   type Tariffs,
 } from '@tuerca/contracts/checkout/delivery';
 import { DELIVERY_MESSAGES } from '@tuerca/contracts/checkout/messages';
+import type { Shipping } from '@tuerca/contracts/checkout/shipping';
 import type { EntregaTienda } from '@tuerca/contracts/checkout/store-delivery';
 import { ARRIVAL_HOURS } from '@tuerca/contracts/instalaciones/rules';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import type { LineWithProduct } from '../cart/cart.service';
 import { AppError } from '../platform/common/app-error';
-import type { NuevoPedido } from '../orders/orders.service';
 import { pick } from '../platform/common/pick';
 import type { FrozenHandover, ResolvedEntrega } from './quote-token';
 
@@ -89,7 +89,7 @@ export function handover(entrega: ResolvedEntrega, tienda: Seller, own: LineWith
 }
 
 /** A way as orders keep it. */
-export const toFormaEnvio = ({ via, destino, cents, dias }: DeliveryWay): NonNullable<NuevoPedido['formaEnvio']> => ({
+export const toFormaEnvio = ({ via, destino, cents, dias }: DeliveryWay): Shipping => ({
   via,
   destino,
   pagoEnDestino: cents === null,

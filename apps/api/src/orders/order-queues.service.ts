@@ -5,7 +5,7 @@ import { type EstadoMatch, ORDER_QUEUES } from '@tuerca/contracts/orders/states'
 import { AppError } from '../platform/common/app-error';
 import { OrderQueuesRepository, type QueuedOrder } from './order-queues.repository';
 import { toPedido } from './orders.mapper';
-import { paidAt } from './shipping.mapper';
+import { paidAt } from './paid-at';
 
 /** An order that waits, with the instant from which the store could work on it. */
 export type WaitingOrder = QueuedOrder & { pagado: Date };

@@ -1,8 +1,8 @@
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/states';
-import type { Preparation, Transit } from '@tuerca/contracts/checkout/arrival';
-import type { FormaEnvio } from '@tuerca/contracts/checkout/schemas';
+import type { Preparation } from '@tuerca/contracts/checkout/arrival';
+import type { Shipping } from '@tuerca/contracts/checkout/shipping';
 import type { Courier } from '@tuerca/contracts/orders/couriers';
 import { type EstadoPago, ESTADOS_PAGO, METODOS_PAGO } from '@tuerca/contracts/payments/states';
 import type { StatedConditions } from '@tuerca/contracts/products/stated';
@@ -73,7 +73,7 @@ export interface PedidoDoc {
   tienda: { nombre: string; rif: string; telefono: string | null; direccion: string };
   cliente: { nombre: string; email: string; telefono: string; cedula: string | null };
   /** By what it travels, as it was sold; absent of a pick-up, and in orders of before stores chose how they deliver. */
-  formaEnvio?: FormaEnvio & { dias: Transit };
+  formaEnvio?: Shipping;
   /** How the store prepared when it was sold; absent in orders of before. */
   preparacion?: Preparation;
   numeroRastreo: string | null;

@@ -1,10 +1,11 @@
+import { shippingFrom } from '@tuerca/contracts/checkout/shipping';
 import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
 import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas';
 import { unitsOf } from '@tuerca/contracts/orders/units';
 import { trackingLink } from '@tuerca/contracts/orders/tracking';
 import type { InstallationOfOrder, ItemPedido, PedidoDoc } from './order.schema';
-import { paidAt, toShipping } from './shipping.mapper';
+import { paidAt } from './paid-at';
 
 function toItem({
   productoId,
@@ -127,7 +128,7 @@ export function toPedido(doc: PedidoDoc): Pedido {
     instalacion: toInstalacion(doc.instalacion),
     tienda: { _id: String(doc.tiendaId), ...doc.tienda },
     cliente: { _id: String(doc.clienteId), ...doc.cliente },
-    ...toShipping(doc, paidAt(doc)),
+    ...shippingFrom(doc, paidAt(doc)),
     numeroRastreo,
     courier,
     enlaceRastreo: trackingLink(courier, numeroRastreo),

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { products } from '@tuerca/contracts/products/endpoints';
 import type { PriceChangeRequest, PricePreviewRequest } from '@tuerca/contracts/products/price-change';
 import { productKeys } from '../../entities/products/products.keys';
-import { useProductsRenewal } from '../../entities/products/use-products-renewal';
+import { useProductsRenewal } from '../../entities/products/renewal.queries';
 import { client } from '../../lib/api';
 
 const api = client({ products });

@@ -26,7 +26,7 @@ export function readScope(address: URLSearchParams): { scope: PriceScope; words:
   if (chosen.productos)
     return { scope: { productos: idsOf(chosen.productos) }, words: CHOSEN.applied(chosen)[0]!.label };
   const filters = FILTERED.read(address);
-  const words = FILTERED.applied(filters).map(({ label }) => label);
+  const words = FILTERED.applied(filters, { busqueda: `«${filters.busqueda}»` }).map(({ label }) => label);
   return {
     scope: {
       categoria: filters.categoria || undefined,

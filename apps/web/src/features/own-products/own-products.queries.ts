@@ -3,7 +3,7 @@ import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { products } from '@tuerca/contracts/products/endpoints';
 import type { NuevoProducto, ProductChange, StockChange } from '@tuerca/contracts/products/form';
 import { productKeys } from '../../entities/products/products.keys';
-import { useProductsRenewal } from '../../entities/products/use-products-renewal';
+import { useProductsRenewal } from '../../entities/products/renewal.queries';
 import { client } from '../../lib/api';
 import type { MovementFilters, OwnProductFilters } from './list-filters';
 
