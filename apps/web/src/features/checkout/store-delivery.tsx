@@ -15,7 +15,7 @@ import { type DeliveryValues, isDelivery } from './delivery-form';
 import { type DeliveryConfig, wayArrival, wayPrice, waysTo, wayToDoor } from './delivery-ways';
 
 const Price = ({ children }: { children: string }) => (
-  <Typography variant="body2" sx={{ fontWeight: 700, whiteSpace: 'nowrap', alignSelf: 'flex-start', pt: 0.75 }}>
+  <Typography variant="body2" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
     {children}
   </Typography>
 );

@@ -14,7 +14,7 @@ export interface RadioCard {
   label: string;
   text?: ReactNode;
   icon?: ReactNode;
-  /** At the right: a price. */
+  /** At the right, on a phone below: a price. */
   aside?: ReactNode;
   disabled?: boolean;
 }
@@ -57,6 +57,7 @@ export function RadioCards<T extends FieldValues>({
               component="label"
               sx={{
                 display: 'flex',
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
                 alignItems: 'center',
                 gap: 1,
                 p: 1.5,
@@ -85,7 +86,19 @@ export function RadioCards<T extends FieldValues>({
                   </Typography>
                 )}
               </Box>
-              {option.aside}
+              {/* Below the text on a phone, where beside it the words would break one by one. */}
+              {option.aside && (
+                <Box
+                  sx={{
+                    flexBasis: { xs: '100%', sm: 'auto' },
+                    pl: { xs: 9.75, sm: 0 },
+                    alignSelf: { sm: 'flex-start' },
+                    pt: { sm: 0.75 },
+                  }}
+                >
+                  {option.aside}
+                </Box>
+              )}
             </Box>
           );
         })}
