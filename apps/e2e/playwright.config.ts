@@ -43,7 +43,8 @@ export default defineConfig({
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording costs as much of the processor as the stories themselves: who looks for a fault asks for it.
+    trace: process.env.E2E_TRACE ? 'on' : 'on-first-retry',
     screenshot: 'only-on-failure',
     // The channel asks for the full browser; without it Playwright looks for its separate headless shell.
     ...(own ? { channel: 'chromium' } : {}),
