@@ -116,8 +116,8 @@ export class DemoService implements OnApplicationBootstrap {
       await this.requests.load(accounts);
       await this.sellers.load();
       await this.campaigns.load(now);
-      await this.pictures.render((done, total) => {
-        if (done % 20 === 0 || done === total) this.say(`Dibujando las imágenes del catálogo… ${done}/${total}`);
+      await this.pictures.finish((done, total) => {
+        if (done % 100 === 0 || done === total) this.say(`Dibujando las imágenes del catálogo… ${done}/${total}`);
       });
       await this.repository.finish(this.dueno);
       this.say(`Datos de demostración listos en ${Math.round((Date.now() - start) / 1000)} s`);
