@@ -215,7 +215,7 @@ describe('the demo data', () => {
       ? await h.db.collection('citas').countDocuments({ tallerId: owner, estado: 'completada' })
       : await h.db.collection('pedidos').countDocuments({ tiendaId: owner, estado: 'entregado' });
     expect(completed).toBeGreaterThan(3);
-    expect((await get('/api/membresia/mia', token)).data.meritos).toMatchObject({ servicios: completed });
+    expect((await get('/api/membresia/mi-plan', token)).data.meritos).toMatchObject({ servicios: completed });
   });
 
   it('owes every store what its ledger says, to the céntimo', () => expectBalanced(h));
