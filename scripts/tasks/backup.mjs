@@ -20,7 +20,7 @@ async function withArchive(program, file) {
     env: apiEnv(here),
   });
   if (code !== 0) throw new Problem(lines.slice(-10).join('\n'));
-  say(lines.at(-1));
+  for (const line of lines) say(line);
   await endAll();
 }
 

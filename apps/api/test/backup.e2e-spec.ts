@@ -116,6 +116,21 @@ it('says of an archive what is wrong with it, leaves nothing half done, and lets
   expect(await restore(places, file)).toEqual(manifest);
 });
 
+it('is refused of an empty database, which is the wrong one, and leaves no file and no mark', async () => {
+  const { places } = await emptyCopy('nothing');
+  await expect(backUp(places, join(folder, 'nothing.zip'))).rejects.toThrow(/está vacía: no hay nada que respaldar/);
+  expect(readdirSync(folder).filter((name) => name.startsWith('nothing.zip'))).toEqual([]);
+  expect(readdirSync(places.TUERCA_DATA)).toEqual([]);
+});
+
+it('says that the database does not answer, whichever way it goes', async () => {
+  const away = { ...source, MONGODB_URI: 'mongodb://127.0.0.1:1/tuerca' };
+  const answers = await Promise.allSettled([backUp(away, join(folder, 'away.zip')), restore(away, file)]);
+  const sentence = expect.stringMatching(/^La base de datos no responde/);
+  const refused = { status: 'rejected', reason: expect.objectContaining({ message: sentence }) };
+  expect(answers).toEqual([refused, refused]);
+});
+
 it('says why it cannot be written, and leaves no part of it', async () => {
   const inTheWay = join(folder, 'in-the-way');
   writeFileSync(inTheWay, '');

@@ -4,6 +4,7 @@ import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/rules';
 import { EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
 import type { Ingresos } from '@tuerca/contracts/comisiones/schemas';
 import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
+import mongoose from 'mongoose';
 import { createHash } from 'node:crypto';
 import { DemoRepository } from '../src/demo/demo.repository';
 import { DemoService } from '../src/demo/demo.service';
@@ -205,6 +206,16 @@ describe('the demo data', () => {
     expect(saldo.pagado.bs).toBeGreaterThan(0);
     const { data: payouts } = await get('/api/stores/liquidaciones', token);
     expect(payouts.length).toBeGreaterThan(3);
+  });
+
+  it.each(['taller', 'taller2', 'tienda'])('counts what %s has completed towards its next plan', async (account) => {
+    const { user, token } = await signIn(h.base, `${account}@demo.tuerca.ve`, DEMO_PASSWORD);
+    const owner = new mongoose.Types.ObjectId(user._id);
+    const completed = account.startsWith('taller')
+      ? await h.db.collection('citas').countDocuments({ tallerId: owner, estado: 'completada' })
+      : await h.db.collection('pedidos').countDocuments({ tiendaId: owner, estado: 'entregado' });
+    expect(completed).toBeGreaterThan(3);
+    expect((await get('/api/membresia/mi-plan', token)).data.meritos).toMatchObject({ servicios: completed });
   });
 
   it('owes every store what its ledger says, to the céntimo', () => expectBalanced(h));

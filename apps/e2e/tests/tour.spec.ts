@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import type { Shopper } from '../support/shopper';
+import { adminScreens } from '../support/admin-screens';
 import { clientScreens } from '../support/client-screens';
 import { scenery, type Screen } from '../support/screens';
-import { TALLER } from '../support/people';
+import { ADMIN, TALLER } from '../support/people';
 import { test } from '../support/test';
 import { doorScreens, partScreens, placeScreens } from '../support/visitor-screens';
 import { bookingScreens, workshopScreens } from '../support/workshop-screens';
@@ -58,5 +59,13 @@ for (const colorScheme of ['light', 'dark'] as const)
         await shopper.fillsLogin(TALLER);
         await page.waitForURL('/taller');
         await takePictures(shopper, workshopScreens(), `${width}-${colorScheme}`);
+      });
+
+      test('what an administrator sees', async ({ shopper, page }) => {
+        test.setTimeout(400_000);
+        await page.goto('/iniciar-sesion');
+        await shopper.fillsLogin(ADMIN);
+        await page.waitForURL('/admin');
+        await takePictures(shopper, adminScreens(), `${width}-${colorScheme}`);
       });
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CitaActor } from '@tuerca/contracts/citas/schemas';
 import { type EstadoCita, HOLDING_ESTADOS } from '@tuerca/contracts/citas/states';
+import { MeritsService } from '../membresia/merits.service';
 import { ServicesService } from '../services/services.service';
 import { UsersService } from '../users/users.service';
 import { WorkshopsService } from '../workshops/workshops.service';
@@ -28,6 +29,7 @@ export class HistoryService {
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly repository: CitasRepository,
+    private readonly merits: MeritsService,
     private readonly services: ServicesService,
     private readonly workshops: WorkshopsService,
     private readonly users: UsersService,
@@ -59,6 +61,8 @@ export class HistoryService {
       const ocupada = (HOLDING_ESTADOS as readonly EstadoCita[]).includes(estado);
       return { ...toNewCita(draft, null, place), ...work, estado, historialEstados: steps, createdAt, ocupada };
     });
-    return this.bookings.insertMany(docs);
+    const made = await this.bookings.insertMany(docs);
+    await this.merits.addPast(docs.filter(({ estado }) => estado === 'completada').map(({ tallerId }) => String(tallerId)));
+    return made;
   }
 }

@@ -4,6 +4,7 @@ import type { Entrega } from '@tuerca/contracts/checkout/schemas';
 import { createHash } from 'node:crypto';
 import { Clock } from '../platform/common/clock';
 import { LedgerService } from '../comisiones/ledger.service';
+import { MeritsService } from '../membresia/merits.service';
 import { type NuevoPedido, OrdersService } from '../orders/orders.service';
 import { type PaymentRecord, PaymentsService } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
@@ -62,6 +63,7 @@ export class HistoricalOrdersService {
     private readonly payments: PaymentsService,
     private readonly orders: OrdersService,
     private readonly ledger: LedgerService,
+    private readonly merits: MeritsService,
     private readonly system: SystemService,
     private readonly users: UsersService,
     private readonly clock: Clock,
@@ -79,6 +81,8 @@ export class HistoricalOrdersService {
       const pedidos = batch.flatMap((one) => one.pedidos);
       await this.ledger.enterPast(await this.orders.insert(pedidos));
       await this.stock.enterSales(pedidos.flatMap(salesOf));
+      const delivered = pedidos.filter(({ estado }) => estado === 'entregado');
+      await this.merits.addPast(delivered.map(({ tiendaId }) => String(tiendaId)));
       made += pedidos.length;
     }
     return made;

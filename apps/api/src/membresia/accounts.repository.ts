@@ -59,7 +59,7 @@ export class AccountsRepository {
   async addMerit(
     id: string,
     { servicios = 0, calificacionesPositivas = 0 }: Partial<MeritoDoc>,
-    tx: Tx,
+    tx?: Tx,
   ): Promise<void> {
     await this.merits.updateOne(
       { _id: id },

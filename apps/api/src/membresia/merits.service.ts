@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { groupBy } from '../platform/common/group-by';
 import type { Tx } from '../platform/database/transactions';
 import { AccountsRepository } from './accounts.repository';
 
@@ -10,5 +11,11 @@ export class MeritsService {
   /** Counts one, in the transaction that completes it: it is counted as often as it is completed. */
   async addCompleted(userId: string, tx: Tx): Promise<void> {
     await this.accounts.addMerit(userId, { servicios: 1 }, tx);
+  }
+
+  /** Counts what was completed before the product kept count, one entry of `userIds` for each. */
+  async addPast(userIds: readonly string[]): Promise<void> {
+    for (const [id, { length }] of groupBy(userIds, (one) => one))
+      await this.accounts.addMerit(id, { servicios: length });
   }
 }

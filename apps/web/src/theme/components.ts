@@ -114,6 +114,8 @@ const base: Components<Omit<Theme, 'components'>> = {
   MuiDialogTitle: {
     styleOverrides: { root: { fontFamily: HEADING_FONT, fontWeight: 650, fontSize: '1.25rem', paddingBottom: 8 } },
   },
+  // A field that gets the focus comes into sight with the sentence below it.
+  MuiDialogContent: { styleOverrides: { root: { '& input, & textarea': { scrollMarginBlock: 48 } } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' } } },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },

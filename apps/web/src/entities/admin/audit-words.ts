@@ -45,6 +45,14 @@ export function auditObject(objeto: string): { text: string; to: string | null }
   return { text, to: (id && known?.to?.(id)) || null };
 }
 
+/** Objects of the log whose id is that of an account. */
+const ACCOUNTS = new Set(['usuario', 'tienda', 'taller', 'comision', 'membresia']);
+/** The id of the account that 'tienda:<id>' is about; '' when it is about something else. */
+export function auditAccount(objeto: string): string {
+  const [kind = '', id = ''] = objeto.split(':');
+  return ACCOUNTS.has(kind) ? id : '';
+}
+
 const LABELS: Record<string, string> = {
   fechaValor: 'Fecha valor',
   descripcion: 'Descripción',

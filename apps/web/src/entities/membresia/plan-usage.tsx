@@ -27,7 +27,7 @@ export function PlanUsage({ uso: { limite, usados, ocultos, maximo }, whose }: {
           color={full ? 'warning' : 'primary'}
           role="meter"
           aria-label={`${name}: ${usados} de ${maximo}`}
-          sx={{ height: 8, borderRadius: 4 }}
+          sx={{ height: 8, borderRadius: 4, bgcolor: 'divider' }}
         />
       )}
       {ocultos > 0 && (

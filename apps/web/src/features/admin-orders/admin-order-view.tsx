@@ -12,6 +12,7 @@ import type { PedidoAdmin } from '@tuerca/contracts/orders/admin-schemas';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { ESTADO_REPORTE_LABELS } from '@tuerca/contracts/reportes/states';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { InvoiceButton } from '../../entities/orders/invoice-button';
@@ -68,7 +69,7 @@ const Parties = ({ pedido: { cliente, tienda } }: Pick<PedidoAdmin, 'pedido'>) =
         <br />
         {cliente.email}
         <br />
-        {cliente.telefono}
+        {formatTelefono(cliente.telefono)}
       </Fact>
       <Fact label="Tienda" wide>
         <Link component={RouterLink} to={paths.adminStore(tienda._id)}>

@@ -7,6 +7,7 @@ import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import { Link } from 'react-router-dom';
+import { useAccountName } from '../../entities/admin/account.queries';
 import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { bs, plural, ref, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -161,10 +162,9 @@ function FilterBar({ filters, applied, onChange, onClear }: BarProps) {
 export function AdminOrdersView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(ADMIN_ORDER_FILTERS);
   const query = useQuery(adminOrdersQuery(filters));
-  const first = query.data?.rows[0];
   const applied = ADMIN_ORDER_FILTERS.applied(filters, {
-    ...(filters.tienda && first && { tienda: first.tienda.nombre }),
-    ...(filters.cliente && first && { cliente: first.cliente.nombre }),
+    tienda: useAccountName(filters.tienda),
+    cliente: useAccountName(filters.cliente),
   });
   return (
     <>

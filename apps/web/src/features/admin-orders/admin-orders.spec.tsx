@@ -1,9 +1,11 @@
 import { configure, screen, within } from '@testing-library/react';
+import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
 import { ordersAdmin } from '@tuerca/contracts/orders/admin-endpoints';
 import type { PedidoAdmin, PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { ESTADOS_PEDIDO, type EstadoPedido } from '@tuerca/contracts/orders/states';
 import { adminRoutes } from '../../app/routes-admin';
+import { buildDetalle } from '../../test/admin-users';
 import { buildPedido } from '../../test/orders';
 import { enter } from '../../test/people';
 import { buildPago } from '../../test/purchase';
@@ -56,13 +58,18 @@ describe('the orders of all stores', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 pedido');
   });
 
-  it('are asked for by store and by client, whose names the answer brings', async () => {
+  it('are asked for by store and by client, whose names their accounts bring', async () => {
     const asked: URLSearchParams[] = [];
     server.use(
       answer(ordersAdmin.list, ({ query }) => {
         asked.push(query);
         return page([ROW]);
       }),
+      answer(adminUsers.get, ({ params: { id } }) => ({
+        data: buildDetalle(
+          id === tienda._id ? { _id: id, negocio: tienda.nombre } : { _id: cliente._id, nombre: cliente.nombre },
+        ),
+      })),
     );
     const { user } = open(`/admin/pedidos?tienda=${tienda._id}&cliente=${cliente._id}`);
     expect(await screen.findByRole('button', { name: `Quitar filtro ${tienda.nombre}` })).toBeInTheDocument();

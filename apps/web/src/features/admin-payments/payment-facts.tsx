@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
 import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { Link as RouterLink } from 'react-router-dom';
 import { bs, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -46,9 +47,12 @@ export const PaymentFacts = ({ pago }: { pago: PagoDetalle }) => (
       <Fact label="Banco receptor">{pago.bancoReceptorNombre}</Fact>
       <Fact label="Estado">{ESTADO_PAGO_LABELS[pago.estado]}</Fact>
       <Fact label="Pagador">
-        {pago.nombrePagador}, {pago.cedulaPagador}
+        {pago.nombrePagador},{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {pago.cedulaPagador}
+        </Box>
       </Fact>
-      <Fact label="Teléfono">{pago.telefonoPagador}</Fact>
+      <Fact label="Teléfono">{formatTelefono(pago.telefonoPagador)}</Fact>
       <Fact label="Cliente">
         <Link component={RouterLink} to={paths.adminUser(pago.cliente._id)}>
           {pago.cliente.nombre}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { DevolverSaldo } from '@tuerca/contracts/payments/admin-inputs';
 import type { SaldoCliente } from '@tuerca/contracts/payments/admin-schemas';
 import { MOTIVO_SALDO_LABELS } from '@tuerca/contracts/payments/states';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { bs, shortDate } from '../../lib/format';
@@ -40,7 +41,7 @@ const columns: readonly Column<SaldoCliente>[] = [
     id: 'a',
     header: 'Se devuelve a',
     cell: ({ nombrePagador, cedulaPagador, telefonoPagador, bancoEmisorNombre }) =>
-      `${nombrePagador}, ${cedulaPagador}, ${telefonoPagador}, ${bancoEmisorNombre}`,
+      `${nombrePagador}, ${cedulaPagador}, ${formatTelefono(telefonoPagador)}, ${bancoEmisorNombre}`,
   },
   { id: 'monto', header: 'Monto', align: 'right', cell: ({ monto }) => <strong>{bs(monto)}</strong> },
 ];
@@ -68,7 +69,7 @@ function RefundDialog({ saldo, onClose }: { saldo: SaldoCliente; onClose: () => 
       maxWidth="xs"
     >
       <Typography>
-        Envía el dinero a {saldo.nombrePagador} ({saldo.cedulaPagador}, {saldo.telefonoPagador},{' '}
+        Envía el dinero a {saldo.nombrePagador} ({saldo.cedulaPagador}, {formatTelefono(saldo.telefonoPagador)},{' '}
         {saldo.bancoEmisorNombre}) y escribe la referencia.
       </Typography>
       <TextInput

@@ -5,6 +5,7 @@ import type { ProductoAdmin } from '@tuerca/contracts/products/admin-schemas';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAccountName } from '../../entities/admin/account.queries';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
@@ -48,7 +49,7 @@ export function AdminProductsView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(ADMIN_PRODUCT_FILTERS);
   const query = useAdminProducts(filters);
   const show = useShowProduct();
-  const applied = ADMIN_PRODUCT_FILTERS.applied(filters);
+  const applied = ADMIN_PRODUCT_FILTERS.applied(filters, { tienda: useAccountName(filters.tienda) });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [hiding, setHiding] = useState<string[] | null>(null);
   const [removing, setRemoving] = useState<ProductoAdmin | null>(null);

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import { Link } from 'react-router-dom';
+import { useAccountName } from '../../entities/admin/account.queries';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { DataTable } from '../../ui/data-table/data-table';
@@ -20,8 +21,8 @@ import { ExportButton } from '../../ui/export-button';
 export function ReportsView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(REPORT_FILTERS);
   const query = useQuery(reportsQuery(filters));
-  const authorName = filters.autor ? query.data?.rows[0]?.autor?.nombre : undefined;
-  const applied = REPORT_FILTERS.applied(filters, authorName ? { autor: `Contra ${authorName}` } : {});
+  const author = useAccountName(filters.autor);
+  const applied = REPORT_FILTERS.applied(filters, { autor: author && `Contra ${author}` });
   const counts = query.data?.cuentas;
   return (
     <>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
 import { useNavigate } from 'react-router-dom';
+import { userQuery } from '../../entities/admin/account.queries';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { DataState } from '../../ui/data-state';
@@ -14,7 +15,7 @@ import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from '../../ui/panel';
 import { ContactFields, UserAddress } from './account-fields';
 import { EditUserForm, isSeller, valuesOf } from './user-form-values';
-import { userQuery, useUpdateUser } from './users.queries';
+import { useUpdateUser } from './users.queries';
 
 function Form({ user }: { user: UsuarioDetalle }) {
   const navigate = useNavigate();

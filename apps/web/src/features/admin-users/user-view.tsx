@@ -9,6 +9,7 @@ import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { hasPlans } from '@tuerca/contracts/membresia/rules';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { userQuery } from '../../entities/admin/account.queries';
 import { longDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { DataState } from '../../ui/data-state';
@@ -16,7 +17,6 @@ import { PageHeader } from '../../ui/page-header';
 import { RowMenu } from '../../ui/row-menu';
 import { useUserActions } from './user-actions';
 import { AccountPanel, BusinessPanel, OrdersPanel, SecurityPanel } from './user-panels';
-import { userQuery } from './users.queries';
 
 const columns = {
   display: 'grid',

@@ -8,6 +8,7 @@ import type {
   NuevoUsuario,
   UsuarioDetalle,
 } from '@tuerca/contracts/admin/users-schemas';
+import { userQuery } from '../../entities/admin/account.queries';
 import { adminKeys } from '../../entities/admin/admin.keys';
 import { client } from '../../lib/api';
 import type { UserFilters } from './user-filters';
@@ -33,14 +34,6 @@ export const usersQuery = (filters: UserFilters) =>
       return { rows: data, total: meta.total, totalPages: meta.totalPages };
     },
     placeholderData: keepPreviousData,
-  });
-
-/** One account with what hangs on it. */
-export const userQuery = (id: string) =>
-  queryOptions({
-    queryKey: adminKeys.user(id),
-    queryFn: async ({ signal }) => (await api.adminUsers.get({ params: { id }, signal })).data,
-    staleTime: 0,
   });
 
 /** The accounts of the same filters as a file. */

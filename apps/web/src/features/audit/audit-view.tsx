@@ -6,7 +6,8 @@ import { AUDIT_MESSAGES } from '@tuerca/contracts/audit/messages';
 import type { LineaAuditoria } from '@tuerca/contracts/audit/schemas';
 import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
-import { auditObject } from '../../entities/admin/audit-words';
+import { useAccountName } from '../../entities/admin/account.queries';
+import { auditAccount, auditObject } from '../../entities/admin/audit-words';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/data-table';
@@ -62,9 +63,11 @@ export function AuditView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(AUDIT_FILTERS);
   const [open, setOpen] = useState<LineaAuditoria | null>(null);
   const query = useQuery(auditQuery(filters));
+  const account = useAccountName(auditAccount(filters.objeto));
+  const actor = useAccountName(filters.actor);
   const applied = AUDIT_FILTERS.applied(filters, {
-    actor: query.data?.actors.find(({ id }) => id === filters.actor)?.nombre ?? SYSTEM_ACTORS[filters.actor],
-    ...(filters.objeto && { objeto: `Sobre ${auditObject(filters.objeto).text}` }),
+    actor: actor ?? SYSTEM_ACTORS[filters.actor],
+    ...(filters.objeto && { objeto: `Sobre ${account ?? auditObject(filters.objeto).text}` }),
   });
   return (
     <>

@@ -16,6 +16,8 @@ interface EntryRowProps {
   /** Undefined where the entry has none of its own. */
   open?: boolean;
   childCount: number;
+  /** Some of its siblings unfold: its name stands below theirs. */
+  beside: boolean;
   onToggle: () => void;
   /** Undefined at the end of its siblings, and while they are searched. */
   onUp?: () => void;
@@ -34,7 +36,7 @@ function detailsOf({ datos, padre, nombre, id, alias }: EntradaAdmin): string {
 }
 
 /** One entry: what it is, how much uses it, and what can be done with it. Its place moves with buttons, so a keyboard does it too. */
-export function EntryRow({ entry, actions, open, childCount, onToggle, onUp, onDown, busy }: EntryRowProps) {
+export function EntryRow({ entry, actions, open, childCount, beside, onToggle, onUp, onDown, busy }: EntryRowProps) {
   const { nombre, usos, apagada, agregada } = entry;
   const details = detailsOf(entry);
   return (
@@ -51,7 +53,7 @@ export function EntryRow({ entry, actions, open, childCount, onToggle, onUp, onD
       }}
     >
       {open === undefined ? (
-        <Box sx={{ width: entry.padre === null ? 0 : 8 }} />
+        <Box sx={{ width: entry.padre === null ? (beside ? 40 : 0) : 8 }} />
       ) : (
         <IconButton aria-label={`${open ? 'Ocultar' : 'Ver'} lo de ${nombre}`} aria-expanded={open} onClick={onToggle}>
           <ExpandMoreRounded sx={{ transform: open ? 'rotate(180deg)' : undefined }} />

@@ -78,6 +78,7 @@ export function EntryTree({ lista, entries, search, onWish }: EntryTreeProps) {
         actions={actionsOf(lista, entry, onWish)}
         open={open}
         childCount={groups.get(entry.id)?.length ?? 0}
+        beside={groups.size > 1}
         onToggle={() => toggle(entry.id)}
         onUp={canMove && place > 0 ? () => void move(entry, place - 1) : undefined}
         onDown={canMove && place < siblings.length - 1 ? () => void move(entry, place + 1) : undefined}

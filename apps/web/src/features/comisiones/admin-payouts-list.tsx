@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LiquidacionAdmin } from '@tuerca/contracts/comisiones/admin-schemas';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
 import { Link } from 'react-router-dom';
+import { useAccountName } from '../../entities/admin/account.queries';
 import { paths } from '../../lib/paths';
 import type { AddressFilters } from '../../lib/use-address-filters';
 import { AppliedChips } from '../../ui/applied-chips';
@@ -37,8 +38,7 @@ export function AdminPayoutsList({ filters, change, clear, hrefOf }: AddressFilt
   const { estado, tienda, page } = filters;
   const asked = { ...(estado && { estado }), ...(tienda && { tiendaId: tienda }) };
   const query = useQuery(adminPayoutsQuery(asked, page));
-  const storeName = tienda ? query.data?.rows[0]?.tienda.nombre : undefined;
-  const applied = PAYOUT_FILTERS.applied(filters, storeName ? { tienda: storeName } : {});
+  const applied = PAYOUT_FILTERS.applied(filters, { tienda: useAccountName(tienda) });
   return (
     <>
       <Box

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
+import { useAccountName } from '../../entities/admin/account.queries';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { FilterSelect } from '../../ui/filter-select';
 import { ListFilters, WideFilter } from '../../ui/list-filters';
@@ -15,20 +15,14 @@ import {
   STARS_OPTIONS,
   VERIFIED_OPTIONS,
 } from './moderation-filters';
-import { questionsQuery, readModerationFile, reviewsQuery } from './moderation.queries';
+import { readModerationFile } from './moderation.queries';
 import { QuestionsTable, ReviewsTable } from './moderation-table';
 import { ExportButton } from '../../ui/export-button';
 
-/** Who is behind the ids that links bring along, once a row says so. */
-function useNames(filters: ModerationFilters) {
-  const isReviews = filters.vista === 'resenas';
-  const reviews = useQuery({ ...reviewsQuery(filters), enabled: isReviews }).data?.rows[0];
-  const questions = useQuery({ ...questionsQuery(filters), enabled: !isReviews }).data?.rows[0];
-  const written = isReviews ? reviews : questions;
-  return {
-    ...(filters.autor && written && { autor: `De ${written.usuario.nombre}` }),
-    ...(filters.tienda && questions && { tienda: questions.tienda.nombre }),
-  };
+/** Who is behind the ids that links bring along. */
+function useNames({ autor, tienda }: ModerationFilters) {
+  const author = useAccountName(autor);
+  return { autor: author && `De ${author}`, tienda: useAccountName(tienda) };
 }
 
 /** What people wrote: reviews and questions, found, hidden and shown again. The filters live in the address. */

@@ -1,9 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
 import { commentsAdmin } from '@tuerca/contracts/comments/admin-endpoints';
 import type { ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';
 import { MODERATION_MESSAGES } from '@tuerca/contracts/comments/messages';
 import { preguntasAdmin } from '@tuerca/contracts/preguntas/admin-endpoints';
 import { adminRoutes } from '../../app/routes-admin';
+import { buildDetalle } from '../../test/admin-users';
 import { enter } from '../../test/people';
 import { idOf } from '../../test/purchase';
 import { renderApp } from '../../test/render-app';
@@ -71,13 +73,14 @@ it('tells nothing written from nothing found, and asks for what the address says
   expect(await screen.findByText('Todavía nadie ha escrito')).toBeInTheDocument();
 });
 
-it('asks for what one person wrote, and says whose it is', async () => {
+it('asks for what one person wrote, and says whose it is also when she wrote nothing', async () => {
   const asked: URLSearchParams[] = [];
   server.use(
     answer(commentsAdmin.list, ({ query }) => {
       asked.push(query);
-      return page([REVIEW]);
+      return page([]);
     }),
+    answer(adminUsers.get, { data: buildDetalle({ _id: REVIEW.usuario._id, nombre: 'Ana R.' }) }),
   );
   const { user, address } = open(`/admin/comentarios?autor=${REVIEW.usuario._id}`);
   const chip = await screen.findByRole('button', { name: 'Quitar filtro De Ana R.' });

@@ -2,8 +2,10 @@ import Typography from '@mui/material/Typography';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
 import { type EstadoDestinatario, NuevoDestinatario } from '@tuerca/contracts/system/recipient';
 import { bancos } from '@tuerca/contracts/venezuela/bancos';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { notify } from '../../lib/notify';
 import { useCatalogo } from '../../lib/use-catalogos';
+import { PhoneInput } from '../../ui/form/phone-input';
 import { SelectInput } from '../../ui/form/select-input';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
@@ -16,7 +18,7 @@ export function RecipientDialog({ state, onClose }: { state: EstadoDestinatario;
   const { banco, titular, rif, telefono, cuenta } = state.actual;
   const form = useServerForm<NuevoDestinatario, NuevoDestinatario, { message?: string }>({
     schema: NuevoDestinatario,
-    defaultValues: { banco, titular, rif, telefono, cuenta, motivo: '' },
+    defaultValues: { banco, titular, rif, telefono: formatTelefono(telefono), cuenta, motivo: '' },
     send: (values) => request.mutateAsync(values),
     failure: SYSTEM_MESSAGES.saveFailed,
     onDone: ({ message }) => {
@@ -48,14 +50,7 @@ export function RecipientDialog({ state, onClose }: { state: EstadoDestinatario;
       />
       <TextInput control={control} name="titular" label="Titular" maxLength={120} required />
       <TextInput control={control} name="rif" label="RIF" maxLength={30} required />
-      <TextInput
-        control={control}
-        name="telefono"
-        label="Teléfono del Pago Móvil"
-        inputMode="tel"
-        maxLength={30}
-        required
-      />
+      <PhoneInput control={control} name="telefono" label="Teléfono del Pago Móvil" autoComplete="off" required />
       <TextInput
         control={control}
         name="cuenta"

@@ -20,8 +20,9 @@ async function withArchive<T>(
   file: string,
   use: (db: mongoose.mongo.Db) => Promise<T>,
 ): Promise<T> {
-  const connection = await mongoose.createConnection(MONGODB_URI, { serverSelectionTimeoutMS: 5000 }).asPromise();
+  const connection = mongoose.createConnection(MONGODB_URI, { serverSelectionTimeoutMS: 5000 });
   try {
+    await connection.asPromise();
     return await use(connection.db!);
   } catch (error) {
     throw archiveProblem(error, file);

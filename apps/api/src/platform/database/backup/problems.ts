@@ -1,3 +1,5 @@
+import { isDatabaseAway } from '../database-errors';
+
 /** What went wrong with an archive or where it is kept, in a sentence for whoever sits at the terminal. */
 export class ArchiveProblem extends Error {}
 
@@ -18,6 +20,10 @@ const NOT_AN_ARCHIVE =
 /** `error` as a problem of the archive `file`; what has nothing to do with one stays what it is. */
 export function archiveProblem(error: unknown, file: string): unknown {
   if (error instanceof ArchiveProblem) return error;
+  if (isDatabaseAway(error))
+    return new ArchiveProblem('La base de datos no responde. Revisa MONGODB_URI y que MongoDB esté en marcha, y repite.', {
+      cause: error,
+    });
   const { code, name = '', message = '' } = error as Partial<NodeJS.ErrnoException>;
   const known = code ? BY_CODE[code] : undefined;
   if (known) return new ArchiveProblem(known(file), { cause: error });

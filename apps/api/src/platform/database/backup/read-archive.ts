@@ -144,9 +144,9 @@ async function dropAll(db: mongo.Db): Promise<void> {
  * so that another archive can be tried; files that came stay, since the next try replaces them. Throws ArchiveProblem.
  */
 export async function readArchive(file: string, target: Target): Promise<Manifest> {
-  await refuseFilled(target.db);
   const archive = await Archive.open(file);
   try {
+    await refuseFilled(target.db);
     const manifest = await readManifest(archive);
     if (manifest.files.length && !target.media)
       throw new ArchiveProblem('El respaldo trae archivos y este servidor los guarda en un bucket: súbelos a mano.');

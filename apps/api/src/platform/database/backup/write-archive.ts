@@ -14,6 +14,7 @@ import {
   MEDIA_FOLDER,
   rawDocuments,
 } from './manifest';
+import { ArchiveProblem } from './problems';
 
 /** Where an archive's contents come from; `media` is null when the files are kept in a bucket. */
 interface Source {
@@ -82,6 +83,11 @@ export async function writeArchive({ db, media }: Source, target: string, fecha:
       const { chunks, sha256 } = await addEntry(zip, `${COLLECTIONS_FOLDER}${name}.bson`, documents);
       manifest.collections.push({ name, documents: chunks, sha256 });
     }
+    // An archive of nothing, made in the wrong place, would pass for the day's backup.
+    if (!manifest.collections.some(({ documents }) => documents))
+      throw new ArchiveProblem(
+        'La base de datos está vacía: no hay nada que respaldar. Revisa que MONGODB_URI y TUERCA_DATA sean los de tu copia.',
+      );
     for (const path of media ? await filesBelow(media) : []) {
       const { bytes, sha256 } = await addEntry(zip, MEDIA_FOLDER + path, () => createReadStream(join(media!, path)));
       manifest.files.push({ path, bytes, sha256 });
