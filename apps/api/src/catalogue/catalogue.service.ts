@@ -86,9 +86,12 @@ export class CatalogueService {
     draw: (answer: IndexAnswer, moment: Moment) => { data: D; until: number },
   ): Promise<Reply<D>> {
     const texto = textOf(query);
-    const tiendas = query.verificado ? await this.stores.findVerifiedIds() : undefined;
+    const [tiendas, sinTiendas] = await Promise.all([
+      query.verificado ? this.stores.findVerifiedIds() : undefined,
+      query.conEnvio ? this.stores.findPickUpOnlyIds() : undefined,
+    ]);
     const asked: IndexQuery = {
-      filter: { ...toFilter(query, fixed), ...(tiendas && { tiendas }) },
+      filter: { ...toFilter(query, fixed), ...(tiendas && { tiendas }), ...(sinTiendas && { sinTiendas }) },
       texto,
       synonyms: this.catalogos.synonyms,
       sort: query.sort ?? (texto ? 'relevance' : 'newest'),

@@ -122,11 +122,13 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async readAll(): Promise<void> {
     const start = Date.now();
-    for await (const batch of this.rows.readAll(BATCH)) {
-      if (this.isStopped) return;
+    await this.rows.readAll(BATCH, async (batch) => {
+      if (this.isStopped) return false;
       this.index.load(batch);
       await nextTurn();
-    }
+      return true;
+    });
+    if (this.isStopped) return;
     this.index.finishLoading();
     this.isBuilt = true;
     // What was written while the rows were read.

@@ -13,6 +13,8 @@ export interface IndexFilter {
   tiendaId?: string;
   /** Of any of these stores. */
   tiendas?: readonly string[];
+  /** Of none of these stores. */
+  sinTiendas?: readonly string[];
   categoria?: string;
   subcategoria?: string;
   marca?: string;
