@@ -10,6 +10,7 @@ import { IndexesService } from './platform/database/indexes.service';
 import { MigrationsService } from './platform/database/migrations/migrations.service';
 import { AppError } from './platform/common/app-error';
 import { answerInTime } from './platform/http/deadline';
+import { toBody } from './platform/http/envelope';
 import { commonHeaders } from './platform/http/headers';
 import { acceptForms } from './platform/http/multipart';
 import { logRequests } from './platform/http/log.module';
@@ -35,6 +36,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
     bodyParser: false,
   });
   adapter.getInstance().removeContentTypeParser('text/plain');
+  // Fastify sends buffers too; its types know of texts alone.
+  adapter.getInstance().setReplySerializer(toBody as (payload: unknown) => string);
   app.useLogger(app.get(Logger));
   app.useWebSocketAdapter(new RealtimeAdapter(app));
   logRequests(app);

@@ -1,6 +1,8 @@
 import { products } from '@tuerca/contracts/products/endpoints';
 import { createRandom } from '@tuerca/fixtures/random';
 import { type Redis, startRedis } from '@tuerca/mongo/redis/start-redis';
+import mongoose from 'mongoose';
+import { Changes } from '../src/platform/realtime/changes.service';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
@@ -8,6 +10,9 @@ import { type SecondProcess, startSecondProcess } from './second-process';
 import { until } from './until';
 
 const WRITES = 200;
+/** Writes at once, whose announcement names each product, and how often: as imports and promotions write. */
+const MANY = 100;
+const ROUNDS = 30;
 /** The goal is 2 s; the machines that run this are noisy. */
 const PATIENCE = 15_000;
 
@@ -52,6 +57,16 @@ async function stored(): Promise<Shown> {
   );
 }
 
+/** Both processes come to list what is expected. */
+async function agree(expected: Shown): Promise<void> {
+  for (const base of [h.base, other.base])
+    await until(
+      () => listed(base),
+      (shown) => JSON.stringify(Object.entries(shown).sort()) === JSON.stringify(Object.entries(expected).sort()),
+      PATIENCE,
+    );
+}
+
 it('what either process writes is listed by it at once, and by the other soon', async () => {
   const random = createRandom('dos procesos');
   const ids: string[] = [];
@@ -83,12 +98,30 @@ it('what either process writes is listed by it at once, and by the other soon', 
   }
   const expected = await stored();
   expect(Object.keys(expected).length).toBe(ids.length);
-  for (const base of [h.base, other.base])
-    await until(
-      () => listed(base),
-      (shown) => JSON.stringify(Object.entries(shown).sort()) === JSON.stringify(Object.entries(expected).sort()),
-      PATIENCE,
+  await agree(expected);
+  // Thousands more in rounds, announced by either process.
+  const productos = h.db.collection('productos');
+  for (let round = 0; round < ROUNDS; round++) {
+    const named = Array.from({ length: MANY }, () => random.pick(ids));
+    await productos.bulkWrite(
+      named.map((id) => {
+        const precio = random.int(1, 90);
+        const stock = random.int(0, 30);
+        const set = {
+          precio,
+          precioFinalCentavos: precio * 100,
+          stock,
+          visible: random.next() < 0.8,
+          cambiadoEn: new Date(),
+        };
+        return { updateOne: { filter: { _id: new mongoose.Types.ObjectId(id) }, update: { $set: set } } };
+      }),
     );
+    h.app.get(Changes).bump(round % 2 ? 'productos:varios' : named.map((id) => `producto:${id}` as const));
+    // Its own index is as the database from the next question on.
+    if (round % 5 === 0) expect(await listed(h.base)).toEqual(await stored());
+  }
+  await agree(await stored());
   // A store that stops selling takes all of them along.
   const users = h.app.get(UsersService, { strict: false });
   await users.setActive(store.user._id, false);

@@ -52,6 +52,21 @@ describe('how a store delivers', () => {
     expect((await read(`/api/products/${producto.id}`)).tienda.entrega).toEqual(StoreDelivery.parse({}));
   });
 
+  it('leaves a store where everything is picked up out of a list of what is sent', async () => {
+    const { shop, producto } = await opened(own({ zonas: [], servicios: [] }));
+    const others = [await opened(own({ zonas: [] })), await opened(own({ servicios: [] })), await opened({})];
+    const found = async (query = '') =>
+      (await call(h.base, 'GET', `/api/products?limit=60${query}`)).body.data.map(({ id }: { id: string }) => id);
+    const sent = others.map((one) => one.producto.id);
+    expect(await found()).toEqual(expect.arrayContaining([producto.id, ...sent]));
+    const withDelivery = await found('&conEnvio=true');
+    expect(withDelivery).toEqual(expect.arrayContaining(sent));
+    expect(withDelivery).not.toContain(producto.id);
+    // What the store changes holds for the next list.
+    await set(shop, own());
+    expect(await found('&conEnvio=true')).toContain(producto.id);
+  });
+
   it.each([
     [own({ zonas: [], servicios: [], retiro: false }), DELIVERY_MESSAGES.noWay],
     [own({ zonas: [zona, { ...zona, ciudad: 'CARACAS' }] }), DELIVERY_MESSAGES.sameZone],

@@ -8,6 +8,7 @@ import { SearchModule } from '../search/search.module';
 import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
+import { CardTexts } from './card-texts.service';
 import { CatalogueController } from './catalogue.controller';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
@@ -26,7 +27,7 @@ import { SearchService } from './search.service';
     WorkshopsModule,
   ],
   controllers: [CatalogueController, SearchController],
-  providers: [CatalogueRepository, CatalogueService, SearchService],
+  providers: [CardTexts, CatalogueRepository, CatalogueService, SearchService],
   exports: [CatalogueService],
 })
 export class CatalogueModule {}

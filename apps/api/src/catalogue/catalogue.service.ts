@@ -6,22 +6,24 @@ import type { CatalogueQuery } from '@tuerca/contracts/catalogue/schemas';
 import type { Producto, ProductoSummary } from '@tuerca/contracts/products/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import { type Cacheable, reply, replyPage, type Reply } from '../platform/http/reply';
+import type { JsonList } from '../platform/http/json-list';
+import { type Cacheable, pageMeta, reply, type Reply } from '../platform/http/reply';
 import type { Tag } from '../platform/realtime/changes.service';
 import { IndexSync } from '../search/index-sync.service';
-import { type IndexQuery, ProductIndex } from '../search/product-index.service';
+import { type IndexAnswer, type IndexQuery, ProductIndex } from '../search/product-index.service';
 import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';
 import { SystemService } from '../system/system.service';
 import { WorkshopsService } from '../workshops/workshops.service';
 import { textOf, toFilter } from './catalogue-filter';
+import { CardTexts } from './card-texts.service';
 import { CatalogueRepository } from './catalogue.repository';
 import { LiveCatalogos } from '../catalogos/live-catalogos.service';
 import { CatalogueVersion } from '../products/catalogue-version.service';
 import { type VehicleQuery, toVehiculo } from '../products/fit';
 import { derivedPrices } from '../products/product-derived';
 import type { ProductoDoc } from '../products/product.schema';
-import { toRow, toCard } from './product-card.mapper';
+import { type Moment, toCard } from './product-card.mapper';
 import { toProducto } from './product-detail.mapper';
 import { waysOut } from './ways-out';
 
@@ -32,6 +34,12 @@ const MAX_NAMES = 24;
 /** Services that a search without products leads on to. */
 const MAX_SERVICES = 3;
 
+type ListQuery = CatalogueQuery & { stockMin?: number };
+/** What the address of a list fixes. */
+interface ListScope {
+  tiendaId?: string;
+  categoria?: string;
+}
 type Shown = Pick<ProductoDoc, '_id' | 'precio' | 'precioOferta' | 'descuento' | 'promociones'>;
 
 /** What everybody sees of the products: lists with filters and counts, one product, cards for other domains. */
@@ -48,19 +56,42 @@ export class CatalogueService {
     private readonly clock: Clock,
     private readonly version: CatalogueVersion,
     private readonly catalogos: LiveCatalogos,
+    private readonly texts: CardTexts,
   ) {}
 
   /** One page of the catalogue, or of a store's or category's part of it. */
-  async list(
-    query: CatalogueQuery & { stockMin?: number },
-    fixed: { tiendaId?: string; categoria?: string } = {},
-    /** False for whoever asks for services and workshops anyway. */
-    leadsOn = true,
-  ): Promise<Reply<ProductoSummary[]>> {
+  async list(query: ListQuery, fixed: ListScope = {}): Promise<Reply<JsonList>> {
+    return this.page(query, fixed, true, ({ hits }, moment) => {
+      const { list, until } = this.texts.page(hits, moment, query.vista === 'lista');
+      return { data: list, until };
+    });
+  }
+
+  /** The same for other domains, as objects. */
+  async listCards(query: ListQuery, fixed: ListScope = {}, leadsOn = true): Promise<Reply<ProductoSummary[]>> {
+    return this.page(query, fixed, leadsOn, ({ hits }, moment) => {
+      const cards = hits.map(({ card }) => card);
+      return {
+        data: hits.map(({ ajuste }, i) => ({ ...toCard(cards[i]!, moment), ...(ajuste && { ajuste }) })),
+        until: changeOf(cards, moment.now),
+      };
+    });
+  }
+
+  /** `leadsOn`: false for whoever asks for services and workshops anyway. */
+  private async page<D>(
+    query: ListQuery,
+    fixed: ListScope,
+    leadsOn: boolean,
+    draw: (answer: IndexAnswer, moment: Moment) => { data: D; until: number },
+  ): Promise<Reply<D>> {
     const texto = textOf(query);
-    const tiendas = query.verificado ? await this.stores.findVerifiedIds() : undefined;
+    const [tiendas, sinTiendas] = await Promise.all([
+      query.verificado ? this.stores.findVerifiedIds() : undefined,
+      query.conEnvio ? this.stores.findPickUpOnlyIds() : undefined,
+    ]);
     const asked: IndexQuery = {
-      filter: { ...toFilter(query, fixed), ...(tiendas && { tiendas }) },
+      filter: { ...toFilter(query, fixed), ...(tiendas && { tiendas }), ...(sinTiendas && { sinTiendas }) },
       texto,
       synonyms: this.catalogos.synonyms,
       sort: query.sort ?? (texto ? 'relevance' : 'newest'),
@@ -72,22 +103,31 @@ export class CatalogueService {
       facetas: query.facetas,
     };
     const [tasa] = await Promise.all([this.system.tasa(), this.sync.settled()]);
-    const { cards, total, facetas, ajustes, busqueda, vehiculo } = this.index.find(asked);
-    const moment = { tasa: tasa.valor, now: this.clock.now(), vehiculo };
+    const answer = this.index.find(asked);
+    // Before anything is awaited: the cards are read from where the index has them now.
+    const { data, until } = draw(answer, { tasa: tasa.valor, now: this.clock.now() });
+    const { hits, total, facetas, ajustes, busqueda } = answer;
     const sirve = ajustes && ajustes.compatible + ajustes.sinConfirmar;
     const salidas = leadsOn && texto && !total ? await this.waysOut(texto, asked) : undefined;
-    return replyPage(
-      cards.map((card) => (query.vista === 'lista' ? toRow(card, moment) : toCard(card, moment))),
-      total,
-      query,
-      {
-        tasa,
-        ...(facetas && { facetas: { ...facetas, ...(sirve !== undefined && { sirve }) } }),
-        ...(ajustes && { ajustes }),
-        ...(busqueda && { busqueda: { ...busqueda, ...(salidas && { salidas }) } }),
+    const meta = {
+      ...pageMeta(total, query),
+      tasa,
+      ...(facetas && { facetas: { ...facetas, ...(sirve !== undefined && { sirve }) } }),
+      ...(ajustes && { ajustes }),
+      ...(busqueda && { busqueda: { ...busqueda, ...(salidas && { salidas }) } }),
+    };
+    const more: Tag[] = salidas ? ['servicios', 'talleres'] : [];
+    return reply(data, {
+      meta,
+      cache: {
+        tags: this.tags(
+          hits.map(({ id }) => id),
+          'productos:listas',
+          ...more,
+        ),
+        until,
       },
-      this.cacheable(cards, moment.now, 'productos:listas', ...(salidas ? (['servicios', 'talleres'] as const) : [])),
-    );
+    });
   }
 
   /** One product with its store; throws PRODUCTO_NO_ENCONTRADO, for withdrawn ones too. */
@@ -139,8 +179,8 @@ export class CatalogueService {
   /** The most relevant hits of a global search and how many its page lists: what is available, else the sold out. */
   async search(text: string, limit: number, vehiculo: VehicleQuery): Promise<Reply<ProductoSummary[]>> {
     const asked = { search: text, sort: 'relevance', page: 1, limit, ...vehiculo } as const;
-    const available = await this.list({ ...asked, disponible: true }, {}, false);
-    return available.data.length ? available : this.list(asked, {}, false);
+    const available = await this.listCards({ ...asked, disponible: true }, {}, false);
+    return available.data.length ? available : this.listCards(asked, {}, false);
   }
 
   /** What the text may be the beginning of, among what can be bought; asked once the index is settled. */
@@ -154,7 +194,7 @@ export class CatalogueService {
     const find = (texto: string, limit: number) => this.index.find({ ...asked, texto, limit });
     const typed = find(text, MAX_NAMES);
     const meant = typed.busqueda?.sugerencia;
-    const names = typed.cards.map(({ nombre, marca, modelo, marcaRepuesto }) =>
+    const names = typed.hits.map(({ card: { nombre, marca, modelo, marcaRepuesto } }) =>
       partOf(nombre, [marca, modelo, marcaRepuesto]),
     );
     // What is found by a slip only is another term.
@@ -185,14 +225,19 @@ export class CatalogueService {
   /** What an answer with these products rests on; a discount that opens or closes changes a price without any write. */
   private cacheable(shown: Shown[], now: Date, ...more: Tag[]): Cacheable {
     return {
-      tags: [
-        'configuracion',
-        'tiendas',
-        'catalogos',
+      tags: this.tags(
+        shown.map(({ _id }) => String(_id)),
         ...more,
-        ...this.version.tags(shown.map(({ _id }) => String(_id))),
-      ],
-      until: Math.min(...shown.map((doc) => derivedPrices(doc, now).precioCambiaEn?.getTime() ?? Infinity)),
+      ),
+      until: changeOf(shown, now),
     };
   }
+
+  private tags(ids: string[], ...more: Tag[]): Tag[] {
+    return ['configuracion', 'tiendas', 'catalogos', ...more, ...this.version.tags(ids)];
+  }
 }
+
+/** When the first of the prices changes by itself, in milliseconds. */
+const changeOf = (shown: Shown[], now: Date): number =>
+  Math.min(...shown.map((doc) => derivedPrices(doc, now).precioCambiaEn?.getTime() ?? Infinity));

@@ -36,7 +36,7 @@ export class ProfilesService {
   async store(id: string, query: Page): Promise<Reply<DataOf<typeof stores.profile>>> {
     const [store, products, reviews] = await Promise.all([
       this.stores.profile(id),
-      this.catalogue.list({ ...query, sort: 'newest' }, { tiendaId: id }),
+      this.catalogue.listCards({ ...query, sort: 'newest' }, { tiendaId: id }),
       this.reviews(id),
     ]);
     return reply(

@@ -70,6 +70,12 @@ const QUERIES: IndexQuery[] = [
   { ...page, page: 1, filter: { stockMin: 2 }, sort: 'price-low-high', texto: 'vujias' },
 ];
 
+/** What an index answers, without the numbers that are its own. */
+function answerOf(index: MemoryProductIndex, query: IndexQuery) {
+  const { hits, ...rest } = index.find(query);
+  return { ...rest, hits: hits.map(({ id, ajuste, card }) => ({ id, ajuste, card })) };
+}
+
 it('an index that followed thousands of writes answers as one that was built from what they left', () => {
   const followed = new MemoryProductIndex();
   const left = new Map<string, IndexedRow>();
@@ -97,7 +103,7 @@ it('an index that followed thousands of writes answers as one that was built fro
   for (const [id, row] of left)
     expect(cards.get(id)).toStrictEqual({ ...pick(row, SHOWN), descripcion: row.descripcion.slice(0, 201) });
   for (const query of QUERIES) {
-    const [one, other] = [followed.find(query), built.find(query)];
+    const [one, other] = [answerOf(followed, query), answerOf(built, query)];
     expect(other.total).toBeGreaterThan(0);
     expect({ query, ...one }).toEqual({ query, ...other });
   }

@@ -45,6 +45,8 @@ interface Packed {
  */
 export class CardStore {
   private readonly texts: string[] = [];
+  private readonly versions: number[] = [];
+  private writes = 0;
   /** Values that many have, the keys by which they are found, and how many cards hold each; none is kept that no card holds. */
   private readonly common: unknown[] = [];
   private readonly keys: string[] = [];
@@ -89,6 +91,12 @@ export class CardStore {
     for (const number of numbers) this.holders[number]!++;
     this.release(slot);
     this.texts[slot] = text;
+    this.versions[slot] = ++this.writes;
+  }
+
+  /** Another number after every card that a slot takes; no two slots ever have the same. */
+  versionOf(slot: number): number {
+    return this.versions[slot]!;
   }
 
   /** Empties a slot. */

@@ -31,12 +31,16 @@ const PRODUCT = 'producto:';
 export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Search');
   private readonly dirty = new Set<string>();
+  /** A change of many products was announced. */
   private isSweepDue = false;
+  /** It is time to look for what nobody announced, which no caller waits for. */
+  private isLookDue = false;
   private isCensusDue = false;
   private isBuilt = false;
   private building?: Promise<void>;
   /** The round that reads now, and the one that will read what was announced meanwhile. */
   private current?: Promise<void>;
+  private isCurrentAnnounced = false;
   private next?: Promise<void>;
   private readonly timers: NodeJS.Timeout[] = [];
   private isStopped = false;
@@ -70,7 +74,7 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
     const alone = !this.env.REDIS_URL;
     const every = (period: number, look: () => void) => this.timers.push(setInterval(look, period).unref());
     every(alone ? SWEEP_ALONE : SWEEP_WITH_BUS, () => {
-      this.isSweepDue = true;
+      this.isLookDue = true;
       this.soon();
     });
     every(alone ? CENSUS_ALONE : CENSUS_WITH_BUS, () => (this.isCensusDue = true));
@@ -87,7 +91,12 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   async settled(): Promise<void> {
     if (!this.isBuilt) await this.build();
     if (this.dirty.size || this.isSweepDue) return this.followingRound();
-    return this.current;
+    return this.isCurrentAnnounced ? this.current : undefined;
+  }
+
+  private async lookAround(): Promise<void> {
+    await this.settled();
+    if (this.isLookDue) await this.followingRound();
   }
 
   private note(tags: readonly Tag[]): void {
@@ -102,7 +111,7 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   /** Begins to read what was announced, in the background. */
   private soon(): void {
     setImmediate(() => {
-      if (!this.isStopped) void logFailure(this.log, () => this.settled());
+      if (!this.isStopped) void logFailure(this.log, () => this.lookAround());
     });
   }
 
@@ -113,11 +122,13 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async readAll(): Promise<void> {
     const start = Date.now();
-    for await (const batch of this.rows.readAll(BATCH)) {
-      if (this.isStopped) return;
+    await this.rows.readAll(BATCH, async (batch) => {
+      if (this.isStopped) return false;
       this.index.load(batch);
       await nextTurn();
-    }
+      return true;
+    });
+    if (this.isStopped) return;
     this.index.finishLoading();
     this.isBuilt = true;
     // What was written while the rows were read.
@@ -130,6 +141,7 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
       .catch(() => undefined)
       .then(() => {
         this.next = undefined;
+        this.isCurrentAnnounced = this.dirty.size > 0 || this.isSweepDue;
         this.current = this.round().finally(() => (this.current = undefined));
         return this.current;
       });
@@ -139,17 +151,19 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   private async round(): Promise<void> {
     const started = Date.now();
     const ids = new Set(this.dirty);
-    const [isSweepDue, isCensusDue] = [this.isSweepDue, this.isCensusDue];
+    const { isSweepDue, isLookDue, isCensusDue } = this;
+    const isSweep = isSweepDue || isLookDue;
     this.dirty.clear();
-    this.isSweepDue = false;
-    if (isSweepDue) this.isCensusDue = false;
+    this.isSweepDue = this.isLookDue = false;
+    if (isSweep) this.isCensusDue = false;
     try {
-      if (isSweepDue) await this.sweep(ids, isCensusDue);
+      if (isSweep) await this.sweep(ids, isCensusDue);
       await this.refresh([...ids]);
-      if (isSweepDue) this.comparedAt = started;
+      if (isSweep) this.comparedAt = started;
     } catch (error) {
       ids.forEach((id) => this.dirty.add(id));
       this.isSweepDue ||= isSweepDue;
+      this.isLookDue ||= isLookDue;
       this.isCensusDue ||= isCensusDue;
       throw error;
     }

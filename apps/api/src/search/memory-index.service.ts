@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Ajuste } from '@tuerca/contracts/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import type { SynonymIndex } from '@tuerca/contracts/catalogos/sinonimos';
 import { type NamedVehicle, readSearch, type Reading } from '@tuerca/contracts/search/reading';
@@ -11,7 +12,13 @@ import { ListQuery } from './list-query';
 import { rankPage, walkPage } from './page-walk';
 import { partCodes } from './part-codes';
 import { ProductColumns } from './product-columns';
-import { type IndexAnswer, type IndexedCard, type IndexQuery, ProductIndex } from './product-index.service';
+import {
+  type IndexAnswer,
+  type IndexedCard,
+  type IndexedHit,
+  type IndexQuery,
+  ProductIndex,
+} from './product-index.service';
 import { type TextHits, TextSearch } from './text-search';
 import { VehicleFit } from './vehicle-fit';
 import { WordIndex } from './word-index';
@@ -129,13 +136,15 @@ export class MemoryProductIndex extends ProductIndex {
     const total = slots.count();
     const cut = { skip: (page - 1) * limit, limit };
     const picked = cut.skip >= total ? [] : this.pick({ ...query, sort }, found, slots, fit, cut);
+    const shown = vehiculo && picked.length ? this.fit.of(vehiculo) : undefined;
     return {
-      cards: picked.map((slot) => this.cardAt(slot)),
+      hits: picked.map(
+        (slot) => new SlotHit(this.columns.ids[slot]!, slot, this.cards, shown && this.fit.ajusteOf(slot, shown)),
+      ),
       total,
       ...(query.facetas && { facetas: list.facets(slots) }),
       ...(fit && { ajustes: countFits(everything, fit) }),
       ...(found.busqueda && { busqueda: found.busqueda }),
-      ...(vehiculo && { vehiculo }),
     };
   }
 
@@ -230,6 +239,24 @@ export class MemoryProductIndex extends ProductIndex {
 
   private cardAt(slot: number): IndexedCard {
     return this.cards.at(slot);
+  }
+}
+
+/** A product of a page that reads its card late: before anything else is awaited, since its slot may be another's later. */
+class SlotHit implements IndexedHit {
+  readonly version: number;
+
+  constructor(
+    readonly id: string,
+    private readonly slot: number,
+    private readonly cards: CardStore,
+    readonly ajuste?: Ajuste,
+  ) {
+    this.version = cards.versionOf(slot);
+  }
+
+  get card(): IndexedCard {
+    return this.cards.at(this.slot);
   }
 }
 

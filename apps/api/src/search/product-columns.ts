@@ -114,19 +114,22 @@ export class ProductColumns {
   narrow(slots: Bits, filter: IndexFilter): Bits {
     if (filter.impossible) return new Bits();
     this.require(slots, 'tiendaId', filter.tiendaId);
-    if (filter.tiendas) {
-      const ofAny = new Bits();
-      for (const id of filter.tiendas) {
-        const own = this.values.tiendaId.of(id);
-        if (own) ofAny.or(own);
-      }
-      slots.and(ofAny);
-    }
+    if (filter.tiendas) slots.and(this.ofStores(filter.tiendas));
+    if (filter.sinTiendas?.length) slots.andNot(this.ofStores(filter.sinTiendas));
     if (filter.enOferta) slots.and(this.offered);
     if (filter.disponible) slots.and(this.available);
     const least = filter.stockMin;
     if (least) slots.keep((slot) => this.stocks[slot]! >= least);
     return slots;
+  }
+
+  private ofStores(ids: readonly string[]): Bits {
+    const ofAny = new Bits();
+    for (const id of ids) {
+      const own = this.values.tiendaId.of(id);
+      if (own) ofAny.or(own);
+    }
+    return ofAny;
   }
 
   /** At most `limit` of the slots that are available and not of a store, the cheapest first. */

@@ -1,4 +1,5 @@
 import type { Facetas, CatalogueQuery } from '@tuerca/contracts/catalogue/schemas';
+import type { Ajuste } from '@tuerca/contracts/garaje/ajuste';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import type { SynonymIndex } from '@tuerca/contracts/catalogos/sinonimos';
 import type { Ajustes, Busqueda } from '@tuerca/contracts/search/schemas';
@@ -12,6 +13,8 @@ export interface IndexFilter {
   tiendaId?: string;
   /** Of any of these stores. */
   tiendas?: readonly string[];
+  /** Of none of these stores. */
+  sinTiendas?: readonly string[];
   categoria?: string;
   subcategoria?: string;
   marca?: string;
@@ -45,14 +48,22 @@ export interface IndexQuery {
 }
 /** Every count but that of what fits. */
 export type IndexFacets = Required<Omit<Facetas, 'sirve'>>;
-/** One page and what stands beside it. `vehiculo` is the one that cards are compared with. */
+/** A product of a page. Its card is read only when it is asked for: a list that was made before needs none. */
+export interface IndexedHit {
+  id: string;
+  /** Another number after every change of the card, in this process. */
+  version: number;
+  /** Whether it fits the vehicle of the question, or the one that its text names; absent without one. */
+  ajuste?: Ajuste;
+  readonly card: IndexedCard;
+}
+/** One page and what stands beside it. */
 export interface IndexAnswer {
-  cards: IndexedCard[];
+  hits: IndexedHit[];
   total: number;
   facetas?: IndexFacets;
   ajustes?: Ajustes;
   busqueda?: Busqueda;
-  vehiculo?: Vehiculo;
 }
 
 /** What is for sale, as lists, counts and searches ask for it. An adapter answers from what `put` and `drop` told it last. */

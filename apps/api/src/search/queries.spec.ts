@@ -183,7 +183,7 @@ const QUERIES: [texto: string, first: RegExp][] = [
 
 describe('what people type', () => {
   it.each(QUERIES)('%s', (texto, first) => {
-    const { cards, busqueda } = find(texto);
-    expect({ first: cards[0]?.nombre ?? '', busqueda }).toEqual({ first: expect.stringMatching(first), busqueda });
+    const { hits, busqueda } = find(texto);
+    expect({ first: hits[0]?.card.nombre ?? '', busqueda }).toEqual({ first: expect.stringMatching(first), busqueda });
   });
 });

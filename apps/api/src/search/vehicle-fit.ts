@@ -70,6 +70,13 @@ export class VehicleFit {
     return fit;
   }
 
+  /** Whether a slot fits, of the sets of a vehicle. */
+  ajusteOf(slot: number, { yes, maybe }: Fit): Ajuste {
+    if (yes.has(slot)) return 'compatible';
+    if (!maybe.has(slot)) return 'no-compatible';
+    return this.columns.unstated.has(slot) ? 'no-indicado' : 'sin-confirmar';
+  }
+
   /** A vehicle that may lack its year, or its model. */
   ofNamed({ marca, modelo, anio, motor }: NamedVehicle): NamedFit {
     const { universal, unstated, rows, values } = this.columns;

@@ -48,5 +48,6 @@ TiendaSchema.index({
 });
 TiendaSchema.index({ activo: 1, categorias: 1, destacado: -1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
 TiendaSchema.index({ activo: 1, verificado: 1, destacado: -1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
+TiendaSchema.index({ 'entrega.tarifa': 1 });
 TiendaSchema.index({ terminos: 1, activo: 1 });
 indexForReview(TiendaSchema as unknown as Schema);

@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { NegocioRepository } from '../negocios/negocio.repository';
 import { TIENDA, type TiendaDoc } from './store.schema';
 
 @Injectable()
 export class StoresRepository extends NegocioRepository<TiendaDoc> {
-  constructor(@InjectModel(TIENDA) model: Model<TiendaDoc>) {
-    super(model, {
+  constructor(@InjectModel(TIENDA) private readonly stores: Model<TiendaDoc>) {
+    super(stores, {
       orden: { destacado: -1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 },
       rubros: 'categorias',
     });
+  }
+
+  /** Active stores that neither send by the platform's tariff nor by ways of their own. */
+  async findPickUpOnlyIds(): Promise<string[]> {
+    const none = mongoose.trusted({ $size: 0 });
+    const docs = await this.stores
+      .find({ 'entrega.tarifa': 'propia', 'entrega.zonas': none, 'entrega.servicios': none, activo: true }, { _id: 1 })
+      .lean<Pick<TiendaDoc, '_id'>[]>()
+      .exec();
+    return docs.map(({ _id }) => String(_id));
   }
 }

@@ -32,7 +32,7 @@ export type TiendaCard = z.output<typeof TiendaSummary> & { activo: boolean };
 @Injectable()
 export class StoresService extends NegociosService<TiendaDoc, Tienda> {
   constructor(
-    repository: StoresRepository,
+    private readonly ownRepository: StoresRepository,
     users: UsersService,
     events: EventEmitter2,
     changes: Changes,
@@ -58,7 +58,7 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
         }),
         changed: (id) => ({ event: TiendaCambio.event, payload: new TiendaCambio(id) }),
       },
-      repository,
+      ownRepository,
       users,
       events,
       changes,
@@ -87,6 +87,11 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
     const { nombreTienda, descripcion, categorias, horario: horarios, rif, banner } = doc;
     const entrega = toEntrega(doc);
     return { ...account, store: { nombreTienda, descripcion, categorias, horarios, entrega, rif, banner } };
+  }
+
+  /** Active stores from which everything is picked up. */
+  findPickUpOnlyIds(): Promise<string[]> {
+    return this.ownRepository.findPickUpOnlyIds();
   }
 
   /** How a store that was read delivers. */

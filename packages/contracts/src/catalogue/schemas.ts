@@ -82,6 +82,8 @@ export const CatalogueQuery = z.object({
   condicion: queryText(40),
   /** Of stores whose documents an administrator checked. */
   verificado: queryBoolean,
+  /** Of stores that deliver somewhere: not those where everything is picked up. */
+  conEnvio: queryBoolean,
   facetas: queryBoolean,
   ...vehicleQueryFields,
   /** Leaves out what does not fit the vehicle; what is not confirmed stays. */

@@ -50,7 +50,7 @@ export type NuevaSolicitud = z.output<typeof NuevaSolicitud>;
 
 const terms = {
   /** Dollars for one unit, IVA included. */
-  precio: dollarPrice(0.01, 'Escribe un precio mayor que cero'),
+  precio: dollarPrice(0.01, 'Escribe un precio mayor que cero', 'Escribe el precio por unidad'),
   cantidad: units.default(1),
   entrega: z.enum(ENTREGAS_PROPUESTA, 'Elige cómo lo entregas').default('envio_y_retiro'),
   /** Days until the part is ready; 0 is today. */

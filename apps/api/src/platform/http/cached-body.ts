@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** Below this many bytes an answer fits into one packet anyway. */
 const COMPRESS_FROM = 1024;
 
-/** A text's fingerprint, as an ETag. */
-export const etagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`;
+/** The fingerprint of a text, or of its UTF-8, as an ETag. */
+export const etagOf = (content: string | Buffer): string => `W/"${hash('sha1', content, 'base64url')}"`;
 
 /** A body that is sent again and again: as it is, and as it was compressed when somebody first asked for that. */
 export class CachedBody {
@@ -16,11 +16,11 @@ export class CachedBody {
   private gzip?: Buffer;
 
   constructor(
-    text: string,
+    content: string | Buffer,
     private readonly type: string,
   ) {
-    this.identity = Buffer.from(text);
-    this.etag = etagOf(text);
+    this.identity = typeof content === 'string' ? Buffer.from(content) : content;
+    this.etag = etagOf(this.identity);
   }
 
   /** The body in the caller's best encoding, with its headers; null, with a 304, when the caller has it already. */

@@ -1,6 +1,7 @@
 import { StreamableFile } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { attachmentNamed } from './file-name';
+import { JsonList } from './json-list';
 import { type Cacheable, FileReply, Reply, StreamReply } from './reply';
 
 /** Under this key, which JSON does not see, an envelope carries what it rests on. */
@@ -35,4 +36,13 @@ export function envelope(result: unknown): Envelope | StreamableFile {
     ...(extra.cache && { [CACHEABLE]: extra.cache }),
     ...(extra.replayed && { [REPLAYED]: true }),
   };
+}
+
+/** What an answer is sent as; a list that is JSON already is not made anew. */
+export function toBody(payload: unknown): string | Buffer {
+  if (!(payload as Envelope | null)?.success || !((payload as Envelope).data instanceof JsonList))
+    return JSON.stringify(payload);
+  const { success: _success, data, ...rest } = payload as Envelope;
+  const after = JSON.stringify(rest).slice(1);
+  return (data as JsonList).between('{"success":true,"data":', after === '}' ? after : `,${after}`);
 }

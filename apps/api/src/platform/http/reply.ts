@@ -37,14 +37,22 @@ export class StreamReply {
 /** `data`, with a sentence for the person and facts beside it. With `cache`, a public GET that depends on its address alone is repeated from memory. */
 export const reply = <D>(data: D, extra?: Reply['extra']) => new Reply(data, extra);
 
+/** What a list says of the page that it shows. */
+export const pageMeta = (total: number, { page, limit }: { page: number; limit: number }) => ({
+  page,
+  limit,
+  total,
+  totalPages: countPages(total, limit),
+});
+
 /** One page of a list with its meta; `extra` adds to the meta. */
 export const replyPage = <D>(
   data: D[],
   total: number,
-  { page, limit }: { page: number; limit: number },
+  query: { page: number; limit: number },
   extra: object = {},
   cache?: Cacheable,
-) => new Reply(data, { cache, meta: { page, limit, total, totalPages: countPages(total, limit), ...extra } });
+) => new Reply(data, { cache, meta: { ...pageMeta(total, query), ...extra } });
 
 /** An answer that is made of others rests on what they rest on, and on `own`. */
 export const restingOn = (own: Tag[], ...parts: Reply[]): Cacheable => ({

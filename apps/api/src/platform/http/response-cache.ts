@@ -89,7 +89,8 @@ export class ResponseCache {
     };
     const keep = (req: FastifyRequest, reply: MarkedReply, payload: unknown, done: Next): void => {
       const { cacheable, readAt } = reply;
-      const isKept = cacheable && readAt && reply.statusCode === 200 && typeof payload === 'string';
+      const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+      const isKept = cacheable && readAt && reply.statusCode === 200 && isWhole;
       const body = isKept && new CachedBody(payload, JSON_TYPE);
       if (body && req.url.length <= MAX_URL_LENGTH) this.answers.set(req.url, { ...cacheable, readAt, body });
       reply.release?.();

@@ -72,6 +72,11 @@ export const FilterPanel = ({ filters, facetas, failed, vehicle, hideText = fals
       control={<Checkbox checked={filters.verificado} onChange={(_, verificado) => onChange({ verificado })} />}
       label="Solo de tiendas verificadas"
     />
+    <FormControlLabel
+      sx={{ minHeight: 44 }}
+      control={<Checkbox checked={filters.conEnvio} onChange={(_, conEnvio) => onChange({ conEnvio })} />}
+      label="Solo con envío"
+    />
     {!failed && (
       <>
         <FilterGroup title="Categoría">

@@ -27,7 +27,7 @@ describe('the address of the catalogue', () => {
   it('sends where the store is, who made the part, its condition and offers', () => {
     expect(
       toQuery(
-        at('enOferta=true&estado=Zulia&ciudad=Maracaibo&marcaRepuesto=Orifil&condicion=usado&verificado=1'),
+        at('enOferta=true&estado=Zulia&ciudad=Maracaibo&marcaRepuesto=Orifil&condicion=usado&verificado=1&conEnvio=1'),
         null,
       ),
     ).toMatchObject({
@@ -37,6 +37,7 @@ describe('the address of the catalogue', () => {
       marcaRepuesto: 'Orifil',
       condicion: 'usado',
       verificado: 'true',
+      conEnvio: 'true',
     });
     expect(at('ciudad=Maracaibo')).toEqual(DEFAULTS);
   });
@@ -56,6 +57,7 @@ describe('the address of the catalogue', () => {
       marcaRepuesto: 'Orifil',
       condicion: 'usado',
       verificado: true,
+      conEnvio: true,
       sirve: false,
       disponible: false,
       minPrice: 5.5,

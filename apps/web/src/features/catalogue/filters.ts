@@ -46,6 +46,7 @@ const CATALOGUE = {
   marcaRepuesto: textField({ max: 60, chip: (marca) => `Repuesto ${marca}` }),
   condicion: textField({ max: 40, chip: conditionLabel }),
   verificado: flagField({ chip: () => 'Tiendas verificadas' }),
+  conEnvio: flagField({ chip: () => 'Con envío' }),
   /** Only what may fit the chosen vehicle, which is no part of the address; without one it filters nothing. */
   sirve: flagField({ fallback: true }),
   /** How the catalogue starts: leaving it out is what counts as a filter. */
@@ -89,6 +90,7 @@ export const toQuery = (
     marcaRepuesto,
     condicion,
     verificado,
+    conEnvio,
     sirve,
     disponible,
     minPrice,
@@ -115,6 +117,7 @@ export const toQuery = (
   marcaRepuesto: marcaRepuesto || undefined,
   condicion: condicion || undefined,
   verificado: verificado ? ('true' as const) : undefined,
+  conEnvio: conEnvio ? ('true' as const) : undefined,
   sirve: sirve && vehicle ? ('true' as const) : undefined,
   disponible: disponible ? ('true' as const) : undefined,
   minPrice: minPrice > 0 ? minPrice : undefined,

@@ -17,6 +17,7 @@ export function MoneyField<T extends FieldValues>({
   label,
   hint,
   disabled,
+  required,
   unit,
   placeholder = '0,00',
 }: MoneyFieldProps<T>) {
@@ -33,6 +34,7 @@ export function MoneyField<T extends FieldValues>({
         placeholder={placeholder}
         error={!!error}
         disabled={disabled}
+        required={required}
         inputRef={ref}
         aria-describedby={text ? `${id}-ayuda` : undefined}
       />

@@ -16,6 +16,7 @@ interface MoneyInputProps {
   placeholder?: string;
   error?: boolean;
   disabled?: boolean;
+  required?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   'aria-describedby'?: string;
 }
