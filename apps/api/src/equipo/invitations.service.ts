@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { INVITATION_DAYS, INVITATIONS_PER_ADDRESS, INVITATIONS_PER_DAY } from '@tuerca/contracts/equipo/limits';
+import {
+  INVITATION_DAYS,
+  INVITATIONS_PER_ADDRESS,
+  INVITATIONS_PER_DAY,
+  MAX_INTEGRANTES,
+} from '@tuerca/contracts/equipo/limits';
 import { TEAM_MESSAGES } from '@tuerca/contracts/equipo/messages';
 import type { AceptarInvitacion, Integrante, Invitacion, NuevoIntegrante } from '@tuerca/contracts/equipo/schemas';
 import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
@@ -24,8 +29,8 @@ import { type InvitationLink, IntegrantesRepository } from './integrantes.reposi
 import { invitationMail, takenMail } from './mails';
 
 const DAY = 86_400_000;
-/** How often another free place is looked for when somebody was faster. */
-const MAX_TRIES = 5;
+/** How often another free place is looked for when somebody was faster: each round of a race fills one at least. */
+const MAX_TRIES = MAX_INTEGRANTES;
 
 /** Invitations to a team: mailed, mailed again, accepted once. */
 @Injectable()
