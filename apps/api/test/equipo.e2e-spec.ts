@@ -6,7 +6,7 @@ import { UsersService } from '../src/users/users.service';
 import { type Actor, buildRegistration, openBusiness, signIn, signUp } from './actors';
 import { ChatSocket } from './chats';
 import { call, type Harness, startApp } from './harness';
-import { until } from './shop';
+import { buy, client as newClient, openShop, referencia, until } from './shop';
 
 let h: Harness;
 let store: Actor;
@@ -195,4 +195,46 @@ it('leaves nobody at work in a business that is switched off', async () => {
   await h.app.get(UsersService, { strict: false }).setActive(owner.user._id, false);
   expect((await call(h.base, 'GET', '/api/orders', { token: member.token })).status).toBe(401);
   expect((await signIn(h.base, member.email, PASSWORD)).user.role).toBe('staff');
+});
+
+it('leaves the name of who did it in what the store reads, and not in what others do', async () => {
+  const shop = await openShop(h);
+  const [keeper, seller] = [await hire(shop.store, 'almacenista'), await hire(shop.store, 'vendedor')];
+  const client = await newClient(h);
+  const { id: productoId, tiendaId } = await shop.sell();
+  const bought = await buy(h, client.token, [{ productoId, cantidad: 1, tiendaId }], {
+    referencia: referencia('99'),
+  });
+  const pedido = bought.body.data.pedidos[0]!;
+  await until(
+    () => call(h.base, 'GET', `/api/orders/${pedido._id}`, { token: client.token }),
+    ({ body }) => body.data.estadoPago === 'pagado',
+  );
+  const move = { token: keeper.token, body: { estado: 'en_preparacion' } };
+  expect((await call(h.base, 'PATCH', `/api/orders/${pedido._id}/status`, move)).status).toBe(200);
+  const path = `/api/orders/${pedido._id}`;
+  const last = async (token: string) => (await call(h.base, 'GET', path, { token })).body.data.historialEstados.at(-1);
+  expect(await last(seller.token)).toMatchObject({
+    por: 'tienda',
+    autor: { id: keeper.user._id, nombre: 'María Pérez' },
+  });
+  expect(await last(client.token)).not.toHaveProperty('autor');
+  // Cancelling gives money back: no other call lets a member do it.
+  const cancel = { token: keeper.token, body: { estado: 'cancelado', nota: 'Sin existencias' } };
+  expect((await call(h.base, 'PATCH', `${path}/status`, cancel)).body.code).toBe('CARGO_NO_PERMITE');
+
+  const stock = { token: keeper.token, body: { stock: 7, nota: 'Conteo' } };
+  expect((await call(h.base, 'PUT', `/api/products/${productoId}/stock`, stock)).status).toBe(200);
+  const ledger = await call(h.base, 'GET', '/api/products/mine/movimientos', { token: shop.store.token });
+  expect(ledger.body.data[0]).toMatchObject({ por: 'María Pérez', stock: 7 });
+
+  const text = { body: { texto: '¿Sirve para Corolla 2012?' }, token: client.token };
+  const asked = await call(h.base, 'POST', `/api/products/${productoId}/preguntas`, text);
+  const answer = { token: seller.token, body: { texto: 'Sí, sirve.' } };
+  await call(h.base, 'PUT', `/api/preguntas/${asked.body.data._id}/respuesta`, answer);
+  const own = await call(h.base, 'GET', '/api/preguntas/tienda', { token: shop.store.token });
+  expect(own.body.data[0].respuesta).toMatchObject({ autor: { id: seller.user._id } });
+  expect(JSON.stringify((await call(h.base, 'GET', `/api/products/${productoId}/preguntas`)).body)).not.toContain(
+    'María',
+  );
 });
