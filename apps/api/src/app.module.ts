@@ -42,6 +42,7 @@ import { CommentsModule } from './comments/comments.module';
 import { PresupuestosModule } from './presupuestos/presupuestos.module';
 import { PreguntasModule } from './preguntas/preguntas.module';
 import { ReportesModule } from './reportes/reportes.module';
+import { EquipoModule } from './equipo/equipo.module';
 import { FavoritesModule } from './favorites/favorites.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { InstalacionesModule } from './instalaciones/instalaciones.module';
@@ -79,6 +80,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     UploadsModule,
     UsersModule,
     AccountNamesModule,
+    EquipoModule,
     StoresModule,
     WorkshopsModule,
     ProductsModule,

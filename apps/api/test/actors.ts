@@ -2,11 +2,14 @@ import type { Registration } from '@tuerca/contracts/auth/registration';
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
 import { isValidRif } from '@tuerca/contracts/venezuela/identidad';
+import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { randomInt } from 'node:crypto';
 import { PasswordsService } from '../src/auth/passwords.service';
 import { SessionsService } from '../src/auth/sessions.service';
+import { Transactions } from '../src/platform/database/transactions';
+import { TeamAccountsService } from '../src/users/team-accounts.service';
 import { UsersService } from '../src/users/users.service';
 import { call, type Harness } from './harness';
 
@@ -146,6 +149,15 @@ export async function mintUsers(h: Harness, role: Role, count: number): Promise<
 }
 
 export const mintUser = async (h: Harness, role: Role): Promise<Actor> => (await mintUsers(h, role, 1))[0]!;
+/** A member of this business's team with a real session, as an accepted invitation makes her. */
+export async function mintMember(h: Harness, owner: Actor, cargo: Cargo): Promise<Actor> {
+  const member = await mintUser(h, 'staff');
+  const accounts = h.app.get(TeamAccountsService, { strict: false });
+  const membership = { negocio: owner.user._id, cargo, nombre: member.user.nombre, password: await hashOf(h) };
+  await h.app.get(Transactions, { strict: false }).run((tx) => accounts.join(member.user._id, membership, tx));
+  return { ...member, user: await accounts.profile(member.user._id) };
+}
+
 /** Gives the password again through the real API: sensitive calls are taken for 5 minutes. */
 export async function confirmIdentity(base: string, { token, password }: Pick<Actor, 'token' | 'password'>) {
   const { body } = await call(base, 'POST', '/api/auth/confirmar', { token, body: { password } });

@@ -1,6 +1,7 @@
+import type { Cargo, TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { createHmac } from 'node:crypto';
-import { type Actor, mintUser, openBusiness } from '../test/actors';
+import { type Actor, mintMember, mintUser, openBusiness } from '../test/actors';
 import type { Harness } from '../test/harness';
 
 /** Somebody who calls: by which letter of the policy, and what every protected call says to her when no letter matches. */
@@ -10,6 +11,8 @@ export interface Principal {
   /** What she hears instead of an answer when she may not. */
   refusal: 401 | 403;
   actor?: Actor;
+  /** Somebody else like her, where a fresh account of the role is not enough. */
+  another?: () => Promise<Actor>;
 }
 
 const ROLES: [name: string, letter: string, role: Role][] = [
@@ -20,7 +23,15 @@ const ROLES: [name: string, letter: string, role: Role][] = [
   ['delivery', 'D', 'delivery'],
 ];
 
-/** The eleven who ask. */
+/** Who works in a team: name, letter, kind of business, position. */
+const MEMBERS: [name: string, letter: string, role: TeamRole, cargo: Cargo][] = [
+  ['seller of a store', 'V', 'store', 'vendedor'],
+  ['storekeeper of a store', 'K', 'store', 'almacenista'],
+  ['reception of a workshop', 'R', 'workshop', 'vendedor'],
+  ['technician of a workshop', 'T', 'workshop', 'tecnico'],
+];
+
+/** The sixteen who ask. */
 export async function principals(h: Harness): Promise<Principal[]> {
   const all: Principal[] = [{ name: 'anonymous', refusal: 401 }];
   for (const [name, letter, role] of ROLES) all.push({ name, letter, refusal: 403, actor: await mintUser(h, role) });
@@ -30,6 +41,12 @@ export async function principals(h: Harness): Promise<Principal[]> {
   ] as const)
     for (const which of ['A', 'B'])
       all.push({ name: `${role} ${which}`, letter, refusal: 403, actor: await openBusiness(h, role) });
+  for (const [name, letter, role, cargo] of MEMBERS) {
+    const owner = all.find(({ letter: of }) => of === (role === 'store' ? 'S' : 'W'))!;
+    const another = () => mintMember(h, owner.actor!, cargo);
+    all.push({ name, letter, refusal: 403, actor: await another(), another });
+  }
+  all.push({ name: 'who left a team', refusal: 403, letter: 'E', actor: await mintUser(h, 'staff') });
   await h.db.collection('usuarios').updateMany({}, { $set: { emailVerificado: true } });
   const gone = await mintUser(h, 'client');
   await h.db

@@ -18,6 +18,7 @@ import { comisiones } from './comisiones/endpoints';
 import { clientDashboard } from './client-dashboard/endpoints';
 import { comments } from './comments/endpoints';
 import { devoluciones } from './devoluciones/endpoints';
+import { equipo } from './equipo/endpoints';
 import { favorites } from './favorites/endpoints';
 import { garaje } from './garaje/endpoints';
 import { hojas } from './hojas/endpoints';
@@ -60,6 +61,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   auth,
   security,
   users,
+  equipo,
   uploads,
   catalogos,
   catalogue,

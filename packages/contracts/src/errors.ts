@@ -11,6 +11,7 @@ import { COMISION_ERRORS } from './comisiones/errors';
 import { CLIENT_DASHBOARD_ERRORS } from './client-dashboard/errors';
 import { REVIEW_ERRORS } from './comments/errors';
 import { DEVOLUCION_ERRORS } from './devoluciones/errors';
+import { TEAM_ERRORS } from './equipo/errors';
 import { GARAJE_ERRORS } from './garaje/errors';
 import { HOJA_ERRORS } from './hojas/errors';
 import { INSTALLATION_ERRORS } from './instalaciones/errors';
@@ -38,6 +39,7 @@ import { WORKSHOP_ERRORS } from './workshops/errors';
 export const ERRORS = {
   ...GENERAL_ERRORS,
   ...AUTH_ERRORS,
+  ...TEAM_ERRORS,
   ...CATALOGO_ERRORS,
   ...CATALOGUE_ERRORS,
   ...PRODUCT_ERRORS,

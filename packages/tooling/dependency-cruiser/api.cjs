@@ -25,6 +25,7 @@ const FLOORS = [
   ['promotions'],
   ['products', 'services'],
   ['membresia'],
+  ['equipo'],
   ['auth'],
   ['stores', 'workshops'],
   ['negocios'],

@@ -98,6 +98,7 @@ export class AccountChangesService {
     const before = await this.accounts.getLiving(id);
     const message = ADMIN_USER_MESSAGES.roleChanged;
     if (before.role === role) return reply(await this.view.describe(before), { message });
+    if (before.role === 'staff') throw new AppError('ROL_DE_EQUIPO');
     if (BUSINESS.includes(before.role)) throw new AppError('ROL_CON_NEGOCIO');
     if (BUSINESS.includes(role)) throw new AppError('ROL_NECESITA_NEGOCIO');
     await this.obstacles.refuse({ id, role: before.role });

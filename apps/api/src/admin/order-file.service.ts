@@ -46,7 +46,7 @@ export class OrderFileService {
     ]);
     const names = await this.names.find([...new Set(lines.map(({ actor }) => actor))].filter(isId));
     return {
-      pedido: this.orders.toPedido(doc),
+      pedido: this.orders.toPedido(doc, { authors: true }),
       pago,
       compra: compra.filter(({ _id }) => String(_id) !== id).map((other) => this.rows.toFila(other)),
       devoluciones: devoluciones.data,

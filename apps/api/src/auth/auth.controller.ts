@@ -9,7 +9,7 @@ import { Environment } from '../platform/config/environment';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { reply } from '../platform/http/reply';
 import { Http, Input, type Parsed, User } from '../platform/http/request-context';
-import { UsersService } from '../users/users.service';
+import { TeamAccountsService } from '../users/team-accounts.service';
 import { SIGNED_OUT } from './auth.schema';
 import { clearRefresh, readRefresh, setRefresh, visitorOf } from './cookies';
 import { EntriesService } from './entries.service';
@@ -31,7 +31,7 @@ export class AuthController {
     private readonly sessions: SessionsService,
     private readonly recovery: RecoveryService,
     private readonly reauth: ReauthService,
-    private readonly users: UsersService,
+    private readonly accounts: TeamAccountsService,
     private readonly env: Environment,
   ) {}
 
@@ -54,7 +54,7 @@ export class AuthController {
     try {
       const { userId, ...session } = await this.sessions.refresh(readRefresh(http, this.env), body.usuario);
       setRefresh(http, this.env, session.refresh, session.refreshExpires);
-      return { token: session.token, expira: session.expira, user: await this.users.profile(userId) };
+      return { token: session.token, expira: session.expira, user: await this.accounts.profile(userId) };
     } catch (error) {
       if (error instanceof AppError && error.code === 'SESION_VENCIDA') clearRefresh(http, this.env);
       throw error;
@@ -68,7 +68,7 @@ export class AuthController {
   }
 
   @Endpoint(auth.me) me(@User() user: CurrentUser) {
-    return this.users.profile(user.id);
+    return this.accounts.profile(user.id);
   }
 
   @Endpoint(auth.forgot) async forgot(@Input() { body }: Parsed<typeof auth.forgot>, @Http() { req }: Http) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '@tuerca/contracts/auth/schemas';
 import { Environment } from '../platform/config/environment';
 import type { Http } from '../platform/http/request-context';
-import { UsersService } from '../users/users.service';
+import { TeamAccountsService } from '../users/team-accounts.service';
 import { setDevice, setRefresh } from './cookies';
 import type { Entry } from './login.service';
 
@@ -10,13 +10,13 @@ import type { Entry } from './login.service';
 @Injectable()
 export class EntriesService {
   constructor(
-    private readonly users: UsersService,
+    private readonly accounts: TeamAccountsService,
     private readonly env: Environment,
   ) {}
 
-  grant({ account, session, device }: Entry, http: Http): SignedIn {
+  async grant({ account, session, device }: Entry, http: Http): Promise<SignedIn> {
     setRefresh(http, this.env, session.refresh, session.refreshExpires);
     setDevice(http, this.env, device);
-    return { token: session.token, expira: session.expira, user: this.users.toUsuario(account) };
+    return { token: session.token, expira: session.expira, user: await this.accounts.present(account) };
   }
 }

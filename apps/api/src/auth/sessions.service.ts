@@ -9,11 +9,12 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { type AccessClaims, type CurrentUser, SessionVerifier } from '../platform/common/current-user';
 import { fingerprint } from '../platform/common/keys';
-import { SESSION_ENDED, type SessionEnd } from '../platform/common/session-end';
+import { POWERS_CHANGED, SESSION_ENDED, type SessionEnd } from '../platform/common/session-end';
 import { afterCommit } from '../platform/database/after-commit';
 import type { Tx } from '../platform/database/transactions';
 import { Bus } from '../platform/realtime/bus.service';
 import { CuentaCambio } from '../users/users.events';
+import { TeamAccountsService } from '../users/team-accounts.service';
 import { UsersService } from '../users/users.service';
 import { AuthRepository, type NewSession } from './auth.repository';
 import type { SesionDoc } from './auth.schema';
@@ -57,6 +58,7 @@ export class SessionsService extends SessionVerifier {
     private readonly repository: AuthRepository,
     private readonly tokens: TokensService,
     private readonly users: UsersService,
+    private readonly teams: TeamAccountsService,
     private readonly factors: SecondFactorRepository,
     private readonly policy: FactorPolicyService,
     private readonly clock: Clock,
@@ -69,6 +71,7 @@ export class SessionsService extends SessionVerifier {
       fetchMethod: (sid, _stale, { context }) => this.load(sid, context as string),
     });
     this.bus.subscribe<SessionEnd>(SESSION_ENDED, (end) => this.forget(end));
+    this.bus.subscribe<{ userId: string }>(POWERS_CHANGED, (change) => this.forget(change));
     this.bus.onRecovery(() => this.states.clear());
   }
 
@@ -161,6 +164,11 @@ export class SessionsService extends SessionVerifier {
     return this.repository.countLive(userId, this.clock.now());
   }
 
+  /** After `tx`: what an account may has changed. Caches forget it, and its sockets sign in again under the new rules. */
+  powersChanged(userId: string, tx: Tx): void {
+    afterCommit(tx, () => this.bus.publish(POWERS_CHANGED, { userId }));
+  }
+
   /** Tells caches and sockets, here and elsewhere. */
   announce(end: SessionEnd): void {
     this.bus.publish(SESSION_ENDED, end);
@@ -223,7 +231,7 @@ export class SessionsService extends SessionVerifier {
   }
 
   private async load(sid: string, userId: string): Promise<{ user: CurrentUser | null; userId: string }> {
-    const [session, account] = await Promise.all([this.repository.findSession(sid), this.users.findState(userId)]);
+    const [session, account] = await Promise.all([this.repository.findSession(sid), this.teams.powersOf(userId)]);
     const isLive =
       session &&
       !session.revocada &&
@@ -231,7 +239,8 @@ export class SessionsService extends SessionVerifier {
       session.expira > this.clock.now() &&
       account?.activo;
     if (!isLive) return { userId, user: null };
-    const user = { id: userId, role: account.role, sid };
+    const { role, nombre, team } = account;
+    const user = { id: userId, role, sid, actor: { id: userId, nombre, cargo: null }, ...(team && { team }) };
     return { userId, user: (await this.policy.isMissing(user)) ? { ...user, factorMissing: true } : user };
   }
 

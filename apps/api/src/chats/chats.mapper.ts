@@ -116,6 +116,7 @@ export function toMensaje(
     contenido: doc.contenido,
     adjuntos: doc.adjuntos.map(toAdjunto),
     fecha: doc.fecha.toISOString(),
+    ...(viewerId === sender && doc.autor && { autor: doc.autor }),
     leido: [sender, ...readers.map(({ usuarioId }) => String(usuarioId))],
     clientMsgId: (viewerId === sender && doc.clientMsgId) || null,
   };

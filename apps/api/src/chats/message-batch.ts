@@ -1,3 +1,4 @@
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { AppError } from '../platform/common/app-error';
 import type { Attachment } from '../uploads/attachments.service';
 import type { ChatMembers } from './chats.repository';
@@ -8,6 +9,8 @@ export interface Draft {
   chatId: string;
   remitenteId: string;
   contenido: string;
+  /** Who of a business writes it. */
+  autor?: Autor | null;
   /** Ids of files that its sender has uploaded. */
   adjuntos: string[];
   clientMsgId?: string;

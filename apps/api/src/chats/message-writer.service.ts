@@ -134,6 +134,7 @@ export class MessageWriter {
           contenido: draft.contenido,
           adjuntos: draft.adjuntos.map((id) => this.messages.toAttachment(files.get(id)!)),
           fecha,
+          ...(draft.autor && { autor: draft.autor }),
           ...(draft.clientMsgId && { clientMsgId: draft.clientMsgId }),
         },
       }));

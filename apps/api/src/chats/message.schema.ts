@@ -1,6 +1,8 @@
 import { TIPOS_ADJUNTO } from '@tuerca/contracts/chats/rules';
 import type { Adjunto } from '@tuerca/contracts/chats/schemas';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** A file of a message, as it was uploaded. */
@@ -15,6 +17,8 @@ export interface MessageDoc {
   contenido: string;
   adjuntos: AttachmentDoc[];
   fecha: Date;
+  /** Who of the business wrote it; absent of people who write for themselves. */
+  autor?: Autor;
   /** Made by the sender's device: what keeps a repeat from being stored. */
   clientMsgId?: string;
 }
@@ -44,6 +48,7 @@ export const MessageSchema = new Schema<MessageDoc>(
       default: [],
     },
     fecha: { type: Date, required: true },
+    autor: authorSchema,
     clientMsgId: String,
   } as SchemaDefinition<MessageDoc>,
   collection('mensajes_chat', { timestamps: false }),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MessageEvent } from '@tuerca/contracts/chats/frames';
 import type { NuevoMensajeChat } from '@tuerca/contracts/chats/inputs';
 import type { MensajeChat } from '@tuerca/contracts/chats/schemas';
-import type { CurrentUser } from '../platform/common/current-user';
+import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { fingerprint } from '../platform/common/keys';
 import { reply, type Reply } from '../platform/http/reply';
 import { UsersService } from '../users/users.service';
@@ -35,9 +35,11 @@ export class SendingService {
   }
 
   private async store(
-    { id }: CurrentUser,
+    user: CurrentUser,
     { chatId, contenido, adjuntos, clientMsgId }: NuevoMensajeChat,
   ): Promise<Stored> {
+    const { id } = user;
+    const autor = user.role === 'client' ? null : authorOf(user);
     await this.limit.take(id);
     let isNew = false;
     try {
@@ -45,6 +47,7 @@ export class SendingService {
         chatId: chatId.toLowerCase(),
         remitenteId: id,
         contenido,
+        autor,
         adjuntos: [...new Set(adjuntos.map((one) => one.toLowerCase()))],
         clientMsgId,
       });

@@ -5,7 +5,7 @@ import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { trackingText } from '@tuerca/contracts/orders/tracking';
 import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
-import type { CurrentUser } from '../platform/common/current-user';
+import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Parsed } from '../platform/http/request-context';
 import { CompraAnulada, CompraPagada, type OrderActor, PedidoCancelado, PedidoMovido } from '../orders/orders.events';
@@ -57,6 +57,9 @@ export class ReleaseService {
     const before = await this.orders.own(user, key);
     const { _id, pagoId } = before;
     const [id, pago, por] = [String(_id), String(pagoId), actorOf(user)];
+    // It gives money back: the owner's alone, by whatever call it is asked.
+    if (user.actor?.cargo) throw new AppError('CARGO_NO_PERMITE');
+    const autor = por === 'tienda' ? authorOf(user) : null;
     const doc = await this.transactions.run(async (tx) => {
       const { estado } = await this.payments.hold(pago, tx);
       const paid = estado === 'pagado' || estado === 'reembolsado';
@@ -64,7 +67,7 @@ export class ReleaseService {
         throw new AppError('ESTADO_CAMBIO', {
           message: 'Tu pago ya fue confirmado. Escribe a la tienda para cancelar.',
         });
-      if (!(await this.undo(id, { motivo, por, estadoPago: paid ? 'reembolsado' : 'rechazado' }, tx)))
+      if (!(await this.undo(id, { motivo, por, autor, estadoPago: paid ? 'reembolsado' : 'rechazado' }, tx)))
         throw new AppError('ESTADO_CAMBIO');
       const all = await this.orders.findByPayment(pago, tx);
       if (all.every((pedido) => pedido.estado === 'cancelado')) await this.payments.undo(pago, { por, motivo }, tx);
@@ -88,7 +91,7 @@ export class ReleaseService {
         await this.tell(moved, 'tienda', tx);
         return moved;
       });
-      return this.orders.toPedido(doc);
+      return this.orders.toPedido(doc, { authors: true });
     }
     if ((nota?.length ?? 0) < 3)
       throw new AppError('ENTRADA_INVALIDA', {

@@ -1,8 +1,10 @@
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { CITA_ACTORS, type CitaActor } from '@tuerca/contracts/citas/schemas';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
 import { PARTS_PROBLEMS, type PartsProblem } from '@tuerca/contracts/citas/parts';
 import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** An appointment. Prices are integer cents of a dollar, `…Bs` integer céntimos; `duracion` and `margen` minutes. */
@@ -56,7 +58,7 @@ export interface CitaDoc {
   fechaFinalizacion: Date | null;
   razonCancelacion: string | null;
   canceladaPor: CitaActor | null;
-  historialEstados: { estado: EstadoCita; fecha: Date; notas: string | null; por: CitaActor }[];
+  historialEstados: { estado: EstadoCita; fecha: Date; notas: string | null; por: CitaActor; autor?: Autor | null }[];
   calificacion: { puntuacion: number; comentario: string | null; fecha: Date } | null;
   /** The reminders that need not be sent any more, as hours before the appointment. */
   recordatorios: number[];
@@ -129,7 +131,15 @@ export const CitaSchema = new Schema<CitaDoc>(
     razonCancelacion: optional,
     canceladaPor: { ...actor, default: null },
     historialEstados: {
-      type: [subSchema({ estado: { ...text, enum: ESTADOS_CITA }, fecha: Date, notas: optional, por: actor })],
+      type: [
+        subSchema({
+          estado: { ...text, enum: ESTADOS_CITA },
+          fecha: Date,
+          notas: optional,
+          por: actor,
+          autor: authorSchema,
+        }),
+      ],
       default: [],
     },
     calificacion: { type: subSchema({ puntuacion: number, comentario: optional, fecha: Date }), default: null },

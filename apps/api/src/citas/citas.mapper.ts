@@ -82,7 +82,11 @@ export function toCita(
     razonCancelacion: doc.razonCancelacion,
     canceladaPor: doc.canceladaPor,
     cancelableHasta: iso(changeableUntil(doc, now)),
-    historialEstados: doc.historialEstados.map((step) => ({ ...step, fecha: step.fecha.toISOString() })),
+    historialEstados: doc.historialEstados.map(({ autor, ...step }) => ({
+      ...step,
+      fecha: step.fecha.toISOString(),
+      ...(isWorkshop && { autor: autor ?? null }),
+    })),
     calificacion: calificacion && { ...calificacion, fecha: calificacion.fecha.toISOString() },
     comentario: calificacion?.comentario ?? null,
     valorado: calificacion !== null,

@@ -7,7 +7,7 @@ import { type EstadoCita, MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states
 import { caracasDate, caracasTime, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
+import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { PromotionsService } from '../promotions/promotions.service';
@@ -51,7 +51,7 @@ export class MovesService {
         by: 'taller',
       },
       async ({ rules: _rules, ...place }, tx) => {
-        const more = { $set: { ...beside, estado: 'confirmada' }, ...this.history('confirmada', 'taller', null) };
+        const more = { $set: { ...beside, estado: 'confirmada' }, ...this.history(user, 'confirmada', 'taller', null) };
         const after = await this.bookings.place(this.expected(user, doc), place, tx, more as never);
         return this.told(after, 'confirmada', 'taller', tx);
       },
@@ -79,7 +79,10 @@ export class MovesService {
     if (doc.fechaHora > this.clock.now())
       throw new AppError('ESTADO_CAMBIO', { message: 'La cita todavía no ha comenzado.' });
     const moved = await this.transactions.run(async (tx) => {
-      const update = { $set: { estado: 'no_asistio', ...RELEASED }, ...this.history('no_asistio', 'taller', null) };
+      const update = {
+        $set: { estado: 'no_asistio', ...RELEASED },
+        ...this.history(user, 'no_asistio', 'taller', null),
+      };
       const after = await this.bookings.change(this.expected(user, doc), update as never, tx);
       return this.told(after, 'no_asistio', 'taller', tx);
     });
@@ -111,7 +114,7 @@ export class MovesService {
           // Another time is an answer to what was wrong with the parts, and they have until then.
           ...(doc.compra && { 'compra.problema': null, 'compra.revisada': partsDue(place.fechaHora, now) }),
         },
-        ...this.history(doc.estado, por, note),
+        ...this.history(user, doc.estado, por, note),
       };
       const after = await this.bookings.place(this.expected(user, doc), place, tx, more as never);
       return this.told(after, 'reprogramada', por, tx, doc.fechaHora);
@@ -123,7 +126,7 @@ export class MovesService {
   async expire(doc: StoredCita): Promise<boolean> {
     const expected = { id: String(doc._id), owner: { tallerId: String(doc.tallerId) }, from: ['pendiente'] as const };
     try {
-      await this.release(expected, 'El taller no respondió a tiempo.', 'sistema');
+      await this.release(null, expected, 'El taller no respondió a tiempo.', 'sistema');
       return true;
     } catch (error) {
       if (error instanceof AppError && error.code === 'ESTADO_CAMBIO') return false;
@@ -138,16 +141,16 @@ export class MovesService {
     por: CitaActor,
     message: string,
   ): Promise<Reply<Cita>> {
-    const after = await this.release(this.expected(user, doc), reason, por);
+    const after = await this.release(user, this.expected(user, doc), reason, por);
     return reply(await this.citas.show(after, user.role), { message });
   }
 
   /** Gives back the bay and the use of an offer, in the transaction that cancels. */
-  private release(expected: Expected, reason: string, por: CitaActor): Promise<StoredCita> {
+  private release(user: CurrentUser | null, expected: Expected, reason: string, por: CitaActor): Promise<StoredCita> {
     return this.transactions.run(async (tx) => {
       const update = {
         $set: { estado: 'cancelada', razonCancelacion: reason, canceladaPor: por, ...RELEASED },
-        ...this.history('cancelada', por, reason),
+        ...this.history(user, 'cancelada', por, reason),
       };
       const after = await this.bookings.change(expected, update as never, tx);
       await this.promotions.release(tx, expected.id);
@@ -166,8 +169,9 @@ export class MovesService {
     return { id: String(_id), owner: ownerOf(user), from: [estado], at: { fechaHora, puesto } };
   }
 
-  private history(estado: EstadoCita, por: CitaActor, notas: string | null) {
-    return { $push: { historialEstados: { estado, fecha: this.clock.now(), notas, por } } };
+  private history(user: CurrentUser | null, estado: EstadoCita, por: CitaActor, notas: string | null) {
+    const autor = user && por === 'taller' ? authorOf(user) : null;
+    return { $push: { historialEstados: { estado, fecha: this.clock.now(), notas, por, autor } } };
   }
 
   private async told(

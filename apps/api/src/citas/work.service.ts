@@ -7,7 +7,7 @@ import { CITA_TRANSITIONS, type EstadoCita } from '@tuerca/contracts/citas/state
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
+import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { SystemService } from '../system/system.service';
@@ -111,7 +111,7 @@ export class WorkService {
     const fecha = this.clock.now();
     const after = await this.transactions.run(async (tx) => {
       await this.usePictures(user, doc, fields, tx);
-      const entry = { estado, fecha, notas: null, por: 'taller' };
+      const entry = { estado, fecha, notas: null, por: 'taller', autor: authorOf(user) };
       const moved = await this.write(user, doc, [doc.estado], { $set: fields, $push: { historialEstados: entry } }, tx);
       if (estado !== 'pausada' && !(estado === 'en_proceso' && doc.estado === 'pausada'))
         await this.events.emitAsync(CitaMovida.event, new CitaMovida(moved, estado as 'en_proceso', 'taller', tx));

@@ -25,7 +25,7 @@ export class NotificationsSocketService implements OnModuleInit {
     action: unknown,
     notificationId: unknown,
   ): Promise<{ unreadCount: number } | undefined> {
-    if (action === 'subscribe' || action === 'get_unread_count') return this.notifications.unread(user.id);
+    if (action === 'subscribe' || action === 'get_unread_count') return this.notifications.unread(user);
     if (action === 'mark_all_as_read') return (await this.notifications.readAll(user)).data;
     if (action === 'mark_as_read') return this.notifications.read(user, Id.parse(notificationId));
     return undefined;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
@@ -7,6 +8,11 @@ import { OutboxRepository } from '../platform/database/outbox.repository';
 import { NOTIFICACION, type NotificacionDoc } from './notification.schema';
 
 export type NuevaNotificacion = Omit<NotificacionDoc, '_id' | 'usuarioId' | 'leida'> & { usuarioId: string };
+
+/** The kinds of notices that whoever asks may read; undefined means all. */
+type Tipos = readonly NotificationType[];
+/** The condition of these kinds; a list's own `tipo` stands beside it. */
+const among = (tipos?: Tipos) => (tipos ? { $and: [{ tipo: mongoose.trusted({ $in: [...tipos] }) }] } : {});
 
 @Injectable()
 export class NotificationsRepository {
@@ -40,10 +46,10 @@ export class NotificationsRepository {
 
   async findPage(
     usuarioId: string,
-    { since, ...filter }: Partial<Pick<NotificacionDoc, 'tipo' | 'leida'>> & { since?: Date },
+    { since, tipos, ...filter }: Partial<Pick<NotificacionDoc, 'tipo' | 'leida'>> & { since?: Date; tipos?: Tipos },
     { page, limit }: { page: number; limit: number },
   ): Promise<{ docs: NotificacionDoc[]; total: number }> {
-    const own = { usuarioId, ...filter, ...(since && { fecha: mongoose.trusted({ $gte: since }) }) };
+    const own = { usuarioId, ...filter, ...among(tipos), ...(since && { fecha: mongoose.trusted({ $gte: since }) }) };
     const [docs, total] = await Promise.all([
       this.model
         .find(own)
@@ -57,8 +63,8 @@ export class NotificationsRepository {
     return { docs, total };
   }
 
-  countUnread(usuarioId: string): Promise<number> {
-    return this.model.countDocuments({ usuarioId, leida: false }).exec();
+  countUnread(usuarioId: string, tipos?: Tipos): Promise<number> {
+    return this.model.countDocuments({ usuarioId, leida: false, ...among(tipos) }).exec();
   }
 
   /** By user; who has none is absent. */
@@ -71,8 +77,9 @@ export class NotificationsRepository {
     return new Map(counts.map(({ _id, n }) => [String(_id), n]));
   }
 
-  async markRead(usuarioId: string, id: string): Promise<boolean> {
-    return (await this.model.updateOne({ _id: id, usuarioId }, { $set: { leida: true } })).matchedCount === 1;
+  async markRead(usuarioId: string, id: string, tipos?: Tipos): Promise<boolean> {
+    const own = { _id: id, usuarioId, ...among(tipos) };
+    return (await this.model.updateOne(own, { $set: { leida: true } })).matchedCount === 1;
   }
 
   /** The id of the notice that was unread until now; null when there is none. */
@@ -83,7 +90,7 @@ export class NotificationsRepository {
     return doc && String(doc._id);
   }
 
-  async markAllRead(usuarioId: string): Promise<void> {
-    await this.model.updateMany({ usuarioId, leida: false }, { $set: { leida: true } });
+  async markAllRead(usuarioId: string, tipos?: Tipos): Promise<void> {
+    await this.model.updateMany({ usuarioId, leida: false, ...among(tipos) }, { $set: { leida: true } });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { notifications } from '@tuerca/contracts/notifications/endpoints';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
+import { noticeTypesFor } from '@tuerca/contracts/notifications/rules';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -57,24 +58,35 @@ export class NotificationsService {
     if (docs.length) afterCommit(tx, () => this.tell(docs));
   }
 
-  async list({ id }: CurrentUser, { page, limit, tipo, leida, desde }: Parsed<typeof notifications.list>['query']) {
+  /** A member of a team reads, of its business's notices, those of what she takes care of; what one has read is read for all. */
+  async list(
+    { id, actor }: CurrentUser,
+    { page, limit, tipo, leida, desde }: Parsed<typeof notifications.list>['query'],
+  ) {
     const since = desde && new Date(Date.parse(desde) - STORING_MS);
-    const filter = { ...(tipo && { tipo }), ...(leida !== undefined && { leida }), ...(since && { since }) };
+    const tipos = noticeTypesFor(actor?.cargo);
+    const filter = {
+      ...(tipo && { tipo }),
+      ...(tipos && { tipos }),
+      ...(leida !== undefined && { leida }),
+      ...(since && { since }),
+    };
     const [{ docs, total }, unreadCount] = await Promise.all([
       this.repository.findPage(id, filter, { page, limit }),
-      this.repository.countUnread(id),
+      this.repository.countUnread(id, tipos),
     ]);
     return replyPage(docs.map(toNotificacion), total, { page, limit }, { unreadCount });
   }
 
-  async unread(userId: string): Promise<Counter> {
-    return { unreadCount: await this.repository.countUnread(userId) };
+  async unread({ id, actor }: Pick<CurrentUser, 'id' | 'actor'>): Promise<Counter> {
+    return { unreadCount: await this.repository.countUnread(id, noticeTypesFor(actor?.cargo)) };
   }
 
   /** Throws NO_ENCONTRADO when it is somebody else's. */
-  async read({ id }: CurrentUser, notificationId: string): Promise<Counter> {
-    if (!(await this.repository.markRead(id, notificationId))) throw new AppError('NO_ENCONTRADO');
-    return this.counted(id, notificationId);
+  async read(user: CurrentUser, notificationId: string): Promise<Counter> {
+    const read = await this.repository.markRead(user.id, notificationId, noticeTypesFor(user.actor?.cargo));
+    if (!read) throw new AppError('NO_ENCONTRADO');
+    return this.counted(user, notificationId);
   }
 
   /** Marks the notice of this `clave` as read, once what it is about was seen; nothing when there is none. */
@@ -83,9 +95,11 @@ export class NotificationsService {
     if (id) this.unreadCounts.changed([userId], id);
   }
 
-  async readAll({ id }: CurrentUser): Promise<Reply<Counter>> {
-    await this.repository.markAllRead(id);
-    return reply(await this.counted(id, 'all'), { message: NOTICE_MESSAGES.allRead });
+  async readAll(user: CurrentUser): Promise<Reply<Counter>> {
+    const tipos = noticeTypesFor(user.actor?.cargo);
+    await this.repository.markAllRead(user.id, tipos);
+    // Of a member not all are read: the owner's devices only count again.
+    return reply(await this.counted(user, tipos ? undefined : 'all'), { message: NOTICE_MESSAGES.allRead });
   }
 
   private tell(docs: NotificacionDoc[]): void {
@@ -100,8 +114,8 @@ export class NotificationsService {
   }
 
   /** The figure, told with what was read to the person's devices too. */
-  private counted(userId: string, read: string): Promise<Counter> {
-    this.unreadCounts.changed([userId], read);
-    return this.unread(userId);
+  private counted(user: CurrentUser, read: string | undefined): Promise<Counter> {
+    this.unreadCounts.changed([user.id], read);
+    return this.unread(user);
   }
 }

@@ -85,7 +85,7 @@ export class CustomersService {
       ),
       this.users.findCard(clienteId),
     ]);
-    const answer = { cliente: toCliente(doc, card?.fotoPerfil ?? null), pedidos: docs.map(toPedido) };
+    const answer = { cliente: toCliente(doc, card?.fotoPerfil ?? null), pedidos: docs.map((doc) => toPedido(doc)) };
     return reply(answer, { meta: { page, limit, total, totalPages: countPages(total, limit) } });
   }
 }

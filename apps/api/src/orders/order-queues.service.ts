@@ -36,6 +36,6 @@ export class OrderQueuesService {
       throw new AppError('ESTADO_CAMBIO', {
         message: ORDER_MESSAGES.notToPack(refused.map(({ numero }) => numero)),
       });
-    return docs.map(toPedido);
+    return docs.map((doc) => toPedido(doc));
   }
 }

@@ -1,12 +1,14 @@
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/states';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { Preparation } from '@tuerca/contracts/checkout/arrival';
 import type { Shipping } from '@tuerca/contracts/checkout/shipping';
 import type { Courier } from '@tuerca/contracts/orders/couriers';
 import { type EstadoPago, ESTADOS_PAGO, METODOS_PAGO } from '@tuerca/contracts/payments/states';
 import type { StatedConditions } from '@tuerca/contracts/products/stated';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
 
 export type Subestado = (typeof SUBESTADOS)[number];
@@ -88,6 +90,8 @@ export interface PedidoDoc {
     fecha: Date;
     nota: string | null;
     por: string;
+    /** Who of the store; absent where the client or the system did it. */
+    autor?: Autor | null;
   }[];
   /** True while this order holds stock; it turns false once, in the transaction that gives the stock back. */
   stockRetenido: boolean;
@@ -186,7 +190,16 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     fechaEntrega: Date,
     motivoCancelacion: optional,
     historialEstados: {
-      type: [subSchema({ estado: String, subestado: optional, fecha: Date, nota: optional, por: String })],
+      type: [
+        subSchema({
+          estado: String,
+          subestado: optional,
+          fecha: Date,
+          nota: optional,
+          por: String,
+          autor: authorSchema,
+        }),
+      ],
       default: [],
     },
     stockRetenido: { type: Boolean, required: true },

@@ -80,7 +80,7 @@ export function toFila(doc: ListedOrder): PedidoFila {
 }
 
 /** An order as client and store see it; `total` = `subtotal` + `envio`, prices have their discounts in them. */
-export function toPedido(doc: PedidoDoc): Pedido {
+export function toPedido(doc: PedidoDoc, { authors = false } = {}): Pedido {
   const fecha = doc.fecha.toISOString();
   const envio = toMonto(doc.envio);
   const {
@@ -133,6 +133,10 @@ export function toPedido(doc: PedidoDoc): Pedido {
     courier,
     enlaceRastreo: trackingLink(courier, numeroRastreo),
     motivoCancelacion,
-    historialEstados: doc.historialEstados.map((step) => ({ ...step, fecha: step.fecha.toISOString() })),
+    historialEstados: doc.historialEstados.map(({ autor, ...step }) => ({
+      ...step,
+      fecha: step.fecha.toISOString(),
+      ...(authors && { autor: autor ?? null }),
+    })),
   };
 }

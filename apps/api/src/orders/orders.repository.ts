@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { OrderSort } from '@tuerca/contracts/orders/inputs';
 import type { EstadoMatch } from '@tuerca/contracts/orders/states';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
@@ -40,6 +41,7 @@ export interface PurchaseKey {
 interface Cancellation {
   motivo: string;
   por: string;
+  autor?: Autor | null;
   fecha: Date;
   /** Of the money: rechazado while unpaid, reembolsado when it was paid. */
   estadoPago: EstadoPago;
@@ -186,13 +188,17 @@ export class OrdersRepository {
   }
 
   /** Cancels once, inside the transaction that returns the stock; the order as it was before, null when it could not be cancelled any more. */
-  cancel(id: string, { motivo, por, fecha, estadoPago }: Cancellation, tx: Tx): Promise<PedidoDoc | null> {
+  cancel(
+    id: string,
+    { motivo, por, autor = null, fecha, estadoPago }: Cancellation,
+    tx: Tx,
+  ): Promise<PedidoDoc | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, estado: trusted({ $in: [...CANCELLABLE] }) },
         {
           $set: { estado: 'cancelado', subestado: null, motivoCancelacion: motivo, estadoPago, stockRetenido: false },
-          $push: { historialEstados: { estado: 'cancelado', subestado: null, fecha, nota: motivo, por } },
+          $push: { historialEstados: { estado: 'cancelado', subestado: null, fecha, nota: motivo, por, autor } },
         },
         { returnDocument: 'before', session: tx },
       )

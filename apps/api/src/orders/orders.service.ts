@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { orders } from '@tuerca/contracts/orders/endpoints';
 import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas';
 import { searchTerms, searchWords } from '@tuerca/contracts/kernel/text';
@@ -68,11 +69,15 @@ export class OrdersService {
       page,
       limit,
     });
-    return replyPage(docs.map(toPedido), total, { page, limit });
+    return replyPage(
+      docs.map((doc) => toPedido(doc)),
+      total,
+      { page, limit },
+    );
   }
 
   async get(user: CurrentUser, key: string): Promise<Pedido> {
-    return toPedido(await this.own(user, key));
+    return toPedido(await this.own(user, key), { authors: user.role !== 'client' });
   }
 
   /** The stored order, by id or number, for its client, its store or an admin; throws NO_ENCONTRADO for others. */
@@ -138,7 +143,7 @@ export class OrdersService {
   /** Cancels in a transaction; the order as it was before, null when it cannot be cancelled any more. Its stock is the caller's business. */
   async cancel(
     id: string,
-    how: { motivo: string; por: string; estadoPago: 'rechazado' | 'reembolsado' },
+    how: { motivo: string; por: string; estadoPago: 'rechazado' | 'reembolsado'; autor?: Autor | null },
     tx: Tx,
   ): Promise<StoredPedido | null> {
     const before = await this.repository.cancel(id, { ...how, fecha: this.clock.now() }, tx);
@@ -156,8 +161,8 @@ export class OrdersService {
     return this.repository.hasDelivered(userId, what);
   }
 
-  toPedido(doc: StoredPedido): Pedido {
-    return toPedido(doc);
+  toPedido(doc: StoredPedido, shown?: { authors: boolean }): Pedido {
+    return toPedido(doc, shown);
   }
 
   /** The appointment of a purchase as its orders show it; null when nothing was booked with it. */

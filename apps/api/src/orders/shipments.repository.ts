@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import type { Courier } from '@tuerca/contracts/orders/couriers';
 import type { Rastreo } from '@tuerca/contracts/orders/tracking';
@@ -11,6 +12,7 @@ import { PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
 
 /** A step of an order; `numeroRastreo` and `courier` come with the one to enviado. */
 export interface Move {
+  autor: Autor | null;
   estado: EstadoPedido;
   subestado: Subestado | null;
   nota: string | null;
@@ -35,7 +37,7 @@ export class ShipmentsRepository {
 
   /** Moves a store's paid order along; the same state with another substate counts as a move inside procesando. */
   advance(id: string, tiendaId: string, move: Move, tx: Tx): Promise<PedidoDoc | null> {
-    const { estado, subestado, nota, fecha, numeroRastreo, courier } = move;
+    const { estado, subestado, nota, fecha, numeroRastreo, courier, autor } = move;
     const from = [...pedidoOrigins(estado), ...(subestado ? (['procesando'] as const) : [])];
     return this.model
       .findOneAndUpdate(
@@ -55,7 +57,7 @@ export class ShipmentsRepository {
             ...(estado === 'enviado' && { stockRetenido: false }),
             ...(estado === 'entregado' && { fechaEntrega: fecha }),
           },
-          $push: { historialEstados: { estado, subestado, fecha, nota, por: 'tienda' } },
+          $push: { historialEstados: { estado, subestado, fecha, nota, por: 'tienda', autor } },
         },
         { ...AFTER, session: tx },
       )
@@ -68,11 +70,11 @@ export class ShipmentsRepository {
     id: string,
     tiendaId: string,
     { courier, numeroRastreo }: Rastreo,
-    { nota, fecha }: { nota: string; fecha: Date },
+    { nota, fecha, autor }: { nota: string; fecha: Date; autor: Autor | null },
     tx: Tx,
   ): Promise<PedidoDoc | null> {
     const differs = [{ courier: trusted({ $ne: courier }) }, { numeroRastreo: trusted({ $ne: numeroRastreo }) }];
-    const step = { estado: 'enviado', subestado: null, fecha, nota, por: 'tienda' };
+    const step = { estado: 'enviado', subestado: null, fecha, nota, por: 'tienda', autor };
     return this.model
       .findOneAndUpdate(
         { _id: id, tiendaId, estado: 'enviado', $or: differs },

@@ -7,7 +7,7 @@ import type { Courier } from '@tuerca/contracts/orders/couriers';
 import { type Rastreo, trackingText } from '@tuerca/contracts/orders/tracking';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
+import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Subestado } from './order.schema';
 import { RastreoCorregido } from './orders.events';
@@ -63,6 +63,7 @@ export class ShipmentsService {
       subestado: target.estado === 'procesando' ? (target.subestado ?? 'confirmado') : null,
       nota: [nota, trackingText(sent.courier, sent.numeroRastreo)].filter(Boolean).join('. ') || null,
       fecha: this.clock.now(),
+      autor: authorOf(store),
     };
     const doc = await this.repository.advance(String(actual._id), store.id, move, tx);
     if (!doc) throw new AppError('ESTADO_CAMBIO');
@@ -76,14 +77,15 @@ export class ShipmentsService {
     const text = trackingText(rastreo.courier, rastreo.numeroRastreo)!;
     const nota = `${actual.numeroRastreo ? 'Rastreo corregido' : 'Rastreo'}: ${text}`;
     const doc = await this.transactions.run(async (tx) => {
-      const after = await this.repository.correctTracking(String(actual._id), store.id, rastreo, { nota, fecha }, tx);
+      const step = { nota, fecha, autor: authorOf(store) };
+      const after = await this.repository.correctTracking(String(actual._id), store.id, rastreo, step, tx);
       if (after) await this.events.emitAsync(RastreoCorregido.event, new RastreoCorregido(after, text, tx));
       return after;
     });
     const now = doc ?? (await this.orders.own(store, key));
     const same = now.courier === rastreo.courier && now.numeroRastreo === rastreo.numeroRastreo;
     if (now.estado !== 'enviado' || !same) throw new AppError('ESTADO_CAMBIO');
-    return toPedido(now);
+    return toPedido(now, { authors: true });
   }
 
   /** What waits at each step, for the store's tabs. */

@@ -1,4 +1,6 @@
 import { Schema, type Types } from 'mongoose';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** Why, when and by whom something was hidden. */
@@ -16,7 +18,7 @@ export interface PreguntaDoc {
   tiendaId: Types.ObjectId;
   usuarioId: Types.ObjectId;
   texto: string;
-  respuesta: { texto: string; fecha: Date; ocultamiento?: Ocultamiento | null } | null;
+  respuesta: { texto: string; fecha: Date; autor?: Autor | null; ocultamiento?: Ocultamiento | null } | null;
   /** Whether `respuesta` is there, for the order of the lists; set in the same write. */
   respondida: boolean;
   estado: 'activo' | 'oculto';
@@ -40,6 +42,7 @@ const hiding = subSchema({
 const answer = subSchema({
   texto: { type: String, required: true },
   fecha: { type: Date, required: true },
+  autor: authorSchema,
   ocultamiento: hiding,
 });
 

@@ -31,7 +31,7 @@ export function toPregunta(
 export function toPreguntaTienda(doc: PreguntaDoc, author: Author, producto: ShownProduct | undefined): StorePregunta {
   return {
     ...toPregunta(doc, author),
-    respuesta: toAnswer(doc.respuesta),
+    respuesta: doc.respuesta && { ...toAnswer(doc.respuesta)!, autor: doc.respuesta.autor ?? null },
     producto: {
       _id: String(doc.productoId),
       nombre: producto?.nombre ?? 'Producto retirado',

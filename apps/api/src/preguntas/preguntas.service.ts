@@ -5,7 +5,7 @@ import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
 import type { TipoReporte } from '@tuerca/contracts/reportes/objects';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
+import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
@@ -95,7 +95,7 @@ export class PreguntasService {
 
   /** Answers a question about one's own product, or changes the answer, and tells who asked; throws NO_ENCONTRADO or RESPUESTA_OCULTA. */
   async answer(user: CurrentUser, id: string, texto: string) {
-    const respuesta = { texto, fecha: this.clock.now() };
+    const respuesta = { texto, fecha: this.clock.now(), autor: authorOf(user) };
     const doc = await this.transactions.run(async (tx) => {
       const before = await this.repository.answer(id, user.id, respuesta, tx);
       if (!before) throw await this.refusal(user, id);

@@ -3,7 +3,7 @@ import type { StockChange } from '@tuerca/contracts/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { Movimiento, MovimientoQuery } from '@tuerca/contracts/products/own-schemas';
 import { AppError } from '../platform/common/app-error';
-import type { CurrentUser } from '../platform/common/current-user';
+import { accountOf, type CurrentUser } from '../platform/common/current-user';
 import { reply, replyPage, type Reply } from '../platform/http/reply';
 import { UsersService } from '../users/users.service';
 import type { MovimientoDoc } from './movement.schema';
@@ -23,7 +23,7 @@ export class InventoryService {
 
   /** Sets the stock of my product; throws PRODUCTO_NO_ENCONTRADO, and STOCK_CAMBIO with the present stock. */
   async setStock(user: CurrentUser, id: string, change: StockChange): Promise<Reply<{ stock: number }>> {
-    const { now } = await this.stock.set(id, { ...change, tiendaId: user.id, usuarioId: user.id });
+    const { now } = await this.stock.set(id, { ...change, tiendaId: user.id, usuarioId: accountOf(user) });
     return reply({ stock: now }, { message: PRODUCT_MESSAGES.stockUpdated });
   }
 

@@ -6,7 +6,7 @@ import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { OwnProducto, OwnProductoDetail, OwnProductQuery } from '@tuerca/contracts/products/own-schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
+import { accountOf, type CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, replyPage, type Reply } from '../platform/http/reply';
 import { SystemService } from '../system/system.service';
@@ -100,7 +100,7 @@ export class OwnProducts {
       if (change.imagenes) await this.replacePictures(user, before, change.imagenes, tx);
       const { stock, stockAnterior } = change;
       if (stock !== undefined && stock !== stockAnterior)
-        await this.stock.set(id, { tiendaId, stock, stockAnterior, usuarioId: user.id }, tx);
+        await this.stock.set(id, { tiendaId, stock, stockAnterior, usuarioId: accountOf(user) }, tx);
       await this.trail.changed(user, before, change, tx);
       return tiendaId;
     });

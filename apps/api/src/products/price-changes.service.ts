@@ -15,7 +15,7 @@ import {
 } from '@tuerca/contracts/products/price-change';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
+import { accountOf, type CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { type Reply, reply } from '../platform/http/reply';
 import { CatalogueVersion } from './catalogue-version.service';
@@ -71,7 +71,7 @@ export class PriceChanges {
       const lineas = changes.map(({ row, precio }) => ({ productoId: row._id, antes: row.precio, despues: precio }));
       const fecha = this.clock.now();
       return this.repository.insert(
-        { tiendaId: user.id, usuarioId: user.id, fecha, cambio: request.cambio, total: lineas.length, lineas },
+        { tiendaId: user.id, usuarioId: accountOf(user), fecha, cambio: request.cambio, total: lineas.length, lineas },
         tx,
       );
     });

@@ -127,6 +127,7 @@ export class AccountsService {
       direccion: null,
       fotoPerfil: null,
       activo: false,
+      equipo: null,
       eliminado: true,
       eliminada: this.clock.now(),
       terminos: [],

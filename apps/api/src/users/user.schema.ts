@@ -1,4 +1,5 @@
 import type { Direccion } from '@tuerca/contracts/venezuela/direccion';
+import { type Cargo, CARGOS } from '@tuerca/contracts/kernel/capabilities';
 import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
 import { Schema, type Types } from 'mongoose';
 import type { NoticeChannel } from '@tuerca/contracts/notifications/preferences';
@@ -26,6 +27,8 @@ export interface UsuarioDoc {
   direccion: Direccion | null;
   /** Name of the store or workshop. */
   negocio: string | null;
+  /** Of an account of role staff, the business in whose team it is, at most one; null or absent of everybody else. */
+  equipo?: { negocio: Types.ObjectId; cargo: Cargo } | null;
   /** Of clients, what they said; the rest has the defaults. Absent, never null: each is written by its own path. */
   preferencias?: Partial<Preferencias>;
   /** Kinds of notices that were switched on or off for a channel; the rest has the defaults. */
@@ -70,6 +73,7 @@ export const UsuarioSchema = new Schema<UsuarioDoc>(
     fotoPerfil: { type: String, default: null },
     direccion: { type: addressSchema, default: null },
     negocio: { type: String, default: null },
+    equipo: { type: subSchema({ negocio: Schema.Types.ObjectId, cargo: { type: String, enum: CARGOS } }) },
     preferencias: {
       type: subSchema({
         notificacionesEmail: Boolean,

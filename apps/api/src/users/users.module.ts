@@ -5,6 +5,8 @@ import { AccountsService } from './accounts.service';
 import { GarajeModule } from '../garaje/garaje.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { NoticePreferencesService } from './notice-preferences.service';
+import { TeamAccountsRepository } from './team-accounts.repository';
+import { TeamAccountsService } from './team-accounts.service';
 import { USUARIO, UsuarioSchema } from './user.schema';
 import { UsersController } from './users.controller';
 import { UsersRepository } from './users.repository';
@@ -13,7 +15,15 @@ import { UsersService } from './users.service';
 @Module({
   imports: [GarajeModule, UploadsModule, MongooseModule.forFeature([{ name: USUARIO, schema: UsuarioSchema }])],
   controllers: [UsersController],
-  providers: [UsersRepository, UsersService, AccountsRepository, AccountsService, NoticePreferencesService],
-  exports: [UsersService, AccountsService, NoticePreferencesService],
+  providers: [
+    UsersRepository,
+    UsersService,
+    AccountsRepository,
+    AccountsService,
+    NoticePreferencesService,
+    TeamAccountsRepository,
+    TeamAccountsService,
+  ],
+  exports: [UsersService, TeamAccountsService, AccountsService, NoticePreferencesService],
 })
 export class UsersModule {}

@@ -13,6 +13,7 @@ import { reply, type Reply } from '../platform/http/reply';
 import { Changes } from '../platform/realtime/changes.service';
 import { GarajeService } from '../garaje/garaje.service';
 import { UploadsService } from '../uploads/uploads.service';
+import { TeamAccountsService } from './team-accounts.service';
 import { profileFields } from './profile-fields';
 import { publicName } from './public-name';
 import { type BusinessContact, ContactoCambio, CuentaCambio, NegocioCambio } from './users.events';
@@ -81,6 +82,7 @@ export class UsersService {
     private readonly transactions: Transactions,
     private readonly uploads: UploadsService,
     private readonly garaje: GarajeService,
+    private readonly teams: TeamAccountsService,
   ) {}
 
   /** An id for an account and its store or workshop, before either exists. */
@@ -185,7 +187,7 @@ export class UsersService {
       return updated;
     });
     this.changes.bump('usuarios');
-    return reply(toUsuario(doc), { message: PROFILE_MESSAGES.updated });
+    return reply(await this.teams.present(doc), { message: PROFILE_MESSAGES.updated });
   }
 
   /** What changes of the caller's business; undefined when nothing does. */

@@ -8,6 +8,12 @@ export const ADMIN_ERRORS = defineErrors({
     'No account has this id.',
     'Go back to the list of users.',
   ),
+  ROL_DE_EQUIPO: failure(
+    409,
+    'Esta cuenta trabaja en el equipo de un negocio: su papel lo decide quien la invitó.',
+    'An account of role staff keeps its role.',
+    'Let the person register an account of the other kind.',
+  ),
   CUENTA_PROPIA: failure(
     409,
     'No puedes hacer esto con tu propia cuenta. Pídeselo a otro administrador.',

@@ -75,6 +75,9 @@ export const UsuarioDetalle = UsuarioFila.extend({
 });
 export type UsuarioDetalle = z.infer<typeof UsuarioDetalle>;
 
+/** Roles that an administrator gives: members of a team come by their business's invitation. */
+const OfficeRole = Role.exclude(['staff'], 'A un equipo se entra por la invitación de su tienda o taller');
+
 const account = {
   nombre: requiredText(FIELD_MESSAGES.nombre),
   email: Email,
@@ -84,7 +87,7 @@ const account = {
 export const NuevoUsuario = z
   .object({
     ...account,
-    role: Role.default('client'),
+    role: OfficeRole.default('client'),
     password: Password,
     direccion: Direccion.omit({ coordenadas: true }).nullish(),
     cedula: Cedula.nullish(),
@@ -119,7 +122,7 @@ export const EstadoUsuario = z
   });
 export type EstadoUsuario = z.output<typeof EstadoUsuario>;
 /** Another role, with the reason. */
-export const CambioRol = z.object({ role: Role, motivo: Motivo });
+export const CambioRol = z.object({ role: OfficeRole, motivo: Motivo });
 export type CambioRol = z.output<typeof CambioRol>;
 /** Deletes an account, with the reason. */
 export const BajaUsuario = z.object({ motivo: Motivo });

@@ -23,6 +23,12 @@ export const AUTH_ERRORS = defineErrors({
     'The role may not make this call.',
     'Use an account of the right role.',
   ),
+  CARGO_NO_PERMITE: failure(
+    403,
+    'Tu cargo no permite hacer esto. Pídeselo a quien dirige el negocio.',
+    "A member of a store's or workshop's team, whose position does not have the call's capability.",
+    'Ask the owner, or to be given another position.',
+  ),
   REAUTENTICACION_REQUERIDA: failure(
     403,
     'Confirma tu contraseña para hacer este cambio.',

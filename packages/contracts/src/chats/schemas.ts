@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
+import { Autor } from '../kernel/autor';
 import { Id, Role } from '../kernel/fields';
 import { CONTEXTOS_CHAT, TIPOS_ADJUNTO, TIPOS_CHAT } from './rules';
 
@@ -39,6 +40,8 @@ export const MensajeChat = z.object({
   contenido: z.string(),
   adjuntos: z.array(Adjunto),
   fecha: instant,
+  /** Of a business's own message, as the business sees it: who wrote it. */
+  autor: Autor.nullish(),
   /** Who has read it; always its sender. */
   leido: z.array(Id),
   /** The id that the sender's device made; null for everybody else. */

@@ -61,6 +61,7 @@ export const checkout = {
     method: 'GET',
     path: '/api/inventario/por-pagar',
     access: ['store'],
+    capability: 'inventario',
     summary:
       'Units of my products that purchases hold until their payment is verified, by product, with those purchases',
     response: z.array(HeldStock),
@@ -69,6 +70,7 @@ export const checkout = {
     method: 'PATCH',
     path: '/api/orders/:id/status',
     access: ['store'],
+    capability: 'preparacion',
     summary: 'Move an order of my store along its states; cancelado needs `nota` as the reason',
     params: orderParams,
     body: z.object({
@@ -85,6 +87,7 @@ export const checkout = {
     method: 'POST',
     path: '/api/orders/estados',
     access: ['store'],
+    capability: 'preparacion',
     summary: 'Move many orders of my store along, each for itself: an answer per order, done also where it already is',
     body: StatusChangeOfMany,
     response: z.array(StepResult),

@@ -59,6 +59,7 @@ export const disponibilidad = {
     method: 'GET',
     path: '/api/cita/mecanica/agenda/:tallerId',
     access: workshop,
+    capability: 'citas',
     summary: 'My days with their hours, blocks and appointments; cancelled ones are left out',
     params,
     query: AgendaQuery,

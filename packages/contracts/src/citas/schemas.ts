@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TIPOS_VEHICULO } from '../garaje/tipos';
+import { Autor } from '../kernel/autor';
 import { Id } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
 import { CONFLICT_REASONS } from './availability';
@@ -92,7 +93,13 @@ export const Cita = z.object({
   /** Until when the client may cancel or move it; null when that is over or never began. */
   cancelableHasta: instant.nullable(),
   historialEstados: z.array(
-    z.object({ estado: z.enum(ESTADOS_CITA), fecha: instant, notas: text, por: z.enum(CITA_ACTORS) }),
+    z.object({
+      estado: z.enum(ESTADOS_CITA),
+      fecha: instant,
+      notas: text,
+      por: z.enum(CITA_ACTORS),
+      autor: Autor.nullish(),
+    }),
   ),
   calificacion: z.object({ puntuacion: z.number().int(), comentario: text, fecha: instant }).nullable(),
   /** The text of `calificacion`. */

@@ -36,6 +36,7 @@ export const comments = {
     limit: 20,
   }),
   hidden: endpoint({
+    capability: 'cuenta',
     method: 'GET',
     path: '/api/comments/oculta',
     access: 'signed-in',

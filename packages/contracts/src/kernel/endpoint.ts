@@ -1,5 +1,6 @@
 import { z, type ZodType } from 'zod';
 import type { ErrorCode } from '../errors';
+import type { Capability } from './capabilities';
 import type { Role } from './roles';
 
 /** Who may call: anybody, any signed-in user, or the roles listed. */
@@ -38,6 +39,8 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown, M 
   /** Express-style path with `:params`, always below /api except for documented aliases. */
   path: string;
   access: Access;
+  /** What a member of a store's or workshop's team needs for it (any one of these); without it the call is the owner's alone. */
+  capability?: Capability | readonly Capability[];
   summary: string;
   params?: ZodType<P>;
   query?: ZodType<Q>;

@@ -1,5 +1,5 @@
-/** Every role that an account can have; `crane` and `delivery` work in the mobile app and own no area of the web. */
-export const ROLES = ['client', 'store', 'workshop', 'admin', 'crane', 'delivery'] as const;
+/** Every role that an account can have; `crane` and `delivery` work in the mobile app and own no area of the web; `staff` works in the team of a store or workshop. */
+export const ROLES = ['client', 'store', 'workshop', 'admin', 'crane', 'delivery', 'staff'] as const;
 /** The role of an account. */
 export type Role = (typeof ROLES)[number];
 
@@ -14,6 +14,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   admin: 'Administrador',
   crane: 'Grúa',
   delivery: 'Delivery',
+  staff: 'Integrante de un equipo',
 };
 
 /** Where each role lands after signing in and at /dashboard. */
@@ -24,4 +25,5 @@ export const ROLE_HOME: Record<Role, string> = {
   admin: '/admin',
   crane: '/',
   delivery: '/',
+  staff: '/',
 };

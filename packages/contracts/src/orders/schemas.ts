@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Autor } from '../kernel/autor';
 import { Id } from '../kernel/fields';
 import { ESTADOS_CITA } from '../citas/states';
 import { ESTADOS_PEDIDO, SUBESTADOS } from './states';
@@ -13,6 +14,8 @@ const HistoryEntry = z.object({
   fecha: z.iso.datetime(),
   nota: z.string().nullish(),
   por: z.string(),
+  /** Who of the store it was; left out for its client. */
+  autor: Autor.nullish(),
 });
 /** The appointment that mounts an order's parts, kept in step with it. */
 export const InstalacionPedido = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Autor } from '../kernel/autor';
 import { withoutContactData } from '../kernel/contact-data';
 import { Id, requiredText } from '../kernel/fields';
 
@@ -14,6 +15,8 @@ export const Pregunta = z.object({
 export type Pregunta = z.infer<typeof Pregunta>;
 /** A question as the store that has to answer it sees it. */
 export const StorePregunta = Pregunta.extend({
+  /** With who of the store answered. */
+  respuesta: z.object({ texto: z.string(), fecha: z.iso.datetime(), autor: Autor.nullish() }).nullable(),
   producto: z.object({ _id: Id, nombre: z.string(), imagen: z.string().nullable() }),
 });
 export type StorePregunta = z.infer<typeof StorePregunta>;

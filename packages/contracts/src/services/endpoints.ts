@@ -48,6 +48,7 @@ export const services = {
     method: 'GET',
     path: '/api/servicios-mecanicos/mios',
     access: ['workshop'],
+    capability: 'citas',
     summary: 'My services by name, those that cannot be booked included',
     query: OwnServiceQuery,
     response: z.array(Servicio),

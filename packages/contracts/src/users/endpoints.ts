@@ -8,6 +8,7 @@ export const users = {
     method: 'PUT',
     path: '/api/user/profile',
     access: 'signed-in',
+    capability: 'cuenta',
     summary:
       'Change my account, and of a store or workshop its public profile; as JSON, or as a form that may carry the photo',
     body: ProfileChange,

@@ -3,6 +3,7 @@ import { MAX_VEHICLES } from '../garaje/vehiculo';
 import { NuevoVehiculo } from '../garaje/schemas';
 import { BirthDate } from './birth-date';
 import { Preferencias, PreferenciasChange } from './preferences';
+import { CARGOS } from '../kernel/capabilities';
 import { Id, Role } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { StoreChange, WorkshopChange } from '../negocios/settings';
@@ -36,6 +37,8 @@ export const Usuario = z.object({
   negocio: z.string().nullable(),
   /** Of clients alone. */
   preferencias: Preferencias.nullish(),
+  /** Of who works in a team: its business, whose `role` the account then carries. */
+  equipo: z.object({ negocioId: Id, negocio: z.string(), cargo: z.enum(CARGOS) }).nullish(),
 });
 export type Usuario = z.infer<typeof Usuario>;
 

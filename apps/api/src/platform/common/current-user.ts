@@ -1,5 +1,13 @@
 import type { MissingConfirmation } from '@tuerca/contracts/auth/schemas';
+import type { Cargo, TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
+
+/** The person who acts; `cargo` is null unless she acts for a business of whose team she is. */
+export interface Actor {
+  id: string;
+  nombre: string;
+  cargo: Cargo | null;
+}
 
 /** Who is calling, as the server itself knows it: never taken from a body or a header but the token. */
 export interface CurrentUser {
@@ -9,7 +17,29 @@ export interface CurrentUser {
   sid: string;
   /** The configuration demands a second factor of this account, which has none: it may only set one up. */
   factorMissing?: true;
+  /** The person behind the call, whose name histories keep; absent where the server itself acts. */
+  actor?: Actor;
+  /** Of an account of role staff: the business whose team it is in. Absent while it acts for that business. */
+  team?: { id: string; role: TeamRole; cargo: Cargo };
 }
+
+/** The account that signed in, whomever it acts for. */
+export const accountOf = ({ id, actor }: Pick<CurrentUser, 'id' | 'actor'>): string => actor?.id ?? id;
+
+/** A member of a team as her business: use cases see its id and role, and `actor` says who it was. Everybody else stays herself. */
+export function onBehalf({ team, ...user }: CurrentUser): CurrentUser {
+  if (!team) return user;
+  return {
+    ...user,
+    id: team.id,
+    role: team.role,
+    actor: { id: user.id, nombre: '', ...user.actor, cargo: team.cargo },
+  };
+}
+
+/** Who did it, as histories keep it; null where the server itself acts. */
+export const authorOf = ({ actor }: Pick<CurrentUser, 'actor'>): Pick<Actor, 'id' | 'nombre'> | null =>
+  actor ? { id: actor.id, nombre: actor.nombre } : null;
 
 /** What a valid access token says: whose it is and of which session. Whether that session still lives is another question. */
 export type AccessClaims = Pick<CurrentUser, 'id' | 'sid'>;

@@ -1,9 +1,27 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
+import { mayDo } from '@tuerca/contracts/kernel/capabilities';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { ExtractJwt } from 'passport-jwt';
 import { AppError } from '../common/app-error';
-import { type AccessClaims, type CurrentUser, SessionVerifier } from '../common/current-user';
+import { type AccessClaims, type CurrentUser, onBehalf, SessionVerifier } from '../common/current-user';
 import { endpointOf, type AppRequest } from './request-context';
+
+/**
+ * As whom somebody makes a call; throws SIN_PERMISO or CARGO_NO_PERMITE. A member of a team makes it for her business when her
+ * position has the call's capability, and nothing but what concerns her own account as herself.
+ */
+function admit(caller: CurrentUser, { access, capability }: AnyEndpoint): CurrentUser {
+  const { role, team } = caller;
+  const isOwnAccount = access === 'signed-in' && capability === 'cuenta';
+  if (role !== 'staff' || isOwnAccount) {
+    if (access !== 'signed-in' && !access.includes(role)) throw new AppError('SIN_PERMISO');
+    return caller;
+  }
+  if (!team || (access !== 'signed-in' && !access.includes(team.role))) throw new AppError('SIN_PERMISO');
+  if (!mayDo(team.cargo, capability)) throw new AppError('CARGO_NO_PERMITE');
+  return onBehalf(caller);
+}
 
 /** Below this stands what an account may do that still has to set up its second factor. */
 const OWN_ACCOUNT = '/api/auth/';
@@ -23,7 +41,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   override async canActivate(ctx: ExecutionContext): Promise<boolean> {
     // A socket signs in by its first frame: the gateway sees to it.
     if (ctx.getType() !== 'http') return true;
-    const { access = 'public', reauth = false, path = '' } = endpointOf(ctx) ?? {};
+    const definition = endpointOf(ctx);
+    const { access = 'public', reauth = false, path = '' } = definition ?? {};
     const req = ctx.switchToHttp().getRequest<ClaimsRequest>();
     // Read from the header alone, as the strategy does: the type of passport-jwt asks for Express's request.
     if (!bearerToken(req as never)) {
@@ -31,10 +50,11 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new AppError('SESION_REQUERIDA');
     }
     await super.canActivate(ctx);
-    const user = req.claims && (await this.sessions.findUser(req.claims));
+    const caller = req.claims && (await this.sessions.findUser(req.claims));
+    let user = caller;
     if (access !== 'public') {
-      if (!user) throw new AppError('SESION_VENCIDA');
-      if (access !== 'signed-in' && !access.includes(user.role)) throw new AppError('SIN_PERMISO');
+      if (!caller) throw new AppError('SESION_VENCIDA');
+      user = admit(caller, definition!);
       if (user.factorMissing && !path.startsWith(OWN_ACCOUNT)) throw new AppError('SEGUNDO_FACTOR_REQUERIDO');
       if (reauth) await this.demandConfirmation(user);
     }

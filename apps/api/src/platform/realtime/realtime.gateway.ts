@@ -11,7 +11,7 @@ import { ERRORS } from '@tuerca/contracts/errors';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { AppError } from '../common/app-error';
-import { SessionVerifier } from '../common/current-user';
+import { onBehalf, SessionVerifier } from '../common/current-user';
 import { CLOSE_CODE, Connection } from './connection';
 import type { Frame } from './frame';
 import { FrameErrorFilter } from './frame-error.filter';
@@ -77,7 +77,8 @@ export class RealtimeGateway
   async authenticate(@ConnectedSocket() socket: WebSocket, @MessageBody() { token }: Frame): Promise<void> {
     const connection = Connection.of(socket);
     if (connection.user) return connection.send({ type: 'auth', success: true });
-    const user = typeof token === 'string' ? await this.sessions.verify(token) : null;
+    const caller = typeof token === 'string' ? await this.sessions.verify(token) : null;
+    const user = caller && onBehalf(caller);
     if (!user) {
       connection.send({ type: 'auth', success: false, message: ERRORS.SESION_VENCIDA.message });
       return connection.close(CLOSE_CODE.session, 'Sesión no válida');

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { mayHear, maySend } from '@tuerca/contracts/realtime/access';
 import { Metrics } from '../metrics/metrics.service';
 import { AppError } from '../common/app-error';
-import type { CurrentUser } from '../common/current-user';
-import { SESSION_ENDED, type SessionEnd } from '../common/session-end';
+import { accountOf, type CurrentUser } from '../common/current-user';
+import { POWERS_CHANGED, SESSION_ENDED, type SessionEnd } from '../common/session-end';
 import { Bus } from './bus.service';
 import { CLOSE_CODE, type Connection, encodeFrame } from './connection';
 import type { Frame } from './frame';
@@ -30,7 +31,10 @@ const DELIVERY_TOPIC = 'realtime.delivery';
 /** Who is connected, and how to reach them, whichever instance holds their sockets. */
 @Injectable()
 export class RealtimeService {
+  /** By the id that somebody acts under: members of a team stand under their business's. */
   private readonly byUser = new Map<string, Set<Connection>>();
+  /** By the account that signed in. */
+  private readonly byAccount = new Map<string, Set<Connection>>();
   private readonly handlers = new Map<string, FrameHandler>();
 
   constructor(
@@ -42,6 +46,7 @@ export class RealtimeService {
     metrics.gauge({ name: 'connected_people', help: 'People behind them.' }, () => this.byUser.size);
     bus.subscribe<Delivery>(DELIVERY_TOPIC, (delivery) => this.deliver(delivery));
     bus.subscribe<SessionEnd>(SESSION_ENDED, (end) => this.disconnect(end));
+    bus.subscribe<{ userId: string }>(POWERS_CHANGED, ({ userId }) => this.signInAgain(userId));
   }
 
   /** Sends a frame to every socket of a user. Nobody there: nothing happens; what matters is read from the database later. */
@@ -73,27 +78,35 @@ export class RealtimeService {
     this.handlers.set(type, typeof handler === 'function' ? handler : byAction(new Map(Object.entries(handler))));
   }
 
-  /** Hands a frame of a signed-in user to its handler; throws NO_ENCONTRADO when there is none. */
+  /** Hands a frame of a signed-in user to its handler; throws NO_ENCONTRADO when there is none, CARGO_NO_PERMITE to a member who may not. */
   async dispatch(...[user, frame, ...rest]: Parameters<FrameHandler>): Promise<void> {
+    if (!maySend(user.actor?.cargo, frame)) throw new AppError('CARGO_NO_PERMITE');
     await knownHandler(this.handlers.get(frame.type))(user, frame, ...rest);
   }
 
   /** Admits a signed-in socket; false when its user has ten already. */
   join(connection: Connection, user: CurrentUser): boolean {
-    const own = this.byUser.get(user.id) ?? new Set<Connection>();
-    if (own.size >= SOCKETS.perUser) return false;
+    const account = accountOf(user);
+    const ofAccount = this.byAccount.get(account) ?? new Set<Connection>();
+    if (ofAccount.size >= SOCKETS.perUser) return false;
     connection.user = user;
+    this.byAccount.set(account, ofAccount.add(connection));
+    const own = this.byUser.get(user.id) ?? new Set<Connection>();
     this.byUser.set(user.id, own.add(connection));
     if (own.size === 1) this.presence.arrived(user.id);
     return true;
   }
 
   leave(connection: Connection): void {
-    const own = connection.user && this.byUser.get(connection.user.id);
-    if (!own?.delete(connection)) return;
+    const { user } = connection;
+    const own = user && this.byUser.get(user.id);
+    if (!user || !own?.delete(connection)) return;
+    const ofAccount = this.byAccount.get(accountOf(user));
+    ofAccount?.delete(connection);
+    if (ofAccount?.size === 0) this.byAccount.delete(accountOf(user));
     if (own.size > 0) return;
-    this.byUser.delete(connection.user!.id);
-    this.presence.departed(connection.user!.id);
+    this.byUser.delete(user.id);
+    this.presence.departed(user.id);
   }
 
   /** Every signed-in socket of this instance. */
@@ -109,14 +122,20 @@ export class RealtimeService {
   private deliver({ userIds, frame, droppable }: Delivery): void {
     const data = encodeFrame(frame);
     for (const userId of userIds)
-      for (const connection of this.byUser.get(userId) ?? []) connection.sendBytes(data, droppable);
+      for (const connection of this.byUser.get(userId) ?? [])
+        if (mayHear(connection.user?.actor?.cargo, frame)) connection.sendBytes(data, droppable);
   }
 
   private disconnect({ userId, sid, except }: SessionEnd): void {
-    for (const connection of [...(this.byUser.get(userId) ?? [])]) {
+    for (const connection of [...(this.byAccount.get(userId) ?? [])]) {
       const session = connection.user!.sid;
       if (sid ? session === sid : session !== except) connection.close(CLOSE_CODE.session, 'Tu sesión terminó');
     }
+  }
+
+  private signInAgain(userId: string): void {
+    for (const connection of [...(this.byAccount.get(userId) ?? [])])
+      connection.close(CLOSE_CODE.restart, 'Tus permisos cambiaron');
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RESYNC_FRAME } from '@tuerca/contracts/realtime/frames';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SessionVerifier } from '../common/current-user';
+import { accountOf, onBehalf, SessionVerifier } from '../common/current-user';
 import { Bus } from './bus.service';
 import { CLOSE_CODE, type Connection, encodeFrame } from './connection';
 import { RealtimeService } from './realtime.service';
@@ -35,7 +35,10 @@ export class Resync {
     connection.sendBytes(this.frame);
     const { user } = connection;
     // While the database is away nobody can tell: the socket stays, as other calls of the session do.
-    const current = user && (await this.sessions.findUser(user).catch(() => user));
-    if (current?.role !== user?.role) connection.close(CLOSE_CODE.session, 'Tu sesión terminó');
+    const claims = user && { id: accountOf(user), sid: user.sid };
+    const found = claims && (await this.sessions.findUser(claims).catch(() => user));
+    const current = found && onBehalf(found);
+    if (current?.role !== user?.role || current?.id !== user?.id || current?.actor?.cargo !== user?.actor?.cargo)
+      connection.close(CLOSE_CODE.session, 'Tu sesión terminó');
   }
 }

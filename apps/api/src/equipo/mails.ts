@@ -1,0 +1,38 @@
+import { INVITATION_DAYS } from '@tuerca/contracts/equipo/limits';
+import type { Mail } from '../platform/mail/mail.service';
+import { layout } from '../platform/mail/layout';
+
+interface Invited {
+  nombre: string;
+  email: string;
+}
+
+/** 'You are invited to the team of …'. */
+export function invitationMail({ nombre, email }: Invited, negocio: string, cargo: string, link: string): Mail {
+  return layout(
+    email,
+    `${negocio} te invita a su equipo en Tuerca`,
+    [
+      `Hola, ${nombre}:`,
+      `${negocio} te invita a trabajar en su equipo en Tuerca. Tu cargo: ${cargo}.`,
+      'Al aceptar eliges tu propia contraseña: entras con tu correo, y lo que hagas lleva tu nombre.',
+    ],
+    { texto: 'Aceptar la invitación', enlace: link },
+    `El enlace vence en ${INVITATION_DAYS} días y sirve una sola vez. Si no conoces este negocio, ignora este correo.`,
+  );
+}
+
+/** 'You were invited, and this address has an account already': told to the address alone (docs/adr/0037, 0045). */
+export function takenMail({ nombre, email }: Invited, negocio: string, link: string): Mail {
+  return layout(
+    email,
+    `${negocio} quiso invitarte a su equipo en Tuerca`,
+    [
+      `Hola, ${nombre}:`,
+      `${negocio} quiso invitarte a su equipo, pero este correo ya tiene una cuenta en Tuerca. No cambiamos nada en ella.`,
+      'Quien trabaja en un equipo usa una cuenta aparte: si quieres unirte, pide que te inviten con otro correo.',
+    ],
+    { texto: 'Ir a Tuerca', enlace: link },
+    'Si no conoces este negocio, ignora este correo.',
+  );
+}

@@ -1,0 +1,85 @@
+import type { Role } from './roles';
+
+/** Roles of businesses, which may have a team. */
+export const TEAM_ROLES = ['store', 'workshop'] as const satisfies readonly Role[];
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+/** What somebody is in the team of a store or workshop. (A workshop's `puestos` are its bays.) */
+export const CARGOS = ['vendedor', 'almacenista', 'tecnico'] as const;
+export type Cargo = (typeof CARGOS)[number];
+/** The positions that each kind of business has. */
+export const CARGOS_OF: Record<TeamRole, readonly Cargo[]> = {
+  store: ['vendedor', 'almacenista'],
+  workshop: ['vendedor', 'tecnico'],
+};
+export const CARGO_LABELS: Record<Cargo, string> = {
+  vendedor: 'Ventas y atención',
+  almacenista: 'Almacén',
+  tecnico: 'Técnico',
+};
+
+/** What a call of a business lets a member do. A call that names none is for the owner alone. */
+export const CAPABILITIES = [
+  'cuenta',
+  'avisos',
+  'pedidos',
+  'preparacion',
+  'devoluciones',
+  'productos',
+  'inventario',
+  'preguntas',
+  'solicitudes',
+  'clientes',
+  'mensajes',
+  'citas',
+  'agenda',
+  'trabajos',
+  'presupuestos',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** What each capability opens, in the words of the screen on which an owner chooses a position. */
+export const CAPABILITY_LABELS: Record<Capability, string> = {
+  cuenta: 'Su propia cuenta',
+  avisos: 'Avisos de lo que atiende',
+  pedidos: 'Ver pedidos',
+  preparacion: 'Preparar, enviar y recibir',
+  devoluciones: 'Responder devoluciones',
+  productos: 'Ver productos y precios',
+  inventario: 'Inventario, productos y archivos de productos',
+  preguntas: 'Responder preguntas',
+  solicitudes: 'Responder solicitudes de repuestos',
+  clientes: 'Ver clientes',
+  mensajes: 'Mensajes',
+  citas: 'Ver citas',
+  agenda: 'Agendar, confirmar y mover citas',
+  trabajos: 'Diagnóstico y trabajos de las citas',
+  presupuestos: 'Presupuestos',
+};
+
+/** What each position may. Of nobody but the owner: money, prices in bulk, promotions, settings, the plan and the team. */
+export const CARGO_CAPABILITIES: Record<Cargo, readonly Capability[]> = {
+  vendedor: [
+    'cuenta',
+    'avisos',
+    'pedidos',
+    'devoluciones',
+    'productos',
+    'preguntas',
+    'solicitudes',
+    'clientes',
+    'mensajes',
+    'citas',
+    'agenda',
+    'presupuestos',
+  ],
+  almacenista: ['cuenta', 'avisos', 'pedidos', 'preparacion', 'productos', 'inventario'],
+  tecnico: ['cuenta', 'avisos', 'citas', 'trabajos', 'presupuestos'],
+};
+
+/** Whether somebody may: an owner (no position) everything, a member what the table gives. `needs`: any one of these is enough; none means the owner alone. */
+export function mayDo(cargo: Cargo | null | undefined, needs: Capability | readonly Capability[] | undefined): boolean {
+  if (!cargo) return true;
+  if (!needs) return false;
+  return [needs].flat().some((one) => CARGO_CAPABILITIES[cargo].includes(one as Capability));
+}
