@@ -120,7 +120,7 @@ describe('what sells', () => {
     const { text } = (await get<never>(shop, `${mes()}/exportar`)) as unknown as { text: string };
     const [head, row, end] = text.split('\r\n');
     expect(head).toBe(
-      '\uFEFFCódigo;Producto;Vistas;Carritos;Pedidos;Unidades;Devueltas;Monto Bs.;Monto Ref. $;Compran de cada 100 vistas',
+      'Código;Producto;Vistas;Carritos;Pedidos;Unidades;Devueltas;Monto Bs.;Monto Ref. $;Compran de cada 100 vistas',
     );
     expect(row).toContain(`"'=HYPERLINK(""http://mal"")";1;0;0;0;0;0;0;0`);
     expect(end).toBe('');
@@ -284,17 +284,16 @@ describe('what to order', () => {
       await shop.sell({ nombre: 'Correa', precio: 5, stock: 20 }),
       await shop.sell({ nombre: 'Termostato', precio: 5, stock: 20 }),
     ];
-    await sell(shop, few.id, 14);
-    await sell(shop, enough.id, 14);
+    for (const id of [few.id, few.id, enough.id]) await sell(shop, id, 7);
     await change(await sell(shop, back.id, 2), { 'items.0.devueltas': 2 });
-    await sell(shop, gone.id, 14);
+    await sell(shop, gone.id, 7);
     await h.db.collection('productos').updateOne({ _id: oid(gone.id) }, { $set: { eliminado: true } });
     const { data, meta } = await get<FilaReponer[]>(shop, 'reponer');
     expect(meta).toMatchObject({ total: 1 });
     // 14 units in 14 days: one a day, 37 wanted, 6 left.
     expect(data).toEqual([
       {
-        producto: { _id: few.id, nombre: 'Filtro', sku: null, imagen: expect.anything() },
+        producto: { _id: few.id, nombre: 'Filtro', sku: null, imagen: null },
         stock: 6,
         vendidas: 14,
         dias: 14,
