@@ -8,6 +8,7 @@ import { StoresModule } from '../stores/stores.module';
 import { BUSQUEDA, BusquedaSchema } from './busqueda.schema';
 import { BusquedasRepository } from './busquedas.repository';
 import { DemandaController } from './demanda.controller';
+import { DemandHistoryService } from './demand-history.service';
 import { DemandaExportService } from './demanda-export.service';
 import { DemandaRepository } from './demanda.repository';
 import { DEMANDA, DemandaSchema } from './demanda.schema';
@@ -33,11 +34,12 @@ import { WantedService } from './wanted.service';
     DemandaRepository,
     BusquedasRepository,
     TallyService,
+    DemandHistoryService,
     MonthFiguresService,
     DemandaExportService,
     WantedService,
     ReorderService,
   ],
-  exports: [TallyService],
+  exports: [DemandHistoryService],
 })
 export class DemandaModule {}
