@@ -76,7 +76,7 @@ export function storeDemandPairs({ db, ObjectId, seconds }) {
   const demanda = db.collection('demanda');
   const productos = db.collection('productos');
   const pair = (name, path, read) => ({
-    name: `${name} (${ORDERS.toLocaleString('es-VE')} pedidos)`,
+    name: `${name} (tienda con ${ORDERS.toLocaleString('es-VE')} pedidos)`,
     before: prepare,
     api: () => hammer([{ path, headers: { authorization: `Bearer ${store.token}` } }], seconds),
     driver: () => loop(read, seconds),
