@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { appointmentPairs } from './appointments.mjs';
 import { buy, signUpClients } from './clients.mjs';
 import { call, CONNECTIONS, hammer, loop } from './load.mjs';
+import { storeDemandPairs } from './store-demand.mjs';
 import { storeIncomePairs } from './store-income.mjs';
 import { storeOrderPairs } from './store-orders.mjs';
 import { storeProductPairs } from './store-products.mjs';
@@ -153,6 +154,7 @@ workloads.push(
   ...storeIncomePairs({ db, ObjectId, seconds: SECONDS }),
   ...storeOrderPairs({ db, ObjectId, seconds: SECONDS }),
 );
+workloads.push(...storeDemandPairs({ db, ObjectId, seconds: SECONDS }));
 workloads.push(...storeProductPairs({ db, ObjectId, seconds: SECONDS }));
 const selected = workloads.filter(({ name }) => name.includes(word));
 

@@ -21,8 +21,8 @@ const plain = (text) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Orders like those that the demo sold, spread over two years, with what the API keeps of their customers. */
-async function fill({ db, ObjectId }, tiendaId) {
+/** Orders like those that the demo sold, spread over two years, with what the API keeps of their customers; `over` changes the n-th. */
+export async function fillOrders({ db, ObjectId }, tiendaId, over = () => ({})) {
   const [sample] = await db.collection('pedidos').find({}).limit(1).toArray();
   const customers = Array.from({ length: CUSTOMERS }, (_, i) => {
     const nombre = `${pick(NAMES, i)} ${pick(SURNAMES, Math.floor(i / NAMES.length))} ${i}`;
@@ -55,6 +55,7 @@ async function fill({ db, ObjectId }, tiendaId) {
           ...plain(cliente.nombre).split(' '),
           `cliente${n % CUSTOMERS}`,
         ],
+        ...over(n),
       };
       orders.push(doc);
       return doc;
@@ -83,7 +84,7 @@ export function storeOrderPairs({ db, ObjectId, seconds }) {
   const before = async () => {
     if (store) return;
     store = await openStore('Repuestos Bench');
-    await fill({ db, ObjectId }, store.id);
+    await fillOrders({ db, ObjectId }, store.id);
   };
   const tiendaId = () => new ObjectId(store.id);
   const asStore = (...paths) => paths.map((path) => ({ path, headers: { authorization: `Bearer ${store.token}` } }));

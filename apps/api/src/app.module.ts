@@ -12,6 +12,7 @@ import { ClockModule } from './platform/common/clock';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { CitasModule } from './citas/citas.module';
+import { DemandaModule } from './demanda/demanda.module';
 import { DevolucionesModule } from './devoluciones/devoluciones.module';
 import { DemoModule } from './demo/demo.module';
 import { AccessGuard } from './platform/http/access.guard';
@@ -106,6 +107,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     CheckoutModule,
     OrdersModule,
     StoreDashboardModule,
+    DemandaModule,
     DevolucionesModule,
     ComisionesModule,
     MembresiaModule,

@@ -28,5 +28,8 @@ export const storeScreens = (): Screen[] => [
   at('tienda-oferta', '/tienda/oferta/formulario'),
   at('tienda-clientes', '/tienda/clientes'),
   at('tienda-ingresos', '/tienda/ingresos'),
+  at('tienda-que-se-vende', '/tienda/que-se-vende'),
+  at('tienda-lo-que-buscan', '/tienda/que-se-vende?vista=buscan'),
+  at('tienda-reponer', '/tienda/que-se-vende?vista=reponer'),
   at('tienda-configuracion', '/tienda/configuracion'),
 ];

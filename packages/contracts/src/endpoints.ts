@@ -17,6 +17,7 @@ import { comisionesAdmin } from './comisiones/admin-endpoints';
 import { comisiones } from './comisiones/endpoints';
 import { clientDashboard } from './client-dashboard/endpoints';
 import { comments } from './comments/endpoints';
+import { demanda } from './demanda/endpoints';
 import { devoluciones } from './devoluciones/endpoints';
 import { equipo } from './equipo/endpoints';
 import { favorites } from './favorites/endpoints';
@@ -72,6 +73,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   stores,
   tiendasAdmin,
   storeDashboard,
+  demanda,
   workshops,
   talleresAdmin,
   revisionPropia,

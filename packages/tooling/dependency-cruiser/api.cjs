@@ -11,6 +11,7 @@ const FLOORS = [
   ['checkout'],
   ['instalaciones'],
   ['notifications', 'chats'],
+  ['demanda'],
   ['solicitudes'],
   ['cart'],
   ['profiles', 'hojas', 'store-dashboard', 'client-dashboard'],

@@ -39,6 +39,7 @@ const ENTITIES = [
   'payment-methods',
   'membresia',
   'system',
+  'demanda',
   'lugares',
   'delivery',
   'admin',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { type Carrito, MAX_LINES } from '@tuerca/contracts/cart/schemas';
 import { currentPrice } from '@tuerca/contracts/products/price';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
@@ -13,6 +14,7 @@ import { SystemService } from '../system/system.service';
 import type { AddedOnce, CarritoDoc } from './cart.schema';
 import { maxUnits, reviewCart, type CartReview } from './cart-review';
 import { toCarrito } from './cart.mapper';
+import { ProductoEnCarrito } from './cart.events';
 import { CartRepository, type NewLine } from './cart.repository';
 
 const MAX_ATTEMPTS = 6;
@@ -51,6 +53,7 @@ export class CartService {
     private readonly repository: CartRepository,
     private readonly products: ProductsService,
     private readonly system: SystemService,
+    private readonly events: EventEmitter2,
     private readonly clock: Clock,
   ) {}
 
@@ -110,7 +113,9 @@ export class CartService {
       const written =
         (await this.repository.append(user.id, line, once)) ??
         (await this.addTo(user.id, { line, producto, maximo, once }));
-      if (written) return written;
+      if (!written) continue;
+      this.events.emit(ProductoEnCarrito.event, new ProductoEnCarrito(producto._id, producto.tiendaId));
+      return written;
     }
     throw new AppError('ESTADO_CAMBIO');
   }

@@ -183,6 +183,13 @@ export class CatalogueService {
     return available.data.length ? available : this.listCards(asked, {}, false);
   }
 
+  /** Whether a text finds anything that is for sale, sold out or not. */
+  async finds(text: string): Promise<boolean> {
+    await this.sync.settled();
+    const asked = { synonyms: this.catalogos.synonyms, filter: {}, sort: 'relevance', page: 1, limit: 1 } as const;
+    return this.index.find({ ...asked, texto: text }).total > 0;
+  }
+
   /** What the text may be the beginning of, among what can be bought; asked once the index is settled. */
   terms(text: string): string[] {
     const asked = {

@@ -8,6 +8,7 @@ import { CheckoutModule } from '../checkout/checkout.module';
 import { CitasModule } from '../citas/citas.module';
 import { ComisionesModule } from '../comisiones/comisiones.module';
 import { CommentsModule } from '../comments/comments.module';
+import { DemandaModule } from '../demanda/demanda.module';
 import { DevolucionesModule } from '../devoluciones/devoluciones.module';
 import { FavoritesModule } from '../favorites/favorites.module';
 import { GarajeModule } from '../garaje/garaje.module';
@@ -35,6 +36,7 @@ import { DemoCatalogos } from './demo-catalogos.service';
 import { DemoCatalogue } from './demo-catalogue.service';
 import { DemoChats } from './demo-chats.service';
 import { DemoCitas } from './demo-citas.service';
+import { DemoDemand } from './demo-demand.service';
 import { MARCA_DEMO, MarcaDemoSchema } from './demo-mark.schema';
 import { DemoHojas } from './demo-hojas.service';
 import { DemoInstallations } from './demo-installations.service';
@@ -81,6 +83,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     InstalacionesModule,
     MembresiaModule,
     OrdersModule,
+    DemandaModule,
     DevolucionesModule,
     ComisionesModule,
     PaymentMethodsModule,
@@ -112,6 +115,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     DemoReports,
     DemoRequests,
     DemoSellers,
+    DemoDemand,
     DemoService,
   ],
 })

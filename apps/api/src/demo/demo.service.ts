@@ -11,6 +11,7 @@ import { DemoCatalogos } from './demo-catalogos.service';
 import { DemoCatalogue } from './demo-catalogue.service';
 import { DemoChats } from './demo-chats.service';
 import { DemoCitas } from './demo-citas.service';
+import { DemoDemand } from './demo-demand.service';
 import { DemoHojas } from './demo-hojas.service';
 import { DemoInstallations } from './demo-installations.service';
 import { DemoMemberships } from './demo-memberships.service';
@@ -60,6 +61,7 @@ export class DemoService implements OnApplicationBootstrap {
     private readonly requests: DemoRequests,
     private readonly sellers: DemoSellers,
     private readonly campaigns: DemoCampaigns,
+    private readonly demand: DemoDemand,
     private readonly pictures: DemoPictures,
     private readonly clock: Clock,
     private readonly env: Environment,
@@ -116,6 +118,7 @@ export class DemoService implements OnApplicationBootstrap {
       await this.requests.load(accounts);
       await this.sellers.load();
       await this.campaigns.load(now);
+      await this.demand.load(accounts, productos, now);
       await this.pictures.finish((done, total) => {
         if (done % 100 === 0 || done === total) this.say(`Dibujando las imágenes del catálogo… ${done}/${total}`);
       });

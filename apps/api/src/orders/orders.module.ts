@@ -26,6 +26,8 @@ import { UnpaidOrdersService } from './unpaid-orders.service';
 import { OrdersService } from './orders.service';
 import { PlatformFiguresRepository } from './platform-figures.repository';
 import { PlatformFiguresService } from './platform-figures.service';
+import { ProductSalesRepository } from './product-sales.repository';
+import { ProductSalesService } from './product-sales.service';
 import { ReturnedUnitsRepository } from './returned-units.repository';
 import { ReturnedUnitsService } from './returned-units.service';
 import { OrderQueuesRepository } from './order-queues.repository';
@@ -73,6 +75,8 @@ import { StatisticsService } from './statistics.service';
     ShipmentsService,
     CustomersService,
     InvoicesService,
+    ProductSalesRepository,
+    ProductSalesService,
     ReturnedUnitsRepository,
     ReturnedUnitsService,
     StatisticsRepository,
@@ -88,6 +92,7 @@ import { StatisticsService } from './statistics.service';
     PlatformFiguresService,
     StatisticsService,
     StoreFiguresService,
+    ProductSalesService,
     CustomersService,
     ReturnedUnitsService,
     ShipmentsService,

@@ -34,6 +34,9 @@ export type LowProduct = Pick<ProductoDoc, '_id' | 'nombre' | 'sku' | 'stock' | 
 const PRICED = { nombre: 1, sku: 1, precio: 1, precioOferta: 1, descuento: 1, promociones: 1 } as const;
 /** A product by its price. */
 export type PricedProduct = Pick<ProductoDoc, '_id' | keyof typeof PRICED>;
+const STOCKED = { nombre: 1, sku: 1, imagenes: 1, stock: 1, createdAt: 1 } as const;
+/** A product by what is on its shelf. */
+export type StockedProduct = Pick<ProductoDoc, '_id' | keyof typeof STOCKED>;
 const LOW = { $lte: ['$stock', '$stockMinimo'] };
 const GROUPS: Record<OwnProductGroup, object> = {
   publicados: { activo: true },
@@ -155,6 +158,14 @@ export class OwnProductsRepository {
     return this.model
       .find({ _id: mongoose.trusted({ $in: ids }), tiendaId }, { nombre: 1, sku: 1, imagenes: 1 })
       .lean<Pick<ProductoDoc, '_id' | 'nombre' | 'sku' | 'imagenes'>[]>()
+      .exec();
+  }
+
+  /** What suggestions of a reorder read of products that a store still has. */
+  findStock(tiendaId: string, ids: readonly string[]): Promise<StockedProduct[]> {
+    return this.model
+      .find({ _id: mongoose.trusted({ $in: [...ids] }), ...owned(tiendaId) }, STOCKED)
+      .lean<StockedProduct[]>()
       .exec();
   }
 

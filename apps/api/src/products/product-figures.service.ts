@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OwnCounts, toCounts } from './own-counts.service';
-import { type LowProduct, OwnProductsRepository } from './own-products.repository';
+import { type LowProduct, OwnProductsRepository, type StockedProduct } from './own-products.repository';
 
 /** How many products a store has, how many of them since an instant, and how many want attention. */
 export interface ProductFigures {
@@ -10,6 +10,25 @@ export interface ProductFigures {
   /** At or below their minimum, those that are sold out included. */
   bajos: number;
 }
+
+/** What names a product in a store's own tables. */
+export interface NamedProduct {
+  _id: string;
+  nombre: string;
+  sku: string | null;
+  imagen: string | null;
+}
+const toNamed = ({
+  _id,
+  nombre,
+  sku,
+  imagenes,
+}: Pick<StockedProduct, '_id' | 'nombre' | 'sku' | 'imagenes'>): NamedProduct => ({
+  _id: String(_id),
+  nombre,
+  sku: sku ?? null,
+  imagen: imagenes[0] ?? null,
+});
 
 /** A store's products in figures, for its dashboard. */
 @Injectable()
@@ -35,6 +54,21 @@ export class ProductFiguresService {
   async codesOf(tiendaId: string, ids: readonly string[]): Promise<Map<string, string>> {
     const docs = await this.repository.findNames(tiendaId, [...ids]);
     return new Map(docs.flatMap(({ _id, sku }) => (sku ? [[String(_id), sku]] : [])));
+  }
+
+  /** A store's products by id with what names them, withdrawn ones included. */
+  async namesOf(tiendaId: string, ids: readonly string[]): Promise<Map<string, NamedProduct>> {
+    const docs = await this.repository.findNames(tiendaId, [...ids]);
+    return new Map(docs.map((doc) => [String(doc._id), toNamed(doc)]));
+  }
+
+  /** Of these products those that the store still has, with what is on the shelf and since when they are there. */
+  async stockOf(
+    tiendaId: string,
+    ids: readonly string[],
+  ): Promise<(NamedProduct & { stock: number; createdAt: Date })[]> {
+    const docs = await this.repository.findStock(tiendaId, ids);
+    return docs.map((doc) => ({ ...toNamed(doc), stock: doc.stock, createdAt: doc.createdAt }));
   }
 
   async ofStore(tiendaId: string, since: Date): Promise<ProductFigures> {

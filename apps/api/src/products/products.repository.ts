@@ -43,6 +43,14 @@ export class ProductsRepository {
       .exec();
   }
 
+  /** Whose these products are, those that can be seen alone. */
+  findOwners(ids: readonly string[]): Promise<Pick<ProductoDoc, '_id' | 'tiendaId'>[]> {
+    return this.model
+      .find({ _id: mongoose.trusted({ $in: [...ids] }), visible: true }, { tiendaId: 1 })
+      .lean<Pick<ProductoDoc, '_id' | 'tiendaId'>[]>()
+      .exec();
+  }
+
   /** The newest that can be seen; for the sitemap. */
   findIds(limit: number): Promise<Pick<ProductoDoc, '_id' | 'updatedAt'>[]> {
     return this.model

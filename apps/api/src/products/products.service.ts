@@ -211,6 +211,12 @@ export class ProductsService {
     return doc && { tiendaId: String(doc.tiendaId), visible: doc.visible };
   }
 
+  /** Whose products these are, by id; without those that nobody can see. */
+  async ownersOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const docs = await this.repository.findOwners(ids);
+    return new Map(docs.map(({ _id, tiendaId }) => [String(_id), String(tiendaId)]));
+  }
+
   /** What an answer about this product rests on. */
   tags(id: string): Tag[] {
     return this.version.tags([id]);

@@ -95,4 +95,6 @@ SolicitudSchema.index({ clienteId: 1, dia: 1, orden: 1 }, { unique: true });
 SolicitudSchema.index({ clienteId: 1, fecha: -1, _id: -1 });
 SolicitudSchema.index({ 'tiendas.tiendaId': 1, fecha: -1, _id: -1 });
 SolicitudSchema.index({ vence: 1 }, { partialFilterExpression: { abierta: true } });
+// What stores may get for the clients of a state.
+SolicitudSchema.index({ 'ubicacion.estado': 1, fecha: -1, _id: -1 }, { partialFilterExpression: { abierta: true } });
 SolicitudSchema.index({ fecha: 1 }, { partialFilterExpression: { porAvisar: true } });

@@ -21,6 +21,8 @@ import { SolicitudesController } from './solicitudes.controller';
 import { SolicitudesRepository } from './solicitudes.repository';
 import { SolicitudesService } from './solicitudes.service';
 import { StoreRequestsService } from './store-requests.service';
+import { UnansweredRequestsRepository } from './unanswered-requests.repository';
+import { UnansweredRequests } from './unanswered-requests.service';
 
 @Module({
   imports: [
@@ -43,6 +45,8 @@ import { StoreRequestsService } from './store-requests.service';
     NewRequestsService,
     AnnouncementsService,
     StoreRequestsService,
+    UnansweredRequests,
+    UnansweredRequestsRepository,
     ProposalsService,
     AcceptanceService,
     RequestEndService,
@@ -50,6 +54,6 @@ import { StoreRequestsService } from './store-requests.service';
     RequestReports,
     ExpiryService,
   ],
-  exports: [SolicitudesService, NewRequestsService, AnnouncementsService, ProposalsService],
+  exports: [SolicitudesService, NewRequestsService, AnnouncementsService, ProposalsService, UnansweredRequests],
 })
 export class SolicitudesModule {}

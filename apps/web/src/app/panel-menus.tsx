@@ -25,6 +25,7 @@ import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
+import ShowChartRounded from '@mui/icons-material/ShowChartRounded';
 import TodayRounded from '@mui/icons-material/TodayRounded';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { paths } from '../lib/paths';
@@ -83,6 +84,7 @@ const STORE: Menu = {
     { to: '/tienda/ofertas', label: 'Descuentos', icon: <PercentRounded /> },
     { to: paths.storeDelivery(), label: 'Entregas', icon: <LocalShippingOutlined /> },
     { to: paths.storeCustomers(), label: 'Clientes', icon: <GroupsOutlined /> },
+    { to: paths.storeDemand(), label: 'Qué se vende', icon: <ShowChartRounded /> },
     { to: paths.storeIncome(), label: 'Ingresos', icon: <PaymentsOutlined /> },
     { to: paths.storePlan(), label: 'Mi plan', icon: <WorkspacePremiumOutlined /> },
     messages,

@@ -82,6 +82,10 @@ export const storeRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/devoluciones/store-return-page')).StoreReturnPage }),
       },
       {
+        path: '/tienda/que-se-vende',
+        lazy: async () => ({ Component: (await import('../pages/demanda/demand-page')).DemandPage }),
+      },
+      {
         path: '/tienda/ingresos',
         lazy: async () => ({ Component: (await import('../pages/comisiones/income-page')).IncomePage }),
       },

@@ -78,6 +78,7 @@ export const paths = {
   storeReturn: (devolucionId: string) => `/tienda/devoluciones/${id(devolucionId)}`,
   storeIncome: (query: { mes?: string; liquidacion?: string; page?: number } = {}) =>
     withQuery('/tienda/ingresos', query),
+  storeDemand: (query: { vista?: string; mes?: string } = {}) => withQuery('/tienda/que-se-vende', query),
   storePromotions: () => '/tienda/ofertas',
   storePromotionForm: (promocionId?: string) =>
     promocionId ? `/tienda/oferta/formulario/${id(promocionId)}` : '/tienda/oferta/formulario',

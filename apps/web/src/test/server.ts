@@ -2,6 +2,7 @@ import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpo
 import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import { chats } from '@tuerca/contracts/chats/endpoints';
 import { comments } from '@tuerca/contracts/comments/endpoints';
+import { demanda } from '@tuerca/contracts/demanda/endpoints';
 import { notifications } from '@tuerca/contracts/notifications/endpoints';
 import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
 import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
@@ -67,6 +68,8 @@ const nothingNew = { page: 1, limit: 1, total: 0, totalPages: 0, unreadCount: 0 
 export const server = setupServer(
   answer(notifications.list, { data: [], meta: nothingNew }),
   answer(chats.list, { data: [], meta: nothingNew }),
+  answer(demanda.view, { data: null }),
+  answer(demanda.search, { data: null }),
   answer(paymentMethods.list, { data: [] }),
   answer(comments.hidden, { data: null }),
   answer(solicitudesTienda.count, { data: { pendientes: 0 } }),

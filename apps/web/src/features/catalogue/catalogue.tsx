@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { useState, type ReactNode } from 'react';
+import { useCountedSearch } from '../../entities/demanda/use-counted';
 import { useVehicle } from '../../entities/garaje/garage-store';
 import { AppliedChips } from '../../ui/applied-chips';
 import { DataState } from '../../ui/data-state';
@@ -42,6 +43,9 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
   const failed = query.isError && !query.isFetching;
   // While only the fit is on its way, what is on screen is what was asked for.
   const old = query.isPlaceholderData && data?.asked !== catalogAsked(filters);
+  // Filters may leave nothing of what there is: only a text alone says that nobody has it.
+  const isVain = data?.meta.total === 0 && !old && !failed && appliedFilters(filters, vehicle, true).length === 0;
+  useCountedSearch(isVain ? filters.search : '');
   const fits = (
     <VehicleFilter
       vehicle={vehicle}

@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/page-header';
 import { PlainSelect } from '../../ui/plain-field';
 import { MOVEMENT_FILTERS, type MovementFilters } from './list-filters';
 import { useMovements } from './own-products.queries';
-import { ProductName } from './product-name';
+import { ProductName } from '../../entities/products/product-name';
 
 const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('es-VE')}`;
 const second = { display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' } as const;

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
 import { Precio } from '../../ui/precio';
 import { StatusChip } from '../../ui/status-chip';
-import { ProductName } from './product-name';
+import { ProductName } from '../../entities/products/product-name';
 import { StockBadge } from './stock-badge';
 
 /** Room (px) that the columns need beside each other. */

@@ -3,6 +3,7 @@ import { fitOf } from '@tuerca/contracts/garaje/ajuste';
 import { findCategoria } from '@tuerca/contracts/products/categorias';
 import type { Producto } from '@tuerca/contracts/products/schemas';
 import { truncate } from '@tuerca/contracts/kernel/text';
+import { useCountedView } from '../../entities/demanda/use-counted';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { paths } from '../../lib/paths';
 import { WriteButton } from '../../entities/chats/write-button';
@@ -49,9 +50,16 @@ function AddProduct({ producto, cantidad }: { producto: Producto; cantidad: numb
   );
 }
 
+/** Counts that the page was opened; draws nothing. */
+function CountedView({ productoId }: { productoId: string }) {
+  useCountedView(productoId);
+  return null;
+}
+
 /** A product that has come: what it is, whether it fits, and what people ask and say of it. */
 export const ProductView = ({ producto, tasa }: { producto: Producto; tasa: Tasa }) => (
   <>
+    <CountedView productoId={producto._id} />
     <Head title={producto.nombre} description={truncate(producto.descripcion, 155)} image={producto.imagen} />
     <StructuredData
       facts={(absolute) => [productFacts(producto, absolute), breadcrumbs(stepsTo(producto), absolute)]}

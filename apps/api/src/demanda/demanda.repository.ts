@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { type DayCounts, DEMANDA, type DemandaDoc } from './demanda.schema';
+
+/** What is to be added to one product's day ('2026-11-24'). */
+export interface Counted extends DayCounts {
+  tiendaId: string;
+  productoId: string;
+  dia: string;
+}
+
+const oid = (id: string) => new mongoose.Types.ObjectId(id);
+const monthOf = (dia: string) => dia.slice(0, 7);
+
+/** Daily figures of products: only ever added to. */
+@Injectable()
+export class DemandaRepository {
+  constructor(@InjectModel(DEMANDA) private readonly model: Model<DemandaDoc>) {}
+
+  /** Adds to the products' days and to their stores', in one call. */
+  async add(counted: readonly Counted[]): Promise<void> {
+    const increments = new Map<string, { filter: object; inc: Record<string, number> }>();
+    const add = (tiendaId: string, productoId: string | null, { dia, vistas, carritos }: Counted) => {
+      const key = `${tiendaId} ${productoId ?? ''} ${monthOf(dia)}`;
+      const found = increments.get(key) ?? {
+        filter: { tiendaId: oid(tiendaId), productoId: productoId && oid(productoId), mes: monthOf(dia) },
+        inc: {},
+      };
+      increments.set(key, found);
+      for (const [name, by] of Object.entries({ vistas, carritos }))
+        for (const path of by ? [name, `dias.${dia.slice(8)}.${name}`] : [])
+          found.inc[path] = (found.inc[path] ?? 0) + by;
+    };
+    for (const one of counted) {
+      add(one.tiendaId, one.productoId, one);
+      add(one.tiendaId, null, one);
+    }
+    const writes = [...increments.values()].map(({ filter, inc }) => ({
+      updateOne: { filter, update: { $inc: inc }, upsert: true },
+    }));
+    if (writes.length) await this.model.collection.bulkWrite(writes, { ordered: false });
+  }
+
+  /** The sums of a store's products in a month; those of none are absent. */
+  async ofProducts(tiendaId: string, mes: string): Promise<Map<string, DayCounts>> {
+    const docs = await this.model
+      .find(
+        { tiendaId: oid(tiendaId), mes, productoId: mongoose.trusted({ $ne: null }) },
+        { _id: 0, productoId: 1, vistas: 1, carritos: 1 },
+      )
+      .lean<Pick<DemandaDoc, 'productoId' | 'vistas' | 'carritos'>[]>()
+      .exec();
+    return new Map(docs.map(({ productoId, vistas = 0, carritos = 0 }) => [String(productoId), { vistas, carritos }]));
+  }
+
+  /** A store's days of some months, by their date; days without anything are absent. */
+  async ofDays(tiendaId: string, meses: readonly string[]): Promise<Map<string, Partial<DayCounts>>> {
+    const docs = await this.model
+      .find(
+        { tiendaId: oid(tiendaId), mes: mongoose.trusted({ $in: [...meses] }), productoId: null },
+        { mes: 1, dias: 1 },
+      )
+      .lean<Pick<DemandaDoc, 'mes' | 'dias'>[]>()
+      .exec();
+    return new Map(
+      docs.flatMap(({ mes, dias }) =>
+        Object.entries(dias ?? {}).map(([day, counts]) => [`${mes}-${day}`, counts] as const),
+      ),
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_WANTED } from '@tuerca/contracts/demanda/rules';
+import type { LoBuscado } from '@tuerca/contracts/demanda/schemas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { CatalogueService } from '../catalogue/catalogue.service';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { UnansweredRequests } from '../solicitudes/unanswered-requests.service';
+import { StoresService } from '../stores/stores.service';
+import { BusquedasRepository } from './busquedas.repository';
+import { toSinRespuesta } from './demanda.mapper';
+import { monthAfter } from './months';
+
+/** Searches that are looked at for those that still find nothing. */
+const READ = 2 * MAX_WANTED;
+
+/** What people look for and nobody sells, as a store sees it. */
+@Injectable()
+export class WantedService {
+  constructor(
+    private readonly busquedas: BusquedasRepository,
+    private readonly requests: UnansweredRequests,
+    private readonly catalogue: CatalogueService,
+    private readonly stores: StoresService,
+    private readonly clock: Clock,
+  ) {}
+
+  async ofStore({ id }: CurrentUser): Promise<LoBuscado> {
+    const store = await this.stores.findCard(id);
+    if (!store) throw new AppError('TIENDA_NO_ENCONTRADA');
+    const { estado, ciudad } = store;
+    const mes = caracasDate(this.clock.now()).slice(0, 7);
+    const [searches, requests] = await Promise.all([
+      this.busquedas.wanted([monthAfter(mes, -1), mes], { estado, ciudad }, READ),
+      // A store that is kept out of the site is told of no request.
+      store.activo ? this.requests.near(estado, id, MAX_WANTED) : [],
+    ]);
+    const vain = [];
+    // Somebody may have put it on sale since.
+    for (const one of searches) if (!(await this.catalogue.finds(one.texto))) vain.push(one);
+    return { estado, ciudad, busquedas: vain.slice(0, MAX_WANTED), solicitudes: requests.map(toSinRespuesta) };
+  }
+}

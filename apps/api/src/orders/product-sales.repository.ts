@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import { PEDIDO, type PedidoDoc } from './order.schema';
+
+/** What was sold: `monto` in céntimos of Bs., `montoUSD` in cents, both without delivery. */
+export interface Sales {
+  /** Orders. */
+  compras: number;
+  unidades: number;
+  /** Of those units, what is in a return that is neither refused nor cancelled. */
+  devueltas: number;
+  monto: number;
+  montoUSD: number;
+}
+/** From an instant until before another. */
+export interface Period {
+  from: Date;
+  to: Date;
+}
+
+const sumOf = (expression: object | string) => ({ $sum: { $map: { input: '$items', in: expression } } });
+const amountOf = (price: string, units = '$$this.cantidad') => ({ $multiply: [units, price] });
+const returned = (of: string) => ({ $ifNull: [`${of}.devueltas`, 0] });
+/** Paid and not cancelled, by the instant at which it was placed (index tiendaId + fecha). */
+const sold = (tiendaId: string, { from, to }: Period): PipelineStage.Match => ({
+  $match: {
+    tiendaId: new mongoose.Types.ObjectId(tiendaId),
+    fecha: { $gte: from, $lt: to },
+    estadoPago: 'pagado',
+    estado: { $ne: 'cancelado' },
+  },
+});
+
+/** What a store's orders say of what sells: nothing of it is counted a second time elsewhere. */
+@Injectable()
+export class ProductSalesRepository {
+  constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
+
+  /** By the day of Caracas ('2026-11-24'); days without sales are absent. */
+  byDay(tiendaId: string, period: Period): Promise<(Sales & { _id: string })[]> {
+    return this.model.aggregate<Sales & { _id: string }>([
+      sold(tiendaId, period),
+      {
+        $group: {
+          _id: { $dateToString: { date: '$fecha', format: '%Y-%m-%d', timezone: '-04:00' } },
+          compras: { $sum: 1 },
+          unidades: { $sum: sumOf('$$this.cantidad') },
+          devueltas: { $sum: sumOf(returned('$$this')) },
+          monto: { $sum: sumOf(amountOf('$$this.precioUnitario')) },
+          montoUSD: { $sum: sumOf(amountOf('$$this.precioUSD')) },
+        },
+      },
+    ]);
+  }
+
+  /** By product; here `compras` counts orders that hold it. */
+  byProduct(tiendaId: string, period: Period): Promise<(Sales & { _id: mongoose.Types.ObjectId })[]> {
+    return this.model.aggregate<Sales & { _id: mongoose.Types.ObjectId }>([
+      sold(tiendaId, period),
+      {
+        $project: {
+          'items.productoId': 1,
+          'items.cantidad': 1,
+          'items.devueltas': 1,
+          'items.precioUnitario': 1,
+          'items.precioUSD': 1,
+        },
+      },
+      { $unwind: '$items' },
+      {
+        $group: {
+          _id: '$items.productoId',
+          compras: { $sum: 1 },
+          unidades: { $sum: '$items.cantidad' },
+          devueltas: { $sum: returned('$items') },
+          monto: { $sum: amountOf('$items.precioUnitario', '$items.cantidad') },
+          montoUSD: { $sum: amountOf('$items.precioUSD', '$items.cantidad') },
+        },
+      },
+    ]);
+  }
+}

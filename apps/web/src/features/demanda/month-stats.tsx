@@ -1,0 +1,61 @@
+import AddShoppingCartRounded from '@mui/icons-material/AddShoppingCartRounded';
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { conversionOf } from '@tuerca/contracts/demanda/rules';
+import type { MesDemanda } from '@tuerca/contracts/demanda/schemas';
+import { bs, plural, ref } from '../../lib/format';
+import { monthName } from '../../lib/months';
+import { StatCard, StatCards } from '../../ui/stat-card';
+import { monthBefore, number, percent } from './words';
+
+const changeOf = (now: number, before: number): number | null =>
+  before > 0 ? Math.round(((now - before) / before) * 100) : null;
+
+/** A month in four figures; a month that is not over is compared with none. */
+export function MonthStats({ month, isOver }: { month: MesDemanda | undefined; isOver: boolean }) {
+  const { total, anterior } = month ?? {};
+  const than = month && `que en ${monthName(monthBefore(month.mes))}`;
+  const conversion = total && conversionOf(total);
+  const change = (of: 'vistas' | 'carritos') =>
+    isOver && total && anterior ? changeOf(total[of], anterior[of]) : null;
+  return (
+    <StatCards label="El mes en cifras">
+      <StatCard
+        label="Vistas"
+        value={total && number(total.vistas)}
+        change={change('vistas')}
+        than={than}
+        note="Veces que abrieron tus productos"
+        icon={<VisibilityOutlined fontSize="small" />}
+      />
+      <StatCard
+        label="Al carrito"
+        value={total && number(total.carritos)}
+        change={change('carritos')}
+        than={than}
+        note="Veces que los agregaron"
+        icon={<AddShoppingCartRounded fontSize="small" />}
+      />
+      <StatCard
+        label="Vendido"
+        value={total && bs(total.monto.bs)}
+        change={isOver && total && anterior ? changeOf(total.monto.usd, anterior.monto.usd) : null}
+        than={than && `${than}, en $`}
+        note={total && `${plural(total.unidades, 'unidad', 'unidades')}, ${ref(total.monto.usd)}`}
+        icon={<PaymentsOutlined fontSize="small" />}
+      />
+      <StatCard
+        label="Devueltas"
+        value={total && number(total.devueltas)}
+        note={
+          total &&
+          (conversion === null || conversion === undefined
+            ? 'Unidades de lo vendido en el mes'
+            : `Unidades de lo vendido. Compran ${percent(conversion)} de las vistas`)
+        }
+        icon={<AssignmentReturnOutlined fontSize="small" />}
+      />
+    </StatCards>
+  );
+}
