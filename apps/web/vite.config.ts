@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { firstScript } from './build/first-script.ts';
 import { buildFacts, inlineFirstPaint, startLate } from './build/index-html.ts';
-import { leanEndpoints } from './build/lean-endpoints.ts';
+import { leanContracts } from './build/lean-contracts.ts';
 import { groups, readImports } from './build/chunks.ts';
 import { ZOD_SETUP, zodApart } from './build/zod-apart.ts';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
@@ -12,7 +12,7 @@ const proxy = { '/api': api, '/media': api, '/ws': { target: api, ws: true } };
 export default defineConfig({
   plugins: [
     react(),
-    leanEndpoints(),
+    leanContracts(),
     startLate(),
     inlineFirstPaint(),
     buildFacts(),

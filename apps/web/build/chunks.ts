@@ -7,6 +7,8 @@ const REACT = /node_modules[\\/](react|react-dom|react-router|react-router-dom|s
 const MOST = Math.ceil(FIRST_PAGES.length / 2);
 /** So many chunks of the offices share a module before it is worth sending with the first of them. */
 const OFFICE_SHARE = 28;
+/** First pages that share what the others do not need. */
+const FAMILIES = { goods: ['home', 'catalogue', 'product'], places: ['stores', 'store', 'workshops', 'workshop'] };
 /** Shapes are smaller, and come with the first form or area: they are worth it sooner. */
 const FORMS_SHARE = 10;
 
@@ -15,8 +17,8 @@ const isEntry = (id: string): boolean => id === entry || id.endsWith('/web/src/m
 
 const imports = new Map<string, readonly string[]>();
 let entry: string | undefined;
-/** How many of the first pages load a module before anything is touched, by its id; the entry's own are loaded by all. */
-let loads: Map<string, number> | undefined;
+/** Which of the first pages load a module before anything is touched, by its id; the entry's own are loaded by all. */
+let loads: Map<string, string[]> | undefined;
 /** What every page behind the sign-in loads. */
 let panel: Set<string> | undefined;
 /** What the modules that build shapes with zod load. */
@@ -32,13 +34,13 @@ function reach(id: string, seen = new Set<string>()): Set<string> {
 
 const pageOf = (file: string): string => [...imports.keys()].find((id) => id.endsWith(file))!;
 
-function count(): Map<string, number> {
-  const counts = new Map<string, number>();
+function count(): Map<string, string[]> {
+  const pages = new Map<string, string[]>();
   const start = [...reach(entry!)];
-  for (const { file } of FIRST_PAGES) {
-    for (const id of new Set([...start, ...reach(pageOf(file))])) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { name, file } of FIRST_PAGES) {
+    for (const id of new Set([...start, ...reach(pageOf(file))])) pages.set(id, [...(pages.get(id) ?? []), name]);
   }
-  return counts;
+  return pages;
 }
 
 /** Reads who imports whom, for the groups below. */
@@ -52,11 +54,16 @@ export const readImports = (): Plugin => ({
   },
 });
 
-/** How many of the first pages load `id`; zod and what builds shapes with it go with the forms that use them. */
-const firstPages = (id: string): number => {
+/** The first pages that load `id`; zod and what builds shapes with it go with the forms that use them. */
+const pagesOf = (id: string): readonly string[] => {
   loads ??= count();
-  return zodUsers.has(id) || isEntry(id) ? 0 : (loads.get(id) ?? 0);
+  return zodUsers.has(id) || isEntry(id) ? [] : (loads.get(id) ?? []);
 };
+const firstPages = (id: string): number => pagesOf(id).length;
+
+/** Whether several pages of one family load `id`, and no other first page does. */
+const ofFamily = (family: readonly string[]) => (id: string) =>
+  firstPages(id) > (inShapes(id) ? 0 : 1) && pagesOf(id).every((page) => family.includes(page));
 
 const inPanel = (id: string): boolean => {
   panel ??= new Set(PANEL.flatMap((file) => [...reach(pageOf(file))]));
@@ -79,6 +86,8 @@ export const groups = [
   { name: 'zod', test: isZod, priority: 4 },
   { name: 'react', test: REACT, priority: 3 },
   { name: 'frame', test: (id: string) => firstPages(id) >= MOST, priority: 2 },
+  { name: 'goods', test: ofFamily(FAMILIES.goods), priority: 1.2 },
+  { name: 'places', test: ofFamily(FAMILIES.places), priority: 1.1 },
   { name: 'public', test: (id: string) => firstPages(id) > (inShapes(id) ? 0 : 1), priority: 1 },
   { name: 'panel', test: (id: string) => ofOffices(id) && inPanel(id), priority: 1 },
   { name: 'office', minShareCount: OFFICE_SHARE, test: ofOffices, priority: 0 },

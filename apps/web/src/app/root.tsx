@@ -7,13 +7,13 @@ import { ReauthQuestion } from './reauth-question';
 import { LeaveQuestion } from './leave-question';
 import { Toasts } from './toasts';
 
-const RealtimeWatch = lazy(async () => ({ default: (await import('./realtime-watch')).RealtimeWatch }));
+const AccountWatch = lazy(async () => ({ default: (await import('./account-watch')).AccountWatch }));
 
-/** Only who is signed in is told anything: nobody else loads the socket's client. */
+/** Nobody but who is signed in loads the socket, the queue of what waits to be sent and the account's garage. */
 const Live = () =>
   useSignedIn() && (
     <Suspense>
-      <RealtimeWatch />
+      <AccountWatch />
     </Suspense>
   );
 

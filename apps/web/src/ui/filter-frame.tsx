@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
-import { FilterSheet } from './filter-sheet';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { visuallyHidden } from './visually-hidden';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }));
 
 interface FilterFrameProps {
   /** What is listed, as a heading for screen readers. */
@@ -20,6 +21,9 @@ interface FilterFrameProps {
 /** A list with its filters: beside it from 900 px on, in a sheet below that. */
 export function FilterFrame({ title, noun, panel, sheet, onCloseSheet, total, onClear, children }: FilterFrameProps) {
   const id = useId();
+  // Its code comes with the first press; afterwards it stays, so that it can leave as it came.
+  const [wanted, setWanted] = useState(sheet);
+  if (sheet && !wanted) setWanted(true);
   return (
     <Box
       sx={{
@@ -41,9 +45,13 @@ export function FilterFrame({ title, noun, panel, sheet, onCloseSheet, total, on
         </Box>
         {children}
       </Box>
-      <FilterSheet open={sheet} onClose={onCloseSheet} total={total} noun={noun} onClear={onClear}>
-        {panel}
-      </FilterSheet>
+      {wanted && (
+        <Suspense>
+          <FilterSheet open={sheet} onClose={onCloseSheet} total={total} noun={noun} onClear={onClear}>
+            {panel}
+          </FilterSheet>
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Ajuste } from '@tuerca/contracts/garaje/ajuste';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
@@ -13,7 +13,8 @@ import { keepPendingAction } from '../../lib/pending-action';
 import { getSession } from '../../lib/session';
 import { useAddLine } from '../../entities/cart/cart.queries';
 import { useVehicle } from '../../entities/garaje/garage-store';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog')).ConfirmDialog }));
 
 /** Says that units were added, and leads to the cart. */
 function sayAdded(cantidad: number): void {
@@ -135,7 +136,7 @@ export function AddToCartButton({
   return (
     <>
       {button}
-      {question}
+      <Suspense>{question}</Suspense>
     </>
   );
 }

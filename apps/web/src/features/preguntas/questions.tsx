@@ -5,16 +5,17 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
 import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUser } from '../../lib/session';
-import { ConfirmAction } from '../../ui/confirm-action';
+import { useSignedIn, useUser } from '../../lib/session';
 import { DataState } from '../../ui/data-state';
 import { Section } from '../../ui/section';
 import { AskForm } from './ask-form';
 import { questionsQuery, useRemoveQuestion } from './preguntas.queries';
-import { HiddenQuestions } from './hidden-questions';
 import { QuestionItem } from './question-item';
+
+const ConfirmAction = lazy(async () => ({ default: (await import('../../ui/confirm-action')).ConfirmAction }));
+const HiddenQuestions = lazy(async () => ({ default: (await import('./hidden-questions')).HiddenQuestions }));
 
 interface QuestionsProps {
   productoId: string;
@@ -57,6 +58,7 @@ const Nobody = ({ owner }: { owner: boolean }) => (
 
 /** Questions about a product with the store's answers, and the way to ask one. Its anchor is `#preguntas`. */
 export function Questions({ productoId, tienda }: QuestionsProps) {
+  const isSomebody = useSignedIn();
   const query = useInfiniteQuery(questionsQuery(productoId));
   const owner = useUser()?._id === tienda._id;
   const remove = useRemoveQuestion(productoId);
@@ -87,7 +89,7 @@ export function Questions({ productoId, tienda }: QuestionsProps) {
               <AskForm productoId={productoId} onAsked={(pregunta) => setAsked((before) => [pregunta, ...before])} />
             </Box>
           )}
-          <HiddenQuestions productoId={productoId} />
+          <Suspense>{isSomebody && <HiddenQuestions productoId={productoId} />}</Suspense>
           <DataState
             query={query}
             skeleton={<Lines />}
@@ -119,25 +121,27 @@ export function Questions({ productoId, tienda }: QuestionsProps) {
             )}
           </DataState>
         </Box>
-        {removing && (
-          <ConfirmAction
-            title="¿Eliminar tu pregunta?"
-            confirm="Eliminar pregunta"
-            run={async () => {
-              await remove.mutateAsync(removing._id);
-              setAsked((before) => before.filter(({ _id }) => _id !== removing._id));
-            }}
-            done={QUESTION_MESSAGES.removed}
-            error={QUESTION_MESSAGES.removeFailed}
-            onClose={() => setRemoving(null)}
-          >
-            <Typography>
-              {removing.respuesta
-                ? 'También se elimina la respuesta de la tienda.'
-                : 'La tienda ya no podrá responderla.'}
-            </Typography>
-          </ConfirmAction>
-        )}
+        <Suspense>
+          {removing && (
+            <ConfirmAction
+              title="¿Eliminar tu pregunta?"
+              confirm="Eliminar pregunta"
+              run={async () => {
+                await remove.mutateAsync(removing._id);
+                setAsked((before) => before.filter(({ _id }) => _id !== removing._id));
+              }}
+              done={QUESTION_MESSAGES.removed}
+              error={QUESTION_MESSAGES.removeFailed}
+              onClose={() => setRemoving(null)}
+            >
+              <Typography>
+                {removing.respuesta
+                  ? 'También se elimina la respuesta de la tienda.'
+                  : 'La tienda ya no podrá responderla.'}
+              </Typography>
+            </ConfirmAction>
+          )}
+        </Suspense>
       </Section>
     </Box>
   );

@@ -1,14 +1,17 @@
 import { useChatWatch } from '../entities/chats/unread.queries';
+import { useSendDeeds } from '../entities/deeds/deeds.queries';
 import { useLiveData } from '../entities/notifications/live.queries';
 import { useNoticeFrames } from '../entities/notifications/notice-frames.queries';
+import { GarageSync } from '../features/garaje/garage-sync';
 import { useRealtimeConnection } from '../lib/use-realtime';
 import { useNoticeToast } from './notice-toast';
 
-/** What the server tells of its own accord reaches what is on screen. Draws nothing. */
-export function RealtimeWatch() {
+/** What an account brings along on every page: what the server tells, what waits to be sent, the garage. Draws nothing. */
+export function AccountWatch() {
   useLiveData();
   useNoticeFrames(useNoticeToast());
   useChatWatch();
   useRealtimeConnection();
-  return null;
+  useSendDeeds();
+  return <GarageSync />;
 }
