@@ -3,6 +3,8 @@ import { FIRST_PAGES, PANEL } from './first-pages.ts';
 import { isZod, zodUsers } from './zod-apart.ts';
 
 const REACT = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
+/** Named by an index of MUI that every page imports, and left out of every chunk: through it all kinds of fields would seem to be needed. */
+const UNUSED = /[\\/]@mui[\\/]material[\\/]styles[\\/]enhanceHighContrast\.mjs$/;
 /** What most of the first pages need is sent with all of them: a request costs more than some bytes that one of them does not use. */
 const MOST = Math.ceil(FIRST_PAGES.length / 2);
 /** So many chunks of the offices share a module before it is worth sending with the first of them. */
@@ -28,7 +30,7 @@ let shapes: Set<string> | undefined;
 function reach(id: string, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);
-  for (const next of imports.get(id) ?? []) reach(next, seen);
+  for (const next of imports.get(id) ?? []) if (!UNUSED.test(next)) reach(next, seen);
   return seen;
 }
 
@@ -61,10 +63,6 @@ const pagesOf = (id: string): readonly string[] => {
 };
 const firstPages = (id: string): number => pagesOf(id).length;
 
-/** Whether several pages of one family load `id`, and no other first page does. */
-const ofFamily = (family: readonly string[]) => (id: string) =>
-  firstPages(id) > (inShapes(id) ? 0 : 1) && pagesOf(id).every((page) => family.includes(page));
-
 const inPanel = (id: string): boolean => {
   panel ??= new Set(PANEL.flatMap((file) => [...reach(pageOf(file))]));
   return panel.has(id);
@@ -76,6 +74,12 @@ const inShapes = (id: string): boolean => {
   return shapes.has(id);
 };
 
+/** Whether it is worth a shared chunk: several of the first pages load it, or one does and what would take it along (shapes, the panel). */
+const isShared = (id: string): boolean => firstPages(id) > (inShapes(id) || inPanel(id) ? 0 : 1);
+const isOfFamily = (id: string, family: readonly string[]): boolean =>
+  pagesOf(id).every((page) => family.includes(page));
+const families = Object.values(FAMILIES);
+
 const ofOffices = (id: string): boolean => !zodUsers.has(id) && firstPages(id) === 0 && !isEntry(id);
 
 /**
@@ -86,9 +90,9 @@ export const groups = [
   { name: 'zod', test: isZod, priority: 4 },
   { name: 'react', test: REACT, priority: 3 },
   { name: 'frame', test: (id: string) => firstPages(id) >= MOST, priority: 2 },
-  { name: 'goods', test: ofFamily(FAMILIES.goods), priority: 1.2 },
-  { name: 'places', test: ofFamily(FAMILIES.places), priority: 1.1 },
-  { name: 'public', test: (id: string) => firstPages(id) > (inShapes(id) ? 0 : 1), priority: 1 },
+  { name: 'public', test: (id: string) => isShared(id) && !families.some((one) => isOfFamily(id, one)), priority: 1.5 },
+  { name: 'goods', test: (id: string) => isShared(id) && isOfFamily(id, FAMILIES.goods), priority: 1.3 },
+  { name: 'places', test: (id: string) => isShared(id) && isOfFamily(id, FAMILIES.places), priority: 1.2 },
   { name: 'panel', test: (id: string) => ofOffices(id) && inPanel(id), priority: 1 },
   { name: 'office', minShareCount: OFFICE_SHARE, test: ofOffices, priority: 0 },
   { name: 'forms', minShareCount: FORMS_SHARE, test: (id: string) => zodUsers.has(id), priority: 0 },

@@ -17,8 +17,7 @@ const sent = ({ method, path, idempotent, binary, files }: AnyEndpoint) => ({
 /** What a person reads of an error; cause and remedy are for developers. */
 const said = ({ status, message }: ErrorDefinition) => ({ status, message });
 
-type Table = Record<string, AnyEndpoint | ErrorDefinition>;
-const lean = (entry: AnyEndpoint | ErrorDefinition) => ('remedy' in entry ? said(entry) : sent(entry));
+type Table = Record<string, AnyEndpoint & ErrorDefinition>;
 
 /**
  * The built client gets of every contract what it needs: of a call its route and kind, without schemas and so without zod; of an error its
@@ -28,7 +27,8 @@ export const leanContracts = (): Plugin => ({
   name: 'lean-contracts',
   apply: 'build',
   async transform(_, id) {
-    if (!ENDPOINTS.test(id) && !ERRORS.test(id)) return;
+    const lean = ENDPOINTS.test(id) ? sent : ERRORS.test(id) ? said : null;
+    if (!lean) return;
     const { module } = await runnerImport<Record<string, Table>>(id, {
       resolve: { conditions: ['@tuerca/source'] },
       logLevel: 'warn',
