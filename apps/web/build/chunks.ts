@@ -23,6 +23,8 @@ let entry: string | undefined;
 let loads: Map<string, string[]> | undefined;
 /** What every page behind the sign-in loads. */
 let panel: Set<string> | undefined;
+/** What a question needs before it can be asked. */
+let dialogs: Set<string> | undefined;
 /** What the modules that build shapes with zod load. */
 let shapes: Set<string> | undefined;
 
@@ -80,6 +82,12 @@ const isOfFamily = (id: string, family: readonly string[]): boolean =>
   pagesOf(id).every((page) => family.includes(page));
 const families = Object.values(FAMILIES);
 
+/** Questions and what went wrong: lighter than the fields that the offices' forms share. */
+const inDialogs = (id: string): boolean => {
+  dialogs ??= reach(pageOf('/ui/confirm-action.tsx'));
+  return dialogs.has(id);
+};
+
 const ofOffices = (id: string): boolean => !zodUsers.has(id) && firstPages(id) === 0 && !isEntry(id);
 
 /**
@@ -94,6 +102,7 @@ export const groups = [
   { name: 'goods', test: (id: string) => isShared(id) && isOfFamily(id, FAMILIES.goods), priority: 1.3 },
   { name: 'places', test: (id: string) => isShared(id) && isOfFamily(id, FAMILIES.places), priority: 1.2 },
   { name: 'panel', test: (id: string) => ofOffices(id) && inPanel(id), priority: 1 },
+  { name: 'dialogs', test: (id: string) => ofOffices(id) && inDialogs(id), priority: 0.5 },
   { name: 'office', minShareCount: OFFICE_SHARE, test: ofOffices, priority: 0 },
   { name: 'forms', minShareCount: FORMS_SHARE, test: (id: string) => zodUsers.has(id), priority: 0 },
 ];
