@@ -15,7 +15,7 @@ export const FIRST_PAGES = [
 export const PANEL = [
   '/app/panel-frame.tsx',
   '/app/panel-menus.tsx',
-  '/app/account-watch.tsx',
+  '/app/realtime-watch.tsx',
   '/app/own-actions.tsx',
-  '/app/realtime-banner.tsx',
+  '/app/account-watch.tsx',
 ];

@@ -1,17 +1,16 @@
-import { useChatWatch } from '../entities/chats/unread.queries';
 import { useSendDeeds } from '../entities/deeds/deeds.queries';
-import { useLiveData } from '../entities/notifications/live.queries';
-import { useNoticeFrames } from '../entities/notifications/notice-frames.queries';
 import { GarageSync } from '../features/garaje/garage-sync';
-import { useRealtimeConnection } from '../lib/use-realtime';
-import { useNoticeToast } from './notice-toast';
+import { RealtimeBanner } from './realtime-banner';
+// Shown when the network is gone, and so loaded while it is there.
+import '../entities/deeds/pending-deed';
 
-/** What an account brings along on every page: what the server tells, what waits to be sent, the garage. Draws nothing. */
+/** What an account brings along on every page: what waits to be sent is sent, the garage is kept alike, a lost connection is said. */
 export function AccountWatch() {
-  useLiveData();
-  useNoticeFrames(useNoticeToast());
-  useChatWatch();
-  useRealtimeConnection();
   useSendDeeds();
-  return <GarageSync />;
+  return (
+    <>
+      <RealtimeBanner />
+      <GarageSync />
+    </>
+  );
 }

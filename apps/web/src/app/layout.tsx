@@ -13,7 +13,7 @@ import { OfflineBanner } from './offline-banner';
 import { PANEL_HANDLE } from './panel-route';
 import { comparesVehicle } from './vehicle-places';
 
-const RealtimeBanner = lazy(async () => ({ default: (await import('./realtime-banner')).RealtimeBanner }));
+const AccountWatch = lazy(async () => ({ default: (await import('./account-watch')).AccountWatch }));
 
 const grow = keyframes({ from: { transform: 'scaleX(0.08)' }, to: { transform: 'scaleX(0.92)' } });
 const progress = {
@@ -40,7 +40,7 @@ export function Layout() {
       <SkipLink />
       <OfflineBanner />
       <NewVersion />
-      <Suspense>{signedIn && <RealtimeBanner />}</Suspense>
+      <Suspense>{signedIn && <AccountWatch />}</Suspense>
       <Header />
       {comparesVehicle(pathname) && <VehicleBar />}
       {navigation.state === 'loading' && <Box role="progressbar" aria-label="Cargando la página" sx={progress} />}

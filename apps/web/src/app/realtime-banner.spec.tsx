@@ -9,7 +9,7 @@ import type { Socket } from '../lib/realtime';
 import { enter } from '../test/people';
 import { answer, server } from '../test/server';
 import { RealtimeBanner } from './realtime-banner';
-import { AccountWatch } from './account-watch';
+import { RealtimeWatch } from './realtime-watch';
 
 /** All five attempts with their pauses: 1, 2, 4, 8 and 16 seconds. */
 const UNTIL_GIVEN_UP = 31_500;
@@ -41,7 +41,7 @@ function Page() {
   return (
     <>
       <RealtimeBanner />
-      <AccountWatch />
+      <RealtimeWatch />
       <p>{useUnreadCount()} sin leer</p>
     </>
   );

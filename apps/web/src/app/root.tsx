@@ -7,13 +7,13 @@ import { ReauthQuestion } from './reauth-question';
 import { LeaveQuestion } from './leave-question';
 import { Toasts } from './toasts';
 
-const AccountWatch = lazy(async () => ({ default: (await import('./account-watch')).AccountWatch }));
+const RealtimeWatch = lazy(async () => ({ default: (await import('./realtime-watch')).RealtimeWatch }));
 
-/** Nobody but who is signed in loads the socket, the queue of what waits to be sent and the account's garage. */
+/** Only who is signed in is told anything: nobody else loads the socket's client. */
 const Live = () =>
   useSignedIn() && (
     <Suspense>
-      <AccountWatch />
+      <RealtimeWatch />
     </Suspense>
   );
 

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { onDemand } from '../lib/on-demand';
 import { visuallyHidden } from './visually-hidden';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }));
+const FilterSheet = onDemand(async () => (await import('./filter-sheet')).FilterSheet);
 
 interface FilterFrameProps {
   /** What is listed, as a heading for screen readers. */
@@ -21,9 +22,6 @@ interface FilterFrameProps {
 /** A list with its filters: beside it from 900 px on, in a sheet below that. */
 export function FilterFrame({ title, noun, panel, sheet, onCloseSheet, total, onClear, children }: FilterFrameProps) {
   const id = useId();
-  // Its code comes with the first press; afterwards it stays, so that it can leave as it came.
-  const [wanted, setWanted] = useState(sheet);
-  if (sheet && !wanted) setWanted(true);
   return (
     <Box
       sx={{
@@ -45,13 +43,9 @@ export function FilterFrame({ title, noun, panel, sheet, onCloseSheet, total, on
         </Box>
         {children}
       </Box>
-      {wanted && (
-        <Suspense>
-          <FilterSheet open={sheet} onClose={onCloseSheet} total={total} noun={noun} onClear={onClear}>
-            {panel}
-          </FilterSheet>
-        </Suspense>
-      )}
+      <FilterSheet open={sheet} onClose={onCloseSheet} total={total} noun={noun} onClear={onClear}>
+        {panel}
+      </FilterSheet>
     </Box>
   );
 }

@@ -5,16 +5,17 @@ import Typography from '@mui/material/Typography';
 import type { Ajuste } from '@tuerca/contracts/garaje/ajuste';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../lib/on-demand';
 import { keepPendingAction } from '../../lib/pending-action';
 import { getSession } from '../../lib/session';
 import { useAddLine } from '../../entities/cart/cart.queries';
 import { useVehicle } from '../../entities/garaje/garage-store';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog')).ConfirmDialog }));
+const ConfirmDialog = onDemand(async () => (await import('../../ui/confirm-dialog')).ConfirmDialog);
 
 /** Says that units were added, and leads to the cart. */
 function sayAdded(cantidad: number): void {
@@ -136,7 +137,7 @@ export function AddToCartButton({
   return (
     <>
       {button}
-      <Suspense>{question}</Suspense>
+      {question}
     </>
   );
 }

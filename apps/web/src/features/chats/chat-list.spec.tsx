@@ -14,7 +14,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../../pages/chats/chats-page'),
     import('../../app/panel-frame'),
-    import('../../app/account-watch'),
+    import('../../app/realtime-watch'),
   ]);
 });
 const open = (path = '/mensajes') => renderApp(path, [...chatsRoutes, { path: '*', element: <h1>Otra página</h1> }]);

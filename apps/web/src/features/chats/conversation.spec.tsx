@@ -28,7 +28,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../../pages/chats/chats-page'),
     import('../../app/panel-frame'),
-    import('../../app/account-watch'),
+    import('../../app/realtime-watch'),
   ]);
 });
 const CHAT = chatId();

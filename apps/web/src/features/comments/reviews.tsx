@@ -9,6 +9,7 @@ import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PendingDeeds } from '../../entities/deeds/pending-deeds';
+import { onDemand } from '../../lib/on-demand';
 import { useSignedIn } from '../../lib/session';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { DataState } from '../../ui/data-state';
@@ -17,7 +18,7 @@ import { Average } from './average';
 import { ReviewItem } from './review-item';
 import { reviewsQuery, useRemoveReview, type Target } from './comments.queries';
 
-const ConfirmAction = lazy(async () => ({ default: (await import('../../ui/confirm-action')).ConfirmAction }));
+const ConfirmAction = onDemand(async () => (await import('../../ui/confirm-action')).ConfirmAction);
 const HiddenReview = lazy(async () => ({ default: (await import('./hidden-review')).HiddenReview }));
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }));
 
@@ -127,20 +128,18 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
           />
         </Suspense>
       )}
-      <Suspense>
-        {removing && (
-          <ConfirmAction
-            title="¿Eliminar tu reseña?"
-            confirm="Eliminar reseña"
-            run={() => remove.mutateAsync(removing._id)}
-            done={REVIEW_MESSAGES.removed}
-            error={REVIEW_MESSAGES.removeFailed}
-            onClose={() => setRemoving(null)}
-          >
-            <Typography>Se borran tus estrellas y tu comentario. Puedes escribir otra cuando quieras.</Typography>
-          </ConfirmAction>
-        )}
-      </Suspense>
+      {removing && (
+        <ConfirmAction
+          title="¿Eliminar tu reseña?"
+          confirm="Eliminar reseña"
+          run={() => remove.mutateAsync(removing._id)}
+          done={REVIEW_MESSAGES.removed}
+          error={REVIEW_MESSAGES.removeFailed}
+          onClose={() => setRemoving(null)}
+        >
+          <Typography>Se borran tus estrellas y tu comentario. Puedes escribir otra cuando quieras.</Typography>
+        </ConfirmAction>
+      )}
     </Section>
   );
 }

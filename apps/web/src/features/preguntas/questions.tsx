@@ -7,6 +7,7 @@ import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
 import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { onDemand } from '../../lib/on-demand';
 import { useSignedIn, useUser } from '../../lib/session';
 import { DataState } from '../../ui/data-state';
 import { Section } from '../../ui/section';
@@ -14,7 +15,7 @@ import { AskForm } from './ask-form';
 import { questionsQuery, useRemoveQuestion } from './preguntas.queries';
 import { QuestionItem } from './question-item';
 
-const ConfirmAction = lazy(async () => ({ default: (await import('../../ui/confirm-action')).ConfirmAction }));
+const ConfirmAction = onDemand(async () => (await import('../../ui/confirm-action')).ConfirmAction);
 const HiddenQuestions = lazy(async () => ({ default: (await import('./hidden-questions')).HiddenQuestions }));
 
 interface QuestionsProps {
@@ -121,27 +122,25 @@ export function Questions({ productoId, tienda }: QuestionsProps) {
             )}
           </DataState>
         </Box>
-        <Suspense>
-          {removing && (
-            <ConfirmAction
-              title="¿Eliminar tu pregunta?"
-              confirm="Eliminar pregunta"
-              run={async () => {
-                await remove.mutateAsync(removing._id);
-                setAsked((before) => before.filter(({ _id }) => _id !== removing._id));
-              }}
-              done={QUESTION_MESSAGES.removed}
-              error={QUESTION_MESSAGES.removeFailed}
-              onClose={() => setRemoving(null)}
-            >
-              <Typography>
-                {removing.respuesta
-                  ? 'También se elimina la respuesta de la tienda.'
-                  : 'La tienda ya no podrá responderla.'}
-              </Typography>
-            </ConfirmAction>
-          )}
-        </Suspense>
+        {removing && (
+          <ConfirmAction
+            title="¿Eliminar tu pregunta?"
+            confirm="Eliminar pregunta"
+            run={async () => {
+              await remove.mutateAsync(removing._id);
+              setAsked((before) => before.filter(({ _id }) => _id !== removing._id));
+            }}
+            done={QUESTION_MESSAGES.removed}
+            error={QUESTION_MESSAGES.removeFailed}
+            onClose={() => setRemoving(null)}
+          >
+            <Typography>
+              {removing.respuesta
+                ? 'También se elimina la respuesta de la tienda.'
+                : 'La tienda ya no podrá responderla.'}
+            </Typography>
+          </ConfirmAction>
+        )}
       </Section>
     </Box>
   );

@@ -1,0 +1,14 @@
+import { useChatWatch } from '../entities/chats/unread.queries';
+import { useLiveData } from '../entities/notifications/live.queries';
+import { useNoticeFrames } from '../entities/notifications/notice-frames.queries';
+import { useRealtimeConnection } from '../lib/use-realtime';
+import { useNoticeToast } from './notice-toast';
+
+/** What the server tells of its own accord reaches what is on screen. Draws nothing. */
+export function RealtimeWatch() {
+  useLiveData();
+  useNoticeFrames(useNoticeToast());
+  useChatWatch();
+  useRealtimeConnection();
+  return null;
+}
