@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { firstScript } from './build/first-script.ts';
 import { buildFacts, inlineFirstPaint, startLate } from './build/index-html.ts';
-import { leanEndpoints } from './build/lean-endpoints.ts';
+import { leanContracts } from './build/lean-contracts.ts';
 import { groups, readImports } from './build/chunks.ts';
 import { ZOD_SETUP, zodApart } from './build/zod-apart.ts';
+import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
@@ -12,7 +13,7 @@ const proxy = { '/api': api, '/media': api, '/ws': { target: api, ws: true } };
 export default defineConfig({
   plugins: [
     react(),
-    leanEndpoints(),
+    leanContracts(),
     startLate(),
     inlineFirstPaint(),
     buildFacts(),
@@ -23,7 +24,11 @@ export default defineConfig({
   // Contracts are compiled from their source: no build step between a change of shape and the screen.
   resolve: {
     conditions: ['@tuerca/source', ...defaultClientConditions],
-    alias: [{ find: /^zod$/, replacement: ZOD_SETUP }],
+    alias: [
+      { find: /^zod$/, replacement: ZOD_SETUP },
+      // The theme turns ripples off everywhere (theme/components.ts): what draws them is left out.
+      { find: /^\.\/TouchRipple\.mjs$/, replacement: join(import.meta.dirname, 'src/lib/no-ripple.ts') },
+    ],
   },
   server: { port: Number(process.env.PORT ?? 5173), proxy },
   preview: { proxy },

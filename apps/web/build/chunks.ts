@@ -3,10 +3,14 @@ import { FIRST_PAGES, PANEL } from './first-pages.ts';
 import { isZod, zodUsers } from './zod-apart.ts';
 
 const REACT = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
+/** Named by an index of MUI that every page imports, and left out of every chunk: through it all kinds of fields would seem to be needed. */
+const UNUSED = /[\\/]@mui[\\/]material[\\/]styles[\\/]enhanceHighContrast\.mjs$/;
 /** What most of the first pages need is sent with all of them: a request costs more than some bytes that one of them does not use. */
 const MOST = Math.ceil(FIRST_PAGES.length / 2);
 /** So many chunks of the offices share a module before it is worth sending with the first of them. */
 const OFFICE_SHARE = 28;
+/** First pages that share what the others do not need. */
+const FAMILIES = { goods: ['home', 'catalogue', 'product'], places: ['stores', 'store', 'workshops', 'workshop'] };
 /** Shapes are smaller, and come with the first form or area: they are worth it sooner. */
 const FORMS_SHARE = 10;
 
@@ -15,10 +19,12 @@ const isEntry = (id: string): boolean => id === entry || id.endsWith('/web/src/m
 
 const imports = new Map<string, readonly string[]>();
 let entry: string | undefined;
-/** How many of the first pages load a module before anything is touched, by its id; the entry's own are loaded by all. */
-let loads: Map<string, number> | undefined;
+/** Which of the first pages load a module before anything is touched, by its id; the entry's own are loaded by all. */
+let loads: Map<string, string[]> | undefined;
 /** What every page behind the sign-in loads. */
 let panel: Set<string> | undefined;
+/** What a question needs before it can be asked. */
+let dialogs: Set<string> | undefined;
 /** What the modules that build shapes with zod load. */
 let shapes: Set<string> | undefined;
 
@@ -26,19 +32,19 @@ let shapes: Set<string> | undefined;
 function reach(id: string, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);
-  for (const next of imports.get(id) ?? []) reach(next, seen);
+  for (const next of imports.get(id) ?? []) if (!UNUSED.test(next)) reach(next, seen);
   return seen;
 }
 
 const pageOf = (file: string): string => [...imports.keys()].find((id) => id.endsWith(file))!;
 
-function count(): Map<string, number> {
-  const counts = new Map<string, number>();
+function count(): Map<string, string[]> {
+  const pages = new Map<string, string[]>();
   const start = [...reach(entry!)];
-  for (const { file } of FIRST_PAGES) {
-    for (const id of new Set([...start, ...reach(pageOf(file))])) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { name, file } of FIRST_PAGES) {
+    for (const id of new Set([...start, ...reach(pageOf(file))])) pages.set(id, [...(pages.get(id) ?? []), name]);
   }
-  return counts;
+  return pages;
 }
 
 /** Reads who imports whom, for the groups below. */
@@ -52,11 +58,12 @@ export const readImports = (): Plugin => ({
   },
 });
 
-/** How many of the first pages load `id`; zod and what builds shapes with it go with the forms that use them. */
-const firstPages = (id: string): number => {
+/** The first pages that load `id`; zod and what builds shapes with it go with the forms that use them. */
+const pagesOf = (id: string): readonly string[] => {
   loads ??= count();
-  return zodUsers.has(id) || isEntry(id) ? 0 : (loads.get(id) ?? 0);
+  return zodUsers.has(id) || isEntry(id) ? [] : (loads.get(id) ?? []);
 };
+const firstPages = (id: string): number => pagesOf(id).length;
 
 const inPanel = (id: string): boolean => {
   panel ??= new Set(PANEL.flatMap((file) => [...reach(pageOf(file))]));
@@ -69,6 +76,18 @@ const inShapes = (id: string): boolean => {
   return shapes.has(id);
 };
 
+/** Whether it is worth a shared chunk: several of the first pages load it, or one does and what would take it along (shapes, the panel). */
+const isShared = (id: string): boolean => firstPages(id) > (inShapes(id) || inPanel(id) ? 0 : 1);
+const isOfFamily = (id: string, family: readonly string[]): boolean =>
+  pagesOf(id).every((page) => family.includes(page));
+const families = Object.values(FAMILIES);
+
+/** Questions and what went wrong: lighter than the fields that the offices' forms share. */
+const inDialogs = (id: string): boolean => {
+  dialogs ??= reach(pageOf('/ui/confirm-action.tsx'));
+  return dialogs.has(id);
+};
+
 const ofOffices = (id: string): boolean => !zodUsers.has(id) && firstPages(id) === 0 && !isEntry(id);
 
 /**
@@ -79,8 +98,11 @@ export const groups = [
   { name: 'zod', test: isZod, priority: 4 },
   { name: 'react', test: REACT, priority: 3 },
   { name: 'frame', test: (id: string) => firstPages(id) >= MOST, priority: 2 },
-  { name: 'public', test: (id: string) => firstPages(id) > (inShapes(id) ? 0 : 1), priority: 1 },
+  { name: 'public', test: (id: string) => isShared(id) && !families.some((one) => isOfFamily(id, one)), priority: 1.5 },
+  { name: 'goods', test: (id: string) => isShared(id) && isOfFamily(id, FAMILIES.goods), priority: 1.3 },
+  { name: 'places', test: (id: string) => isShared(id) && isOfFamily(id, FAMILIES.places), priority: 1.2 },
   { name: 'panel', test: (id: string) => ofOffices(id) && inPanel(id), priority: 1 },
+  { name: 'dialogs', test: (id: string) => ofOffices(id) && inDialogs(id), priority: 0.5 },
   { name: 'office', minShareCount: OFFICE_SHARE, test: ofOffices, priority: 0 },
   { name: 'forms', minShareCount: FORMS_SHARE, test: (id: string) => zodUsers.has(id), priority: 0 },
 ];

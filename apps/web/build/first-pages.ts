@@ -12,4 +12,10 @@ export const FIRST_PAGES = [
 ].map((name) => ({ name, file: `/pages/${name}/${name}-page.tsx` }));
 
 /** Modules that every page behind the sign-in loads, by the end of their path: its frame, its menus, the socket. */
-export const PANEL = ['/app/panel-frame.tsx', '/app/panel-menus.tsx', '/app/realtime-watch.tsx'];
+export const PANEL = [
+  '/app/panel-frame.tsx',
+  '/app/panel-menus.tsx',
+  '/app/realtime-watch.tsx',
+  '/app/own-actions.tsx',
+  '/app/account-watch.tsx',
+];

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { loadLazy } from './app/load-lazy';
+import { getSession } from './lib/session';
 import { readPageState } from './lib/page-state';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
@@ -11,6 +12,8 @@ import { createAppRouter, routes } from './app/router';
 const root = document.getElementById('root')!;
 const queryClient = createQueryClient();
 const drawnAt = readPageState(queryClient);
+// Who is signed in has more in the header: its code comes with the page's.
+if (getSession().user) void import('./app/own-actions').catch(() => undefined);
 if (drawnAt !== null) await loadLazy(routes, location.pathname);
 
 const app = (

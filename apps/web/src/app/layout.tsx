@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { useSendDeeds } from '../entities/deeds/deeds.queries';
-import { GarageSync } from '../features/garaje/garage-sync';
 import { VehicleBar } from '../features/garaje/vehicle-bar';
+import { useSignedIn } from '../lib/session';
 import { useFocusHeading } from '../lib/use-focus-heading';
 import { SkipLink } from '../ui/skip-link';
 import { Footer } from './footer';
@@ -11,8 +11,9 @@ import { Header } from './header';
 import { NewVersion } from './new-version';
 import { OfflineBanner } from './offline-banner';
 import { PANEL_HANDLE } from './panel-route';
-import { RealtimeBanner } from './realtime-banner';
 import { comparesVehicle } from './vehicle-places';
+
+const AccountWatch = lazy(async () => ({ default: (await import('./account-watch')).AccountWatch }));
 
 const grow = keyframes({ from: { transform: 'scaleX(0.08)' }, to: { transform: 'scaleX(0.92)' } });
 const progress = {
@@ -30,19 +31,18 @@ const progress = {
 /** The frame of every page: skip link, header, the vehicle where parts are looked for, main, footer. */
 export function Layout() {
   const { pathname } = useLocation();
+  const signedIn = useSignedIn();
   const navigation = useNavigation();
   const inPanel = useMatches().some(({ handle }) => handle === PANEL_HANDLE);
-  useSendDeeds();
   useFocusHeading(pathname);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
       <OfflineBanner />
       <NewVersion />
-      <RealtimeBanner />
+      <Suspense>{signedIn && <AccountWatch />}</Suspense>
       <Header />
       {comparesVehicle(pathname) && <VehicleBar />}
-      <GarageSync />
       {navigation.state === 'loading' && <Box role="progressbar" aria-label="Cargando la página" sx={progress} />}
       {/* A panel has its menu beside the page's own content, and brings its own <main>. */}
       <Box {...(inPanel ? {} : { component: 'main', id: 'contenido', tabIndex: -1 })} sx={{ flex: 1 }}>

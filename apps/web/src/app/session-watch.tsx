@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { ERRORS } from '@tuerca/contracts/errors';
+import { AUTH_ERRORS } from '@tuerca/contracts/auth/errors';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isCode } from '../lib/api-error';
@@ -40,7 +40,7 @@ export function SessionWatch() {
       cache.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         if (!isCode(event.action.error, 'SEGUNDO_FACTOR_REQUERIDO')) return;
-        notify.warn(ERRORS.SEGUNDO_FACTOR_REQUERIDO.message, { key: 'segundo-factor' });
+        notify.warn(AUTH_ERRORS.SEGUNDO_FACTOR_REQUERIDO.message, { key: 'segundo-factor' });
         if (pathname !== paths.profile()) void navigate(paths.security(), { replace: true });
       }),
     [cache, navigate, pathname],
@@ -57,7 +57,7 @@ export function SessionWatch() {
             Iniciar sesión
           </Button>
         );
-        notify.warn(ERRORS.SESION_VENCIDA.message, { action, key: 'sesion-vencida' });
+        notify.warn(AUTH_ERRORS.SESION_VENCIDA.message, { action, key: 'sesion-vencida' });
         void navigate(paths.home(), { replace: true });
       }),
     [navigate, pathname, search],

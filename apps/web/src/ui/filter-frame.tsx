@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { FilterSheet } from './filter-sheet';
+import { onDemand } from '../lib/on-demand';
 import { visuallyHidden } from './visually-hidden';
+
+const FilterSheet = onDemand(async () => (await import('./filter-sheet')).FilterSheet);
 
 interface FilterFrameProps {
   /** What is listed, as a heading for screen readers. */

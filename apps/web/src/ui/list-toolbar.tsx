@@ -3,10 +3,9 @@ import TuneRounded from '@mui/icons-material/TuneRounded';
 import ViewListRounded from '@mui/icons-material/ViewListRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { plural } from '../lib/format';
+import { ChoiceButtons } from './choice-buttons';
 import { PlainSelect } from './plain-field';
 
 export type ListView = 'cuadricula' | 'lista';
@@ -43,6 +42,11 @@ const Choose = ({ label, name, value, options, onChange, width }: Choice & { wid
 
 // On a phone the view stands beside the count; filters and order share a line of their own, so that both are read whole.
 const below = { flex: { xs: '1 1 40%', sm: 'none' }, order: { xs: 1, sm: 0 } } as const;
+
+const VIEWS = [
+  { value: 'cuadricula', label: 'Ver en cuadrícula', text: <GridViewRounded fontSize="small" /> },
+  { value: 'lista', label: 'Ver en lista', text: <ViewListRounded fontSize="small" /> },
+] as const;
 
 /** How many, in which order, as cards or rows; on a phone the button to the filters. */
 export const ListToolbar = ({
@@ -83,22 +87,6 @@ export const ListToolbar = ({
         <Choose {...extra} width={160} />
       </Box>
     )}
-    <ToggleButtonGroup
-      exclusive
-      value={vista}
-      onChange={(_, next: ListView | null) => next && onView(next)}
-      aria-label="Vista"
-      sx={{
-        ml: orden ? 0 : 'auto',
-        '& .MuiToggleButton-root': { width: 44, height: 44, borderColor: 'marca.control' },
-      }}
-    >
-      <ToggleButton value="cuadricula" aria-label="Ver en cuadrícula">
-        <GridViewRounded fontSize="small" />
-      </ToggleButton>
-      <ToggleButton value="lista" aria-label="Ver en lista">
-        <ViewListRounded fontSize="small" />
-      </ToggleButton>
-    </ToggleButtonGroup>
+    <ChoiceButtons label="Vista" value={vista} options={VIEWS} onChange={onView} sx={{ ml: orden ? 0 : 'auto' }} />
   </Box>
 );

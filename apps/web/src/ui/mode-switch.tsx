@@ -1,45 +1,28 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMode, type Mode } from '../theme/use-mode';
+import { ChoiceButtons } from './choice-buttons';
 
-const MODES: readonly { value: Mode; label: string }[] = [
-  { value: 'light', label: 'Claro' },
-  { value: 'dark', label: 'Oscuro' },
-  { value: 'system', label: 'Automático' },
+const MODES: readonly { value: Mode; text: string }[] = [
+  { value: 'light', text: 'Claro' },
+  { value: 'dark', text: 'Oscuro' },
+  { value: 'system', text: 'Automático' },
 ];
+
+const dark = {
+  color: 'marca.onBandSoft',
+  borderColor: 'rgb(255 255 255 / 0.28)',
+  '&[aria-pressed="true"]': { color: 'marca.onBand', bgcolor: 'rgb(255 255 255 / 0.14)' },
+} as const;
 
 /** Light, dark, or as the device says. `onDark` where it stands on a dark ground in both modes. */
 export function ModeSwitch({ onDark = false }: { onDark?: boolean }) {
   const [mode, setMode] = useMode();
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <ChoiceButtons
+      label="Colores de la página"
       value={mode}
-      onChange={(_, next: Mode | null) => next && setMode(next)}
-      aria-label="Colores de la página"
-    >
-      {MODES.map(({ value, label }) => (
-        <ToggleButton
-          key={value}
-          value={value}
-          sx={{
-            textTransform: 'none',
-            px: 1.5,
-            minHeight: 44,
-            color: 'text.secondary',
-            '&.Mui-selected': { color: 'text.primary' },
-            fontSize: '0.8125rem',
-            ...(onDark && {
-              color: 'marca.onBandSoft',
-              borderColor: 'rgb(255 255 255 / 0.28)',
-              '&.Mui-selected, &.Mui-selected:hover': { color: 'marca.onBand', bgcolor: 'rgb(255 255 255 / 0.14)' },
-            }),
-          }}
-        >
-          {label}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      options={MODES}
+      onChange={setMode}
+      sx={{ '& > button': { px: 1.5, fontSize: '0.8125rem', fontWeight: 600, ...(onDark && dark) } }}
+    />
   );
 }

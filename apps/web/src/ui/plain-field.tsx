@@ -1,7 +1,8 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
-import type { ReactNode } from 'react';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { BareInput, bareText } from './bare-input';
 import { visuallyHidden } from './visually-hidden';
 
 const frame = {
@@ -50,27 +51,89 @@ const Labelled = ({ id, label, hideLabel, required, children }: LabelProps) => (
   </Box>
 );
 
-type PlainInputProps = Omit<InputBaseProps, 'id' | 'error'> &
-  Pick<LabelProps, 'label' | 'hideLabel' | 'required'> & { id: string; error?: boolean };
+type InputProps = ComponentProps<'input'>;
+interface PlainProps<P, Element> extends Pick<LabelProps, 'label' | 'hideLabel' | 'required'> {
+  id: string;
+  error?: boolean;
+  inputRef?: Ref<Element>;
+  /** What belongs to the element itself rather than to the field: limits, keyboards, descriptions. */
+  inputProps?: P;
+  sx?: SxProps<Theme>;
+}
+type PlainInputProps = PlainProps<InputProps, HTMLInputElement> &
+  Pick<
+    InputProps,
+    'name' | 'type' | 'value' | 'placeholder' | 'disabled' | 'autoFocus' | 'onChange' | 'onBlur' | 'onKeyDown'
+  > & { startAdornment?: ReactNode; endAdornment?: ReactNode };
 
 /** One line of text outside of forms. Unlike TextField, which brings every kind of field along, it is light enough for the first view. */
-export const PlainInput = ({ id, label, hideLabel, required, error = false, sx, ...props }: PlainInputProps) => (
+export const PlainInput = ({
+  id,
+  label,
+  hideLabel,
+  required,
+  error = false,
+  inputRef,
+  inputProps,
+  startAdornment,
+  endAdornment,
+  sx,
+  ...props
+}: PlainInputProps) => (
   <Labelled id={id} label={label} hideLabel={hideLabel} required={required}>
-    <InputBase
-      {...props}
-      id={id}
-      error={error}
-      sx={[
-        frame,
-        {
-          px: 1.75,
-          '& input::placeholder': { color: 'text.secondary', opacity: 0.85 },
-          '& input': { outline: 'none', textOverflow: 'ellipsis' },
-        },
-        error && wrong,
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
-    />
+    <Box sx={[frame, { px: 1.75, cursor: 'text' }, error && wrong, ...(Array.isArray(sx) ? sx : [sx])]}>
+      {startAdornment}
+      <BareInput
+        id={id}
+        ref={inputRef}
+        aria-invalid={error || undefined}
+        required={required}
+        {...props}
+        {...inputProps}
+      />
+      {endAdornment}
+    </Box>
+  </Labelled>
+);
+
+type AreaProps = ComponentProps<'textarea'>;
+type PlainTextAreaProps = PlainProps<AreaProps, HTMLTextAreaElement> &
+  Pick<AreaProps, 'value' | 'placeholder' | 'readOnly' | 'autoFocus' | 'onChange' | 'rows'> & {
+    /** It grows with its text up to so many lines, where the browser can. */
+    maxRows?: number;
+  };
+
+/** Several lines of text outside of forms. */
+export const PlainTextArea = ({
+  id,
+  label,
+  hideLabel,
+  required,
+  error = false,
+  inputRef,
+  inputProps,
+  maxRows = 10,
+  sx,
+  ...props
+}: PlainTextAreaProps) => (
+  <Labelled id={id} label={label} hideLabel={hideLabel} required={required}>
+    <Box sx={[frame, { px: 1.75, py: 1 }, error && wrong, ...(Array.isArray(sx) ? sx : [sx])]}>
+      <Box
+        component="textarea"
+        id={id}
+        ref={inputRef}
+        aria-invalid={error || undefined}
+        {...props}
+        {...inputProps}
+        sx={{
+          ...bareText,
+          resize: 'none',
+          fieldSizing: 'content',
+          minHeight: `${props.rows ?? 2}lh`,
+          maxHeight: `calc(${maxRows}lh + 8px)`,
+        }}
+      />
+    </Box>
   </Labelled>
 );
 

@@ -2,8 +2,8 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
+import { BareInput } from './bare-input';
 
 interface QuantityStepperProps {
   value: number;
@@ -43,14 +43,15 @@ export function QuantityStepper({ value, onChange, min = 1, max = 99, label, dis
       >
         <RemoveRounded fontSize="small" />
       </IconButton>
-      <InputBase
+      <BareInput
         value={draft ?? String(value)}
         disabled={disabled}
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 3))}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
-        slotProps={{ input: { inputMode: 'numeric', 'aria-label': label } }}
-        sx={{ width: 40, fontWeight: 600, '& input': { textAlign: 'center', p: 0 } }}
+        inputMode="numeric"
+        aria-label={label}
+        sx={{ width: 40, fontWeight: 600, textAlign: 'center', py: 0 }}
       />
       <IconButton
         aria-label="Agregar uno"

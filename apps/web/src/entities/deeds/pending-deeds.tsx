@@ -1,45 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { keptWords } from '../../lib/kept';
-import { removeDeed, takeBack, useDeeds, type Deed, type DeedKind } from './deed-store';
+import { lazy, Suspense } from 'react';
+import { useDeeds, type DeedKind } from './deed-store';
 
-const ADVICE: Partial<Record<DeedKind, string>> = {
-  payment:
-    'No repitas el pago en tu banco. Si el precio o el plazo cambiaron, corrige el reporte y envíalo con la misma referencia.',
-};
-
-function PendingDeed({ deed }: { deed: Deed }) {
-  const { id, kind, label, text, path, state, reason, at } = deed;
-  const refused = state === 'refused';
-  return (
-    <Alert
-      severity={refused ? 'error' : 'info'}
-      action={
-        <>
-          {refused && (
-            <Button component={Link} to={path} color="inherit" size="small" onClick={() => takeBack(deed)}>
-              Corregir
-            </Button>
-          )}
-          <Button color="inherit" size="small" onClick={() => removeDeed(id)}>
-            Descartar
-          </Button>
-        </>
-      }
-      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
-    >
-      <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-      {text && <Typography variant="body2">«{text}»</Typography>}
-      <Typography variant="body2">
-        {refused ? reason : `Pendiente de enviar: lo guardamos ${keptWords(at)} y sale cuando vuelva la conexión.`}
-      </Typography>
-      {refused && ADVICE[kind] && <Typography variant="body2">{ADVICE[kind]}</Typography>}
-    </Alert>
-  );
-}
+const PendingDeed = lazy(async () => ({ default: (await import('./pending-deed')).PendingDeed }));
 
 /** What I did without a network and is not sent yet, or was refused; of one kind, or of all. Nothing when there is none. */
 export function PendingDeeds({ kind, path }: { kind?: DeedKind; path?: string }) {
@@ -52,9 +15,11 @@ export function PendingDeeds({ kind, path }: { kind?: DeedKind; path?: string })
       aria-label="Pendiente de enviar"
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}
     >
-      {deeds.map((deed) => (
-        <PendingDeed key={deed.id} deed={deed} />
-      ))}
+      <Suspense>
+        {deeds.map((deed) => (
+          <PendingDeed key={deed.id} deed={deed} />
+        ))}
+      </Suspense>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ERRORS } from '@tuerca/contracts/errors';
+import { GARAJE_ERRORS } from '@tuerca/contracts/garaje/errors';
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
 import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
@@ -33,7 +33,7 @@ export function useSaveVehicle() {
     mutationFn: async ({ vehiculo, id }: { vehiculo: NuevoVehiculo; id?: string }) => {
       if (id && inAccount(id)) return (await api.garaje.update({ params: { id }, body: vehiculo })).data;
       if (!id && isClient()) return (await api.garaje.add({ body: vehiculo })).data;
-      if (!keepVehicle(vehiculo, id)) throw new ApiError({ ...ERRORS.GARAJE_LLENO, code: 'GARAJE_LLENO' });
+      if (!keepVehicle(vehiculo, id)) throw new ApiError({ ...GARAJE_ERRORS.GARAJE_LLENO, code: 'GARAJE_LLENO' });
       return null;
     },
     onSuccess: (account) => {

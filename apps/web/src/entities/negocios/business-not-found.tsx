@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { ERRORS } from '@tuerca/contracts/errors';
+import { STORE_ERRORS } from '@tuerca/contracts/stores/errors';
+import { WORKSHOP_ERRORS } from '@tuerca/contracts/workshops/errors';
 import { Link } from 'react-router-dom';
 import type { BusinessKind } from './business';
 import { BUSINESS_WORDS } from './business-words';
@@ -16,7 +17,7 @@ export const OtherBusinesses = ({ kind }: { kind: BusinessKind }) => (
 
 /** No such store or workshop, or one that left. */
 export function BusinessNotFound({ kind }: { kind: BusinessKind }) {
-  const { message } = ERRORS[kind === 'tienda' ? 'TIENDA_NO_ENCONTRADA' : 'TALLER_NO_ENCONTRADO'];
+  const { message } = kind === 'tienda' ? STORE_ERRORS.TIENDA_NO_ENCONTRADA : WORKSHOP_ERRORS.TALLER_NO_ENCONTRADO;
   return (
     <Container>
       <Head title={message} noindex />

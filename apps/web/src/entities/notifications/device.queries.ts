@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ERRORS } from '@tuerca/contracts/errors';
+import { NOTICE_ERRORS } from '@tuerca/contracts/notifications/errors';
 import { notifications } from '@tuerca/contracts/notifications/endpoints';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
 import { client } from '../../lib/api';
@@ -31,7 +31,7 @@ export function useDevicePush() {
         return true;
       }
       const publicKey = await cache.fetchQuery(pushKeyQuery());
-      if (publicKey === null) throw new Error(ERRORS.PUSH_NO_DISPONIBLE.message);
+      if (publicKey === null) throw new Error(NOTICE_ERRORS.PUSH_NO_DISPONIBLE.message);
       const body = await subscribe(publicKey);
       if (body) await api.notifications.subscribe({ body });
       return body !== null;
@@ -41,6 +41,6 @@ export function useDevicePush() {
       cache.setQueryData(queryKey, (known) => known && { ...known, dispositivo: wanted });
       notify.ok(wanted ? NOTICE_MESSAGES.pushOn : NOTICE_MESSAGES.pushOff);
     },
-    onError: (error) => notify.error(messageOf(error, ERRORS.PUSH_RECHAZADO.message)),
+    onError: (error) => notify.error(messageOf(error, NOTICE_ERRORS.PUSH_RECHAZADO.message)),
   });
 }

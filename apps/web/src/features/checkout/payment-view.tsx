@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout/schemas';
-import { ERRORS } from '@tuerca/contracts/errors';
+import { CHECKOUT_ERRORS } from '@tuerca/contracts/checkout/errors';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { useEffect, useState } from 'react';
@@ -84,7 +84,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept 
   return (
     <CheckoutFrame step={1} title="Pago" aside={<QuoteSummary cotizacion={cotizacion} installation={installation} />}>
       {expired ? (
-        <QuoteExpired busy={busy} onRenew={() => void requote(ERRORS.COTIZACION_VENCIDA.message)} />
+        <QuoteExpired busy={busy} onRenew={() => void requote(CHECKOUT_ERRORS.COTIZACION_VENCIDA.message)} />
       ) : (
         <QuoteTimer until={cotizacion.expira} onEnd={() => setEnded(cotizacion.token)} />
       )}
@@ -125,7 +125,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept 
               variant="contained"
               color="secondary"
               loading={busy}
-              onClick={() => void requote(ERRORS.COTIZACION_VENCIDA.message)}
+              onClick={() => void requote(CHECKOUT_ERRORS.COTIZACION_VENCIDA.message)}
               sx={{ width: { xs: '100%', sm: 'auto' } }}
             >
               Actualizar el total

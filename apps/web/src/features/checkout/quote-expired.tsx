@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { ERRORS } from '@tuerca/contracts/errors';
+import { CHECKOUT_ERRORS } from '@tuerca/contracts/checkout/errors';
 
 /** The price no longer holds; what was typed does. */
 export const QuoteExpired = ({ busy, onRenew }: { busy: boolean; onRenew: () => void }) => (
@@ -13,6 +13,6 @@ export const QuoteExpired = ({ busy, onRenew }: { busy: boolean; onRenew: () => 
       </Button>
     }
   >
-    {ERRORS.COTIZACION_VENCIDA.message}
+    {CHECKOUT_ERRORS.COTIZACION_VENCIDA.message}
   </Alert>
 );

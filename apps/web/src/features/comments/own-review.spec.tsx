@@ -74,7 +74,7 @@ describe('my own review', () => {
     server.use(list(all), unreachable(comments.remove));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Eliminar mi reseña' }));
-    const question = screen.getByRole('dialog', { name: '¿Eliminar tu reseña?' });
+    const question = await screen.findByRole('dialog', { name: '¿Eliminar tu reseña?' });
     await user.click(within(question).getByRole('button', { name: 'Eliminar reseña' }));
     expect(await within(question).findByRole('alert')).toHaveTextContent('No se pudo conectar con el servidor.');
     server.use(answer(comments.remove, ({ params }) => (expect(params.id).toBe(id(7)), all.splice(0), { data: null })));

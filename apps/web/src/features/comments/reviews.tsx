@@ -9,15 +9,17 @@ import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PendingDeeds } from '../../entities/deeds/pending-deeds';
+import { onDemand } from '../../lib/on-demand';
+import { useSignedIn } from '../../lib/session';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
-import { ConfirmAction } from '../../ui/confirm-action';
 import { DataState } from '../../ui/data-state';
 import { Section } from '../../ui/section';
 import { Average } from './average';
-import { HiddenReview } from './hidden-review';
 import { ReviewItem } from './review-item';
 import { reviewsQuery, useRemoveReview, type Target } from './comments.queries';
 
+const ConfirmAction = onDemand(async () => (await import('../../ui/confirm-action')).ConfirmAction);
+const HiddenReview = lazy(async () => ({ default: (await import('./hidden-review')).HiddenReview }));
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }));
 
 interface ReviewsProps {
@@ -45,6 +47,7 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
   const query = useInfiniteQuery(reviewsQuery(target));
   const remove = useRemoveReview(target);
   const { pathname } = useLocation();
+  const isSomebody = useSignedIn();
   const signedIn = useSignInFirst(REVIEW_MESSAGES.signInFirst);
   // A new review is kept after closing: what was typed is still there when it is opened again.
   const [dialog, setDialog] = useState<{ open: boolean; resena?: Resena } | null>(null);
@@ -75,7 +78,7 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
         }}
       >
         {numeroValoraciones > 0 && <Average value={valoracionPromedio} count={numeroValoraciones} />}
-        <HiddenReview target={target} />
+        <Suspense>{isSomebody && <HiddenReview target={target} />}</Suspense>
         <DataState
           query={query}
           skeleton={<Lines />}

@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ERRORS } from '@tuerca/contracts/errors';
+import { GARAJE_ERRORS } from '@tuerca/contracts/garaje/errors';
 import { MAX_VEHICLES, vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import { useRef, useState } from 'react';
 import { useGarage } from '../../entities/garaje/garage-store';
@@ -67,7 +67,7 @@ export function SavedVehicles({ onChosen, onEdit, onAdd, withRecords }: SavedVeh
       </Button>
       {full && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {ERRORS.GARAJE_LLENO.message}
+          {GARAJE_ERRORS.GARAJE_LLENO.message}
         </Typography>
       )}
       {leaving && (

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { ERRORS } from '@tuerca/contracts/errors';
+import { NOTICE_ERRORS } from '@tuerca/contracts/notifications/errors';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
 import { pushKeyQuery, useDevicePush } from '../../entities/notifications/device.queries';
 import { pushState } from '../../lib/push-state';
@@ -61,7 +61,7 @@ export function DevicePanel({ isOn }: { isOn: boolean }) {
   const device = useDevicePush();
   const state = pushState();
   const content = () => {
-    if (key.data === null) return <Alert severity="info">{ERRORS.PUSH_NO_DISPONIBLE.message}</Alert>;
+    if (key.data === null) return <Alert severity="info">{NOTICE_ERRORS.PUSH_NO_DISPONIBLE.message}</Alert>;
     if (state !== 'ready') return <Alert severity="info">{NOT_HERE[state]}</Alert>;
     return isOn ? <On device={device} /> : <Off device={device} />;
   };

@@ -131,7 +131,7 @@ describe('the questions about a product', () => {
     await user.click(screen.getByRole('button', ask));
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('¿Trae tornillos?'));
     await user.click(screen.getByRole('button', { name: 'Eliminar pregunta' }));
-    const question = screen.getByRole('dialog', { name: '¿Eliminar tu pregunta?' });
+    const question = await screen.findByRole('dialog', { name: '¿Eliminar tu pregunta?' });
     await user.click(within(question).getByRole('button', { name: 'Eliminar pregunta' }));
     expect(await within(question).findByRole('alert')).toHaveTextContent('No encontramos lo que buscas.');
     server.use(answer(preguntas.remove, ({ params }) => (expect(params.id).toBe(mine._id), all.pop(), { data: null })));

@@ -5,16 +5,18 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
 import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUser } from '../../lib/session';
-import { ConfirmAction } from '../../ui/confirm-action';
+import { onDemand } from '../../lib/on-demand';
+import { useSignedIn, useUser } from '../../lib/session';
 import { DataState } from '../../ui/data-state';
 import { Section } from '../../ui/section';
 import { AskForm } from './ask-form';
 import { questionsQuery, useRemoveQuestion } from './preguntas.queries';
-import { HiddenQuestions } from './hidden-questions';
 import { QuestionItem } from './question-item';
+
+const ConfirmAction = onDemand(async () => (await import('../../ui/confirm-action')).ConfirmAction);
+const HiddenQuestions = lazy(async () => ({ default: (await import('./hidden-questions')).HiddenQuestions }));
 
 interface QuestionsProps {
   productoId: string;
@@ -57,6 +59,7 @@ const Nobody = ({ owner }: { owner: boolean }) => (
 
 /** Questions about a product with the store's answers, and the way to ask one. Its anchor is `#preguntas`. */
 export function Questions({ productoId, tienda }: QuestionsProps) {
+  const isSomebody = useSignedIn();
   const query = useInfiniteQuery(questionsQuery(productoId));
   const owner = useUser()?._id === tienda._id;
   const remove = useRemoveQuestion(productoId);
@@ -87,7 +90,7 @@ export function Questions({ productoId, tienda }: QuestionsProps) {
               <AskForm productoId={productoId} onAsked={(pregunta) => setAsked((before) => [pregunta, ...before])} />
             </Box>
           )}
-          <HiddenQuestions productoId={productoId} />
+          <Suspense>{isSomebody && <HiddenQuestions productoId={productoId} />}</Suspense>
           <DataState
             query={query}
             skeleton={<Lines />}

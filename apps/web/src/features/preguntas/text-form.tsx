@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { useIdempotencyKey } from '../../lib/idempotency';
 import { LoadingButton } from '../../ui/loading-button';
-import { PlainInput } from '../../ui/plain-field';
+import { PlainTextArea } from '../../ui/plain-field';
 
 interface TextFormProps {
   formRef?: Ref<HTMLFormElement>;
@@ -90,7 +90,7 @@ export function TextForm({
       onFocus={() => void loadSchema().catch(() => undefined)}
       sx={{ display: 'grid', gap: 1.5, maxWidth: '68ch' }}
     >
-      <PlainInput
+      <PlainTextArea
         id={id}
         inputRef={input}
         label={label}
@@ -99,12 +99,10 @@ export function TextForm({
         error={!!problem}
         placeholder={placeholder}
         autoFocus={autoFocus}
-        multiline
-        minRows={2}
+        rows={2}
         maxRows={10}
         readOnly={busy}
         inputProps={{ maxLength, 'aria-describedby': `${id}-ayuda`, 'aria-invalid': !!problem }}
-        sx={{ py: 1.5 }}
       />
       {(problem ?? hint) && (
         <Typography

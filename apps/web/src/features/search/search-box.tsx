@@ -3,9 +3,9 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { paths } from '../../lib/paths';
+import { BareInput } from '../../ui/bare-input';
 import { optionId } from './search-options';
 import { PHONE, popup, sheet } from './search-box-styles';
 import { useSearchBox } from './use-search-box';
@@ -68,11 +68,11 @@ export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean
         >
           <ArrowBackRounded />
         </IconButton>
-        <InputBase
+        <BareInput
           name="q"
           type="search"
           value={box.text}
-          inputRef={field}
+          ref={field}
           onChange={(event) => box.type(event.target.value)}
           onFocus={() => {
             void loadDropdown().catch(() => undefined);
@@ -83,26 +83,15 @@ export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean
           autoFocus={autoFocus}
           autoComplete="off"
           placeholder="Repuesto, número de parte, marca o taller"
-          slotProps={{
-            input: {
-              role: 'combobox',
-              'aria-label': 'Buscar en Tuerca',
-              'aria-expanded': list,
-              'aria-controls': list ? id : undefined,
-              'aria-autocomplete': 'list',
-              'aria-activedescendant': marked && optionId(id, marked),
-              enterKeyHint: 'search',
-              maxLength: 200,
-            },
-          }}
-          sx={{
-            flex: 1,
-            pl: 2,
-            minWidth: 0,
-            '& input': { outline: 'none', textOverflow: 'ellipsis' },
-            '& input::-webkit-search-cancel-button': { display: 'none' },
-            '& input::placeholder': { color: 'text.secondary', opacity: 1 },
-          }}
+          role="combobox"
+          aria-label="Buscar en Tuerca"
+          aria-expanded={list}
+          aria-controls={list ? id : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={marked && optionId(id, marked)}
+          enterKeyHint="search"
+          maxLength={200}
+          sx={{ flex: 1, pl: 2, height: '100%', '&::placeholder': { color: 'text.secondary', opacity: 1 } }}
         />
         {box.text && (
           <IconButton

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
+import { useState } from 'react';
+import { renderElement } from '../test/render-app';
+import { onDemand } from './on-demand';
+
+const Sheet = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
+  open ? <button onClick={onClose}>Cerrar</button> : null;
+
+test('its code comes at the first opening; without a network that is said, it closes, and the next press tries again', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Sheet);
+  const Piece = onDemand<{ open: boolean; onClose: () => void }>(load);
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Abrir</button>
+        <output>{open ? 'abierta' : 'cerrada'}</output>
+        <Piece open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  }
+  renderElement(<Page />);
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  expect(await screen.findByText(REQUEST_MESSAGES.offline)).toBeInTheDocument();
+  expect(screen.getByText('cerrada')).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+  expect(screen.getByText('cerrada')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
