@@ -120,8 +120,12 @@ export class PurchaseNoticesService {
       ...common,
       usuarioId: tiendaId,
       ruta: storePath(pedidoId),
-      titulo: 'Pedido cancelado',
-      mensaje: `${byAdmins ? 'La administración de Tuerca' : 'El cliente'} canceló el pedido ${numero}.${because}`,
+      ...(estado === 'entregado'
+        ? { titulo: 'Pedido entregado', mensaje: `El cliente confirmó que recibió el pedido ${numero}.` }
+        : {
+            titulo: 'Pedido cancelado',
+            mensaje: `${byAdmins ? 'La administración de Tuerca' : 'El cliente'} canceló el pedido ${numero}.${because}`,
+          }),
     };
     const label = subestado === 'en_preparacion' ? 'en preparación' : ESTADO_PEDIDO_LABELS[estado].toLowerCase();
     const toClient = {

@@ -81,6 +81,16 @@ export interface PedidoDoc {
   numeroRastreo: string | null;
   /** Absent in orders of before couriers were kept. */
   courier?: Courier | null;
+  /** The code that the client tells at the door: read by one query, and never together with the rest of an order. */
+  codigoEntrega?: string;
+  /** Codes that the store tried. */
+  intentosCodigo?: number;
+  /** Until then the store needs the code; absent of orders without one. */
+  codigoHasta?: Date;
+  /** When its payment was confirmed; absent until then, and in orders of before it was kept. */
+  fechaPago?: Date;
+  /** When to look next whether it is late; absent once nothing is left to tell. */
+  revisarRetraso?: Date;
   /** When it was delivered; absent until then. */
   fechaEntrega?: Date;
   motivoCancelacion: string | null;
@@ -107,6 +117,8 @@ export interface PedidoDoc {
 }
 
 export const PEDIDO = 'Pedido';
+/** All that an order is read with: its words are for the index alone, the code for its client alone. */
+export const ORDER_FIELDS = { terminos: 0, codigoEntrega: 0 } as const;
 
 const text = { type: String, required: true };
 const optional = { type: String, default: null };
@@ -187,6 +199,11 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     preparacion: subSchema({ horaCorte: text, diasPreparacion: number }),
     numeroRastreo: optional,
     courier: optional,
+    codigoEntrega: String,
+    intentosCodigo: Number,
+    codigoHasta: Date,
+    fechaPago: Date,
+    revisarRetraso: Date,
     fechaEntrega: Date,
     motivoCancelacion: optional,
     historialEstados: {

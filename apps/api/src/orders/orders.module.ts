@@ -14,6 +14,8 @@ import { CustomersRepository } from './customers.repository';
 import { CustomersService } from './customers.service';
 import { DeliveriesRepository } from './deliveries.repository';
 import { DeliveriesService } from './deliveries.service';
+import { DeliveryProofsRepository } from './delivery-proofs.repository';
+import { DeliveryProofsService } from './delivery-proofs.service';
 import { InstallationsRepository } from './installations.repository';
 import { InvoicesService } from './invoices.service';
 import { PEDIDO, PedidoSchema } from './order.schema';
@@ -69,6 +71,8 @@ import { StatisticsService } from './statistics.service';
     CustomersRepository,
     DeliveriesRepository,
     DeliveriesService,
+    DeliveryProofsRepository,
+    DeliveryProofsService,
     OrdersService,
     OrderMeritService,
     OrderReports,
@@ -98,6 +102,7 @@ import { StatisticsService } from './statistics.service';
     ShipmentsService,
     OrderQueuesService,
     DeliveriesService,
+    DeliveryProofsService,
   ],
 })
 export class OrdersModule {}

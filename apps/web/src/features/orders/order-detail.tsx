@@ -23,6 +23,7 @@ import { DifferencePanel } from '../../entities/payments/difference-panel';
 import { OrderTracking } from '../../entities/orders/order-tracking';
 import { useNow } from '../../lib/use-now';
 import { Fact, Facts } from '../../ui/facts';
+import { ReceiptPanel } from './receipt-panel';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ mt: 3 }}>
@@ -72,6 +73,7 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
     <Box sx={{ display: 'grid', gap: 2, mb: 2, '&:empty': { display: 'none' } }}>
       <OrderProgress pedido={pedido} />
       <OrderTracking pedido={pedido} />
+      <ReceiptPanel pedido={pedido} />
     </Box>
     {['pendiente', 'en_verificacion'].includes(pedido.estadoPago) && <OpenPayment pagoId={pedido.pagoId} />}
     <Facts>
