@@ -247,5 +247,7 @@ PedidoSchema.index({ total: -1, _id: -1 });
 PedidoSchema.index({ estado: 1, fecha: -1, _id: -1 });
 PedidoSchema.index({ estadoPago: 1, fecha: -1, _id: -1 });
 PedidoSchema.index({ terminos: 1 });
+// Of paid orders until nothing is left to tell.
+PedidoSchema.index({ revisarRetraso: 1 }, { partialFilterExpression: { revisarRetraso: { $exists: true } } });
 // Absent until the delivery, so that a purchase does not pay for it.
 PedidoSchema.index({ tiendaId: 1, fechaEntrega: -1 }, { partialFilterExpression: { fechaEntrega: { $exists: true } } });

@@ -37,6 +37,16 @@ export class RastreoCorregido {
   ) {}
 }
 
+/** A paid order should have come by `dia` (a Caracas date); told once, inside the transaction that notes it. */
+export class PedidoAtrasado {
+  static readonly event = 'pedido.atrasado';
+  constructor(
+    readonly pedido: StoredPedido,
+    readonly dia: string,
+    readonly tx: Tx,
+  ) {}
+}
+
 /** One order was cancelled, by whomever; told inside the transaction that writes it, the order as it was before. */
 export class PedidoCancelado {
   static readonly event = 'pedido.cancelado';

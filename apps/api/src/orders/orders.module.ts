@@ -19,6 +19,8 @@ import { DeliveryProofsService } from './delivery-proofs.service';
 import { InstallationsRepository } from './installations.repository';
 import { InvoicesService } from './invoices.service';
 import { PEDIDO, PedidoSchema } from './order.schema';
+import { LateOrdersRepository } from './late-orders.repository';
+import { LateOrdersService } from './late-orders.service';
 import { OrderMeritService } from './order-merit.service';
 import { OrderReports } from './order-reports.service';
 import { OrdersController } from './orders.controller';
@@ -73,6 +75,8 @@ import { StatisticsService } from './statistics.service';
     DeliveriesService,
     DeliveryProofsRepository,
     DeliveryProofsService,
+    LateOrdersRepository,
+    LateOrdersService,
     OrdersService,
     OrderMeritService,
     OrderReports,

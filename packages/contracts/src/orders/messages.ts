@@ -41,6 +41,9 @@ export const ORDER_MESSAGES = {
   receivedFailed: 'No se pudo confirmar la entrega. Intenta nuevamente.',
   delivered: 'Pedido entregado',
   notOnItsWay: 'Este pedido todavía no está en camino. Podrás confirmarlo cuando la tienda lo envíe.',
+  /** To the store, of an order that its client waits for. */
+  lateToStore: (numero: string, day: string) =>
+    `El pedido ${numero} debía llegar a más tardar ${day}. Escríbele al cliente qué pasó, corrige los datos de rastreo o, si ya llegó, pídele que lo confirme.`,
   /** What the store's list adds to the history. */
   updatedByStore: 'Estado actualizado por la tienda',
 } as const;

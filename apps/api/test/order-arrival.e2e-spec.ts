@@ -1,5 +1,9 @@
 import { DELIVERY_CODE_ATTEMPTS, DELIVERY_CODE_DAYS } from '@tuerca/contracts/orders/delivery-code';
 import { ORDER_MESSAGES, ORDER_NOTES } from '@tuerca/contracts/orders/messages';
+import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
+import { LateOrdersService } from '../src/orders/late-orders.service';
+import { Clock } from '../src/platform/common/clock';
 import type { Actor } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { client, delivery, openShop, pay, paymentFor, put, quote, retiro, type Shop, until } from './shop';
@@ -141,5 +145,41 @@ describe('the client’s word', () => {
     expect(
       told.filter(({ ruta, mensaje }) => ruta.endsWith(id) && mensaje.includes('confirmó que recibió')),
     ).toHaveLength(1);
+  });
+});
+
+describe('an order that should have come', () => {
+  const HOUR = 3_600_000;
+  const late = () => h.app.get(LateOrdersService, { strict: false });
+  const at = (instant: number) =>
+    jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(instant));
+  afterEach(() => jest.restoreAllMocks());
+  const toldTo = async ({ user }: Actor): Promise<string[]> =>
+    (
+      await h.db
+        .collection('notificaciones')
+        .find({ usuarioId: new h.db.base.Types.ObjectId(user._id), clave: /atrasado/ })
+        .toArray()
+    ).map(({ mensaje }) => mensaje as string);
+
+  it('is told to client and store when its last day is over, once each, however many sweep; what came is not', async () => {
+    const [order, arrived] = [await sent('mrw'), await sent('zoom')];
+    await confirm(arrived.ana, arrived.id);
+    const { llegada, numero } = (await get(order.ana, `/api/orders/${order.id}`)).body.data;
+    const over = caracasInstant(addDays(llegada.hasta, 1)).getTime();
+    await late().sweep();
+    at(over - HOUR);
+    await late().sweep();
+    expect(await toldTo(order.ana)).toEqual([]);
+    at(over + HOUR);
+    const counts = await Promise.all([late().sweep(), late().sweep(), late().sweep()]);
+    await late().sweep();
+    expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
+    const day = dayInWords(llegada.hasta);
+    expect(await toldTo(order.ana)).toEqual([ORDER_MESSAGES.late(day)]);
+    expect((await toldTo(shop.store)).filter((text) => text.includes(numero))).toEqual([
+      ORDER_MESSAGES.lateToStore(numero, day),
+    ]);
+    expect(await toldTo(arrived.ana)).toEqual([]);
   });
 });
