@@ -87,8 +87,6 @@ export interface PedidoDoc {
   intentosCodigo?: number;
   /** Until then the store needs the code; absent of orders without one. */
   codigoHasta?: Date;
-  /** When its payment was confirmed; absent until then, and in orders of before it was kept. */
-  fechaPago?: Date;
   /** When to look next whether it is late; absent once nothing is left to tell. */
   revisarRetraso?: Date;
   /** When it was delivered; absent until then. */
@@ -202,7 +200,6 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     codigoEntrega: String,
     intentosCodigo: Number,
     codigoHasta: Date,
-    fechaPago: Date,
     revisarRetraso: Date,
     fechaEntrega: Date,
     motivoCancelacion: optional,
