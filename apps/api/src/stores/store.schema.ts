@@ -50,6 +50,4 @@ TiendaSchema.index({ activo: 1, categorias: 1, destacado: -1, valoracionPromedio
 TiendaSchema.index({ activo: 1, verificado: 1, destacado: -1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
 TiendaSchema.index({ 'entrega.tarifa': 1 });
 TiendaSchema.index({ terminos: 1, activo: 1 });
-// Only of stores with settings of their own.
-TiendaSchema.index({ 'entrega.tarifa': 1 }, { sparse: true });
 indexForReview(TiendaSchema as unknown as Schema);
