@@ -96,6 +96,36 @@ describe('how a store delivers', () => {
     expect(await quoted(retiro(shop.store.user._id))).toMatchObject({ envio: 0, formaEnvio: null, llegada: null });
   });
 
+  it('decides which lists show its products in a place, also after it changed its ways', async () => {
+    const marca = 'Llegada';
+    const [shop, counter] = [await openShop(h), await openShop(h)];
+    await set(shop, own({ servicios: [], retiro: false }));
+    await set(counter, own({ zonas: [], servicios: [] }));
+    const [sent, kept, cheap] = [
+      await shop.sell({ nombre: 'Bomba de agua', marcaRepuesto: marca, precio: 40 }),
+      await counter.sell({ nombre: 'Bomba de aceite', marcaRepuesto: marca, precio: 30 }),
+      await (await openShop(h)).sell({ nombre: 'Bomba de freno', marcaRepuesto: marca, precio: 20 }),
+    ];
+    const listed = async (query: string) => {
+      const path = `/api/products?marcaRepuesto=${marca}&sort=price-low-high&facetas=true&${query}`;
+      const { body } = await call(h.base, 'GET', path);
+      const { total, facetas } = body.meta;
+      expect(facetas.categorias.reduce((sum: number, one: { total: number }) => sum + one.total, 0)).toBe(total);
+      return body.data.map(({ _id }: { _id: string }) => _id);
+    };
+    const at = ({ estado, ciudad }: typeof MERIDA) => `llega=${encodeURIComponent(`${estado}/${ciudad}`)}`;
+    // One sends there, one lets pick up there, one sends everywhere.
+    expect(await listed(at(CARACAS))).toEqual([cheap.id, kept.id, sent.id]);
+    expect(await listed(at({ estado: 'distrito capital', ciudad: 'CARACAS' }))).toHaveLength(3);
+    expect(await listed(at(MERIDA))).toEqual([cheap.id]);
+    expect(await listed(`${at(MERIDA)}&minPrice=25`)).toEqual([]);
+    await set(shop, own({ zonas: [{ ...zona, ...MERIDA, ciudad: null }], servicios: [], retiro: false }));
+    expect(await listed(at(MERIDA))).toEqual([cheap.id, sent.id]);
+    expect(await listed(at(CARACAS))).toEqual([cheap.id, kept.id]);
+    for (const wrong of ['Merida', '/Mérida', 'a/b/c'])
+      expect((await call(h.base, 'GET', `/api/products?llega=${encodeURIComponent(wrong)}`)).status).toBe(400);
+  });
+
   it.each([
     ['no way to a place', own({ servicios: [] }), MERIDA, {}, DELIVERY_MESSAGES.notThere],
     ['a way that is not offered', own(), MERIDA, { via: 'domesa' }, DELIVERY_MESSAGES.wayGone],

@@ -86,12 +86,14 @@ export class CatalogueService {
     draw: (answer: IndexAnswer, moment: Moment) => { data: D; until: number },
   ): Promise<Reply<D>> {
     const texto = textOf(query);
-    const [tiendas, sinTiendas] = await Promise.all([
+    const [tiendas, pickUpOnly = [], beyond = []] = await Promise.all([
       query.verificado ? this.stores.findVerifiedIds() : undefined,
       query.conEnvio ? this.stores.findPickUpOnlyIds() : undefined,
+      query.llega ? this.stores.findBeyond(query.llega) : undefined,
     ]);
+    const sinTiendas = [...pickUpOnly, ...beyond];
     const asked: IndexQuery = {
-      filter: { ...toFilter(query, fixed), ...(tiendas && { tiendas }), ...(sinTiendas && { sinTiendas }) },
+      filter: { ...toFilter(query, fixed), ...(tiendas && { tiendas }), ...(sinTiendas.length && { sinTiendas }) },
       texto,
       synonyms: this.catalogos.synonyms,
       sort: query.sort ?? (texto ? 'relevance' : 'newest'),

@@ -7,6 +7,7 @@ import { HeldStockService } from './held-stock.service';
 import { ManyOrdersService } from './many-orders.service';
 import { PurchaseService } from './purchase.service';
 import { QuotesService } from './quotes.service';
+import { ReceiptsService } from './receipts.service';
 import { ReleaseService } from './release.service';
 
 /** Buying and undoing: what touches cart, stock, payment and orders at once. */
@@ -18,6 +19,7 @@ export class CheckoutController {
     private readonly release: ReleaseService,
     private readonly heldStock: HeldStockService,
     private readonly many: ManyOrdersService,
+    private readonly receipts: ReceiptsService,
   ) {}
 
   @Endpoint(checkout.options) options(@User() user: CurrentUser) {
@@ -49,6 +51,18 @@ export class CheckoutController {
     @Input() { params, body }: Parsed<typeof checkout.setStatus>,
   ) {
     return this.release.move(user, params.id, body);
+  }
+  @Endpoint(checkout.deliverWithCode) deliverWithCode(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof checkout.deliverWithCode>,
+  ) {
+    return this.receipts.withCode(user, params.id, body.codigo);
+  }
+  @Endpoint(checkout.confirmReceipt) confirmReceipt(
+    @User() user: CurrentUser,
+    @Input() { params }: Parsed<typeof checkout.confirmReceipt>,
+  ) {
+    return this.receipts.confirm(user, params.id);
   }
   @Endpoint(checkout.setStatusOfMany) statusOfMany(
     @User() user: CurrentUser,

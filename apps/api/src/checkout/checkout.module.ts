@@ -17,6 +17,7 @@ import { PurchaseStorageService } from './purchase-storage.service';
 import { ManyOrdersService } from './many-orders.service';
 import { PurchaseService } from './purchase.service';
 import { QuotesService } from './quotes.service';
+import { ReceiptsService } from './receipts.service';
 import { ReleaseService } from './release.service';
 
 @Module({
@@ -40,6 +41,7 @@ import { ReleaseService } from './release.service';
     PurchasePreparationService,
     PurchaseStorageService,
     PurchaseService,
+    ReceiptsService,
     ReleaseService,
     ManyOrdersService,
   ],

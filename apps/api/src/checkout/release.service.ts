@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { trackingText } from '@tuerca/contracts/orders/tracking';
 import { AuditService } from '../audit/audit.service';
@@ -72,7 +73,7 @@ export class ReleaseService {
       const all = await this.orders.findByPayment(pago, tx);
       if (all.every((pedido) => pedido.estado === 'cancelado')) await this.payments.undo(pago, { por, motivo }, tx);
       const cancelled = all.find((pedido) => String(pedido._id) === id)!;
-      await this.tell(cancelled, por, tx);
+      await this.tell(cancelled, user, tx);
       if (por === 'administracion') await this.record(user, before, cancelled, tx);
       return cancelled;
     });
@@ -88,7 +89,7 @@ export class ReleaseService {
     if (target.estado !== 'cancelado') {
       const doc = await this.transactions.run(async (tx) => {
         const moved = await this.shipments.advance(store, key, target, { nota, ...parcel }, tx);
-        await this.tell(moved, 'tienda', tx);
+        await this.tell(moved, store, tx);
         return moved;
       });
       return this.orders.toPedido(doc, { authors: true });
@@ -131,8 +132,10 @@ export class ReleaseService {
     );
   }
 
-  private async tell(doc: StoredPedido, por: OrderActor, tx: Tx): Promise<void> {
-    const { numero, estado, subestado, tienda, motivoCancelacion, courier, numeroRastreo } = doc;
+  /** Tells that a user moved an order, inside the transaction that did. */
+  async tell(doc: StoredPedido, user: CurrentUser, tx: Tx): Promise<void> {
+    const { numero, estado, subestado, tienda, motivoCancelacion, courier, numeroRastreo, codigoHasta } = doc;
+    const sent = [trackingText(courier, numeroRastreo), codigoHasta && ORDER_MESSAGES.codeToTell];
     await this.events.emitAsync(
       PedidoMovido.event,
       new PedidoMovido(
@@ -143,9 +146,9 @@ export class ReleaseService {
         tienda.nombre,
         estado,
         subestado,
-        por,
+        actorOf(user),
         motivoCancelacion,
-        estado === 'enviado' ? trackingText(courier, numeroRastreo) : null,
+        (estado === 'enviado' && sent.filter(Boolean).join('. ')) || null,
         doc.historialEstados.length,
         tx,
       ),

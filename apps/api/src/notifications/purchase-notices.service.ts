@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { plural } from '@tuerca/contracts/kernel/plural';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { unitsOf } from '@tuerca/contracts/orders/units';
+import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
 import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
@@ -10,6 +12,7 @@ import {
   CompraPagada,
   CompraRegistrada,
   type CompraEvent,
+  PedidoAtrasado,
   PedidoMovido,
   RastreoCorregido,
 } from '../orders/orders.events';
@@ -120,8 +123,12 @@ export class PurchaseNoticesService {
       ...common,
       usuarioId: tiendaId,
       ruta: storePath(pedidoId),
-      titulo: 'Pedido cancelado',
-      mensaje: `${byAdmins ? 'La administración de Tuerca' : 'El cliente'} canceló el pedido ${numero}.${because}`,
+      ...(estado === 'entregado'
+        ? { titulo: 'Pedido entregado', mensaje: `El cliente confirmó que recibió el pedido ${numero}.` }
+        : {
+            titulo: 'Pedido cancelado',
+            mensaje: `${byAdmins ? 'La administración de Tuerca' : 'El cliente'} canceló el pedido ${numero}.${because}`,
+          }),
     };
     const label = subestado === 'en_preparacion' ? 'en preparación' : ESTADO_PEDIDO_LABELS[estado].toLowerCase();
     const toClient = {
@@ -148,6 +155,31 @@ export class PurchaseNoticesService {
       mensaje: `${tienda.nombre} actualizó el envío de tu pedido ${numero}: ${rastreo}.`,
     };
     return this.notifications.notify([notice], tx);
+  }
+
+  @OnEvent(PedidoAtrasado.event, LISTENER)
+  onLate({ pedido, dia, tx }: PedidoAtrasado): Promise<void> {
+    const [id, day] = [String(pedido._id), dayInWords(dia)];
+    const common = { correo: true, tipo: 'pedido' as const, clave: `pedido:${id}:atrasado` };
+    return this.notifications.notify(
+      [
+        {
+          ...common,
+          usuarioId: String(pedido.clienteId),
+          ruta: clientPath(pedido.numero),
+          titulo: `Tu pedido ${pedido.numero} está atrasado`,
+          mensaje: ORDER_MESSAGES.late(day),
+        },
+        {
+          ...common,
+          usuarioId: String(pedido.tiendaId),
+          ruta: storePath(id),
+          titulo: 'Pedido atrasado',
+          mensaje: ORDER_MESSAGES.lateToStore(pedido.numero, day),
+        },
+      ],
+      tx,
+    );
   }
 
   private tell({ pago, pedidos, tx }: CompraEvent, { topic, tipo, toClient, toStore }: Words): Promise<void> {

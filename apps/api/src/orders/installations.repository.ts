@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
-import { type InstallationOfOrder, PEDIDO, type PedidoDoc } from './order.schema';
+import { type InstallationOfOrder, ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 
 /** What orders keep of the appointments that mount their parts. */
 @Injectable()
@@ -12,7 +12,7 @@ export class InstallationsRepository {
   /** The orders of several purchases, in the order of their numbers. */
   findByPurchases(orderNumbers: readonly string[], tx?: Tx): Promise<PedidoDoc[]> {
     return this.model
-      .find({ orderNumber: mongoose.trusted({ $in: [...orderNumbers] }) }, { terminos: 0 })
+      .find({ orderNumber: mongoose.trusted({ $in: [...orderNumbers] }) }, ORDER_FIELDS)
       .sort({ numero: 1 })
       .session(tx ?? null)
       .lean<PedidoDoc[]>()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoMatch } from '@tuerca/contracts/orders/states';
 import mongoose, { type Model } from 'mongoose';
-import { PEDIDO, type PedidoDoc } from './order.schema';
+import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 
 /** What a store's queue reads of an order. */
 export type QueuedOrder = Pick<
@@ -52,7 +52,7 @@ export class OrderQueuesRepository {
   /** Those of these orders that are the store's. */
   findOwn(tiendaId: string, ids: readonly string[]): Promise<PedidoDoc[]> {
     return this.model
-      .find({ _id: mongoose.trusted({ $in: [...ids] }), tiendaId }, { terminos: 0 })
+      .find({ _id: mongoose.trusted({ $in: [...ids] }), tiendaId }, ORDER_FIELDS)
       .lean<PedidoDoc[]>()
       .exec();
   }

@@ -81,6 +81,14 @@ export interface PedidoDoc {
   numeroRastreo: string | null;
   /** Absent in orders of before couriers were kept. */
   courier?: Courier | null;
+  /** The code that the client tells at the door: read by one query, and never together with the rest of an order. */
+  codigoEntrega?: string;
+  /** Codes that the store tried. */
+  intentosCodigo?: number;
+  /** Until then the store needs the code; absent of orders without one. */
+  codigoHasta?: Date;
+  /** When to look next whether it is late; absent once nothing is left to tell. */
+  revisarRetraso?: Date;
   /** When it was delivered; absent until then. */
   fechaEntrega?: Date;
   motivoCancelacion: string | null;
@@ -107,6 +115,8 @@ export interface PedidoDoc {
 }
 
 export const PEDIDO = 'Pedido';
+/** All that an order is read with: its words are for the index alone, the code for its client alone. */
+export const ORDER_FIELDS = { terminos: 0, codigoEntrega: 0 } as const;
 
 const text = { type: String, required: true };
 const optional = { type: String, default: null };
@@ -187,6 +197,10 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     preparacion: subSchema({ horaCorte: text, diasPreparacion: number }),
     numeroRastreo: optional,
     courier: optional,
+    codigoEntrega: String,
+    intentosCodigo: Number,
+    codigoHasta: Date,
+    revisarRetraso: Date,
     fechaEntrega: Date,
     motivoCancelacion: optional,
     historialEstados: {
@@ -230,5 +244,7 @@ PedidoSchema.index({ total: -1, _id: -1 });
 PedidoSchema.index({ estado: 1, fecha: -1, _id: -1 });
 PedidoSchema.index({ estadoPago: 1, fecha: -1, _id: -1 });
 PedidoSchema.index({ terminos: 1 });
+// Of paid orders until nothing is left to tell.
+PedidoSchema.index({ revisarRetraso: 1 }, { partialFilterExpression: { revisarRetraso: { $exists: true } } });
 // Absent until the delivery, so that a purchase does not pay for it.
 PedidoSchema.index({ tiendaId: 1, fechaEntrega: -1 }, { partialFilterExpression: { fechaEntrega: { $exists: true } } });

@@ -3,6 +3,7 @@ import { orders } from '@tuerca/contracts/orders/endpoints';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
+import { DeliveryProofsService } from './delivery-proofs.service';
 import { InvoicesService } from './invoices.service';
 import { OrdersService } from './orders.service';
 import { ShipmentsService } from './shipments.service';
@@ -14,6 +15,7 @@ export class OrdersController {
     private readonly service: OrdersService,
     private readonly invoices: InvoicesService,
     private readonly shipments: ShipmentsService,
+    private readonly proofs: DeliveryProofsService,
   ) {}
 
   @Endpoint(orders.list) list(@User() user: CurrentUser, @Input() { query }: Parsed<typeof orders.list>) {
@@ -42,6 +44,12 @@ export class OrdersController {
     @Input() { params }: Parsed<typeof orders.invoiceByNumber>,
   ) {
     return this.invoices.ofPurchase(user, params.id);
+  }
+  @Endpoint(orders.deliveryCode) deliveryCode(
+    @User() user: CurrentUser,
+    @Input() { params }: Parsed<typeof orders.deliveryCode>,
+  ) {
+    return this.proofs.codeOf(user, params.id);
   }
   @Endpoint(orders.summary) summary(@User() user: CurrentUser) {
     return this.shipments.summary(user);

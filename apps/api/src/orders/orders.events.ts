@@ -18,7 +18,7 @@ export class PedidoMovido {
     readonly subestado: string | null,
     readonly por: OrderActor,
     readonly motivo: string | null,
-    /** 'MRW, guía 123', when the order is on its way and that is known. */
+    /** 'MRW, guía 123' and what the client has to do, when the order is on its way and that is known. */
     readonly rastreo: string | null,
     /** How many steps its history has: no other step of the order has that number. */
     readonly paso: number,
@@ -33,6 +33,16 @@ export class RastreoCorregido {
     readonly pedido: StoredPedido,
     /** 'MRW, guía 123'. */
     readonly rastreo: string,
+    readonly tx: Tx,
+  ) {}
+}
+
+/** A paid order should have come by `dia` (a Caracas date); told once, inside the transaction that notes it. */
+export class PedidoAtrasado {
+  static readonly event = 'pedido.atrasado';
+  constructor(
+    readonly pedido: StoredPedido,
+    readonly dia: string,
     readonly tx: Tx,
   ) {}
 }

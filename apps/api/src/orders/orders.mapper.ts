@@ -132,6 +132,7 @@ export function toPedido(doc: PedidoDoc, { authors = false } = {}): Pedido {
     numeroRastreo,
     courier,
     enlaceRastreo: trackingLink(courier, numeroRastreo),
+    codigoHasta: doc.codigoHasta?.toISOString() ?? null,
     motivoCancelacion,
     historialEstados: doc.historialEstados.map(({ autor, ...step }) => ({
       ...step,

@@ -14,9 +14,13 @@ import { CustomersRepository } from './customers.repository';
 import { CustomersService } from './customers.service';
 import { DeliveriesRepository } from './deliveries.repository';
 import { DeliveriesService } from './deliveries.service';
+import { DeliveryProofsRepository } from './delivery-proofs.repository';
+import { DeliveryProofsService } from './delivery-proofs.service';
 import { InstallationsRepository } from './installations.repository';
 import { InvoicesService } from './invoices.service';
 import { PEDIDO, PedidoSchema } from './order.schema';
+import { LateOrdersRepository } from './late-orders.repository';
+import { LateOrdersService } from './late-orders.service';
 import { OrderMeritService } from './order-merit.service';
 import { OrderReports } from './order-reports.service';
 import { OrdersController } from './orders.controller';
@@ -69,6 +73,10 @@ import { StatisticsService } from './statistics.service';
     CustomersRepository,
     DeliveriesRepository,
     DeliveriesService,
+    DeliveryProofsRepository,
+    DeliveryProofsService,
+    LateOrdersRepository,
+    LateOrdersService,
     OrdersService,
     OrderMeritService,
     OrderReports,
@@ -98,6 +106,7 @@ import { StatisticsService } from './statistics.service';
     ShipmentsService,
     OrderQueuesService,
     DeliveriesService,
+    DeliveryProofsService,
   ],
 })
 export class OrdersModule {}

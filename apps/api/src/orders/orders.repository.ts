@@ -9,7 +9,7 @@ import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { CANCELLABLE, OPEN_PAYMENT } from './order-rules';
-import { type InstallationOfOrder, PEDIDO, type PedidoDoc } from './order.schema';
+import { type InstallationOfOrder, ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 
 /** Whose orders: every query for people names them. */
 export type Party = { clienteId: string } | { tiendaId: string };
@@ -49,7 +49,6 @@ interface Cancellation {
 
 const { trusted } = mongoose;
 const toId = (id: string) => new mongoose.Types.ObjectId(id);
-const ALL_FIELDS = { terminos: 0 } as const;
 const DAY_MS = 86_400_000;
 /**
  * Not every server reads an index in the order of a sort: it then sorts all that matches. Of a long list, the newest orders are
@@ -91,7 +90,7 @@ export class OrdersRepository {
   /** One order of a party, by id or number. */
   findOwn(party: Party | Record<string, never>, key: string): Promise<PedidoDoc | null> {
     return this.model
-      .findOne({ ...party, ...this.byKey(key) }, ALL_FIELDS)
+      .findOne({ ...party, ...this.byKey(key) }, ORDER_FIELDS)
       .lean<PedidoDoc>()
       .exec();
   }
@@ -99,7 +98,7 @@ export class OrdersRepository {
   /** All orders of a purchase that a party may see, in the order of their numbers. */
   findPurchase(orderNumber: string, party: Party | Record<string, never> = {}): Promise<PedidoDoc[]> {
     return this.model
-      .find({ ...party, orderNumber }, ALL_FIELDS)
+      .find({ ...party, orderNumber }, ORDER_FIELDS)
       .sort({ numero: 1 })
       .lean<PedidoDoc[]>()
       .exec();
@@ -107,7 +106,7 @@ export class OrdersRepository {
 
   findByPayment(pagoId: string, tx?: Tx): Promise<PedidoDoc[]> {
     return this.model
-      .find({ pagoId }, ALL_FIELDS)
+      .find({ pagoId }, ORDER_FIELDS)
       .sort({ numero: 1 })
       .session(tx ?? null)
       .lean<PedidoDoc[]>()
@@ -137,7 +136,7 @@ export class OrdersRepository {
 
   private readPage(filter: object, { sort, page, limit }: PedidosQuery): Promise<PedidoDoc[]> {
     return this.model
-      .find(filter, ALL_FIELDS)
+      .find(filter, ORDER_FIELDS)
       .sort(SORTS[sort])
       .skip((page - 1) * limit)
       .limit(limit)
@@ -148,7 +147,7 @@ export class OrdersRepository {
   /** The last `limit` orders that a client paid and nobody cancelled, the newest first. */
   findBought(clienteId: string, limit: number): Promise<PedidoDoc[]> {
     return this.model
-      .find({ clienteId, estadoPago: 'pagado', estado: trusted({ $ne: 'cancelado' }) }, ALL_FIELDS)
+      .find({ clienteId, estadoPago: 'pagado', estado: trusted({ $ne: 'cancelado' }) }, ORDER_FIELDS)
       .sort({ fecha: -1 })
       .limit(limit)
       .lean<PedidoDoc[]>()
@@ -165,7 +164,7 @@ export class OrdersRepository {
     const paid = {
       filter: { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: [...OPEN_PAYMENT] }) },
       update: {
-        $set: { estadoPago: 'pagado' },
+        $set: { estadoPago: 'pagado', revisarRetraso: fecha },
         $push: {
           historialEstados: { estado: 'pendiente', subestado: null, fecha, nota: ORDER_NOTES.paid, por: 'sistema' },
         },

@@ -8,7 +8,7 @@ import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { pedidoOrigins } from './order-rules';
-import { PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
+import { ORDER_FIELDS, PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
 
 /** A step of an order; `numeroRastreo` and `courier` come with the one to enviado. */
 export interface Move {
@@ -19,6 +19,8 @@ export interface Move {
   fecha: Date;
   numeroRastreo?: string;
   courier?: Courier;
+  /** What the client will tell at the door, and until when the store needs it. */
+  code?: { code: string; until: Date } | undefined;
 }
 /** Orders of a store that are in the same place. */
 export interface StepCount {
@@ -27,7 +29,7 @@ export interface StepCount {
 }
 
 const { trusted } = mongoose;
-const AFTER = { returnDocument: 'after', projection: { terminos: 0 } } as const;
+const AFTER = { returnDocument: 'after', projection: ORDER_FIELDS } as const;
 const OPEN: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado'];
 
 /** What a store does to its orders on their way to the client. */
@@ -37,7 +39,7 @@ export class ShipmentsRepository {
 
   /** Moves a store's paid order along; the same state with another substate counts as a move inside procesando. */
   advance(id: string, tiendaId: string, move: Move, tx: Tx): Promise<PedidoDoc | null> {
-    const { estado, subestado, nota, fecha, numeroRastreo, courier, autor } = move;
+    const { estado, subestado, nota, fecha, numeroRastreo, courier, autor, code } = move;
     const from = [...pedidoOrigins(estado), ...(subestado ? (['procesando'] as const) : [])];
     return this.model
       .findOneAndUpdate(
@@ -47,6 +49,7 @@ export class ShipmentsRepository {
           estado: trusted({ $in: from }),
           ...(subestado && { subestado: trusted({ $ne: subestado }) }),
           estadoPago: 'pagado',
+          ...(estado === 'entregado' && { $nor: [{ codigoHasta: trusted({ $gt: fecha }) }] }),
         },
         {
           $set: {
@@ -56,6 +59,7 @@ export class ShipmentsRepository {
             ...(courier && { courier }),
             ...(estado === 'enviado' && { stockRetenido: false }),
             ...(estado === 'entregado' && { fechaEntrega: fecha }),
+            ...(code && { codigoEntrega: code.code, codigoHasta: code.until, intentosCodigo: 0 }),
           },
           $push: { historialEstados: { estado, subestado, fecha, nota, por: 'tienda', autor } },
         },

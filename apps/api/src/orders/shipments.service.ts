@@ -4,7 +4,10 @@ import type { Pedido, ResumenPedidos } from '@tuerca/contracts/orders/schemas';
 import type { EstadoMatch, EstadoPedido } from '@tuerca/contracts/orders/states';
 import { ORDER_QUEUES } from '@tuerca/contracts/orders/states';
 import type { Courier } from '@tuerca/contracts/orders/couriers';
+import { DELIVERY_CODE_DAYS, DELIVERY_CODE_DIGITS, needsDeliveryCode } from '@tuerca/contracts/orders/delivery-code';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { type Rastreo, trackingText } from '@tuerca/contracts/orders/tracking';
+import { randomInt } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
@@ -34,6 +37,21 @@ const countMatching = (steps: readonly StepCount[], matches: readonly EstadoMatc
     )
     .reduce((sum, { total }) => sum + total, 0);
 
+/** Whether an order leaves with the store's own delivery to its client, who then has a code to tell. */
+const isBroughtByStore = (
+  { tipoEntrega, formaEnvio, instalacion }: StoredPedido,
+  target: EstadoPedido,
+  courier: Courier | undefined,
+): boolean =>
+  target === 'enviado' &&
+  tipoEntrega === 'delivery' &&
+  !instalacion?.enTaller &&
+  (courier ?? formaEnvio?.via) === 'propio';
+const newCode = (now: Date) => ({
+  code: String(randomInt(10 ** DELIVERY_CODE_DIGITS)).padStart(DELIVERY_CODE_DIGITS, '0'),
+  until: new Date(now.getTime() + DELIVERY_CODE_DAYS * 86_400_000),
+});
+
 /** How a store prepares and sends its orders. */
 @Injectable()
 export class ShipmentsService {
@@ -56,6 +74,8 @@ export class ShipmentsService {
     const actual = await this.orders.own(store, key);
     if (actual.estadoPago !== 'pagado')
       throw new AppError('ESTADO_CAMBIO', { message: 'El pago de este pedido todavía no está confirmado.' });
+    if (target.estado === 'entregado' && needsDeliveryCode(toPedido(actual), this.clock.now()))
+      throw new AppError('ESTADO_CAMBIO', { message: ORDER_MESSAGES.codeNeeded });
     const sent = target.estado === 'enviado' ? { numeroRastreo: numeroRastreo || undefined, courier } : {};
     const move = {
       ...sent,
@@ -64,6 +84,7 @@ export class ShipmentsService {
       nota: [nota, trackingText(sent.courier, sent.numeroRastreo)].filter(Boolean).join('. ') || null,
       fecha: this.clock.now(),
       autor: authorOf(store),
+      code: isBroughtByStore(actual, target.estado, courier) ? newCode(this.clock.now()) : undefined,
     };
     const doc = await this.repository.advance(String(actual._id), store.id, move, tx);
     if (!doc) throw new AppError('ESTADO_CAMBIO');

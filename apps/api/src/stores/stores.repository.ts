@@ -22,4 +22,15 @@ export class StoresRepository extends NegocioRepository<TiendaDoc> {
       .exec();
     return docs.map(({ _id }) => String(_id));
   }
+
+  /** Where active stores that send with no courier deliver by themselves: few of many, since all others reach every place. */
+  findSendingByThemselves(): Promise<Pick<TiendaDoc, '_id' | 'entrega' | 'direccion'>[]> {
+    return this.stores
+      .find(
+        { 'entrega.tarifa': 'propia', 'entrega.servicios.0': mongoose.trusted({ $exists: false }), activo: true },
+        { entrega: 1, 'direccion.ciudad': 1, 'direccion.estado': 1 },
+      )
+      .lean<Pick<TiendaDoc, '_id' | 'entrega' | 'direccion'>[]>()
+      .exec();
+  }
 }

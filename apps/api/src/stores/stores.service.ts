@@ -3,6 +3,8 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { StoreRegistration } from '@tuerca/contracts/auth/registration';
 import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { TiendaSummary } from '@tuerca/contracts/products/schemas';
+import { reaches } from '@tuerca/contracts/checkout/delivery';
+import type { Place } from '@tuerca/contracts/checkout/place';
 import type { stores } from '@tuerca/contracts/stores/endpoints';
 import type { OwnTienda, Tienda } from '@tuerca/contracts/stores/schemas';
 import type { z } from 'zod';
@@ -96,6 +98,16 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
 
   /** How a store that was read delivers. */
   readonly deliveryOf = toEntrega;
+
+  /** The ids of active stores whose goods cannot be had in a place. */
+  async findBeyond(place: Place): Promise<string[]> {
+    const docs = await this.ownRepository.findSendingByThemselves();
+    return docs
+      .filter(
+        ({ direccion: { ciudad, estado }, ...doc }) => !reaches({ ciudad, estado, entrega: toEntrega(doc) }, place),
+      )
+      .map(({ _id }) => String(_id));
+  }
 
   async findCard(id: string): Promise<TiendaCard | null> {
     const doc = await this.findById(id);

@@ -62,6 +62,7 @@ export const buildPedido = (over: Partial<Pedido> = {}): Pedido => ({
   formaEnvio: null,
   llegada: null,
   numeroRastreo: null,
+  codigoHasta: null,
   courier: null,
   enlaceRastreo: null,
   motivoCancelacion: null,

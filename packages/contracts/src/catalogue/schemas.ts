@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Place } from '../checkout/place';
 import { MIN_MODEL_YEAR } from '../garaje/vehiculo';
 import { Faceta, Meta } from '../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText } from '../kernel/fields';
@@ -53,6 +54,18 @@ const priceBound = z.coerce
   .max(1_000_000, 'El precio es demasiado alto')
   .optional();
 
+/** A place in an address, 'Carabobo/Valencia'. */
+const placeQuery = z
+  .string('Debe ser un texto')
+  .trim()
+  .max(150, 'El texto no puede pasar de 150 caracteres')
+  .refine((text) => text === '' || /^[^/]+\/[^/]+$/.test(text), 'El lugar se escribe como Estado/Ciudad')
+  .transform((text): Place | undefined => {
+    const [estado, ciudad] = text.split('/');
+    return estado && ciudad ? { estado, ciudad } : undefined;
+  })
+  .optional();
+
 /** Filters of the catalogue; every name that old screens use for the same thing is accepted. */
 export const CatalogueQuery = z.object({
   ...pageQuery(6),
@@ -84,6 +97,8 @@ export const CatalogueQuery = z.object({
   verificado: queryBoolean,
   /** Of stores that deliver somewhere: not those where everything is picked up. */
   conEnvio: queryBoolean,
+  /** What can be had in this place: stores that send there, or are there and let pick up. */
+  llega: placeQuery,
   facetas: queryBoolean,
   ...vehicleQueryFields,
   /** Leaves out what does not fit the vehicle; what is not confirmed stays. */

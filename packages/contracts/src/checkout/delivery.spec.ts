@@ -1,5 +1,5 @@
 import { DEFAULT_PREPARATION, GENERAL_TRANSIT } from './arrival';
-import { deliveryWays } from './delivery';
+import { deliveryWays, reaches } from './delivery';
 import { DELIVERY_MESSAGES } from './messages';
 import { StoreDelivery } from './store-delivery';
 
@@ -38,6 +38,18 @@ test('its own zones hold by city before state, nowhere else; couriers go everywh
   ]);
   expect(ways(settings, MERIDA)).toEqual([{ via: 'mrw', destino: 'oficina', cents: null, dias: mrw.dias }]);
   expect(ways({ ...settings, servicios: [] }, MERIDA)).toEqual([]);
+});
+
+test('a store reaches a place by sending there, or by its counter in that city', () => {
+  const at = (settings: unknown, to: { ciudad: string; estado: string }) =>
+    reaches({ ...VALENCIA, entrega: StoreDelivery.parse(settings) }, to);
+  const counter = { tarifa: 'propia' };
+  const zonas = [{ estado: 'Mérida', ciudad: null, costoUSD: 1, dias }];
+  const courier = { courier: 'mrw', destino: 'oficina', costoUSD: null, dias };
+  expect([at({}, MERIDA), at({ ...counter, servicios: [courier] }, MERIDA)]).toEqual([true, true]);
+  expect([at(counter, { ciudad: 'VALENCIA', estado: 'carabobo' }), at(counter, NEARBY)]).toEqual([true, false]);
+  const sendsOnly = { ...counter, retiro: false, zonas };
+  expect([at(sendsOnly, MERIDA), at(sendsOnly, VALENCIA)]).toEqual([true, false]);
 });
 
 test('what contradicts itself is refused with its sentence', () => {

@@ -48,6 +48,20 @@ interface Sender extends Place {
   entrega: EntregaTienda;
 }
 
+/** The zone that holds for a place: a city's own before its state's. */
+function zoneOf(zonas: EntregaTienda['zonas'], to: Place) {
+  const find = (place: Place) =>
+    zonas.find(({ estado, ciudad }) => placeKey({ estado, ciudad: ciudad ?? '' }) === placeKey(place));
+  return find(to) ?? find({ ...to, ciudad: '' });
+}
+
+/** Whether what a store sells can be had in a place: it sends there, or is there itself and lets pick up. */
+export function reaches({ entrega, ...store }: Sender, to: Place): boolean {
+  const { tarifa, zonas, servicios, retiro } = entrega;
+  if (tarifa === 'general' || servicios.length > 0 || zoneOf(zonas, to)) return true;
+  return retiro && placeKey(store) === placeKey(to);
+}
+
 /** The ways in which a store delivers to a place, its own first; none when it does not deliver there. */
 export function deliveryWays(
   store: Sender,
@@ -61,10 +75,7 @@ export function deliveryWays(
     const cents = deliveryCost(journey, parts, tariffs);
     return [{ via: 'general', destino: 'puerta', cents, dias: GENERAL_TRANSIT[journey] }];
   }
-  const zoneOf = (place: Place) =>
-    zonas.find(({ estado, ciudad }) => placeKey({ estado, ciudad: ciudad ?? '' }) === placeKey(place));
-  // A city's own zone holds before its state's.
-  const zone = zoneOf(to) ?? zoneOf({ ...to, ciudad: '' });
+  const zone = zoneOf(zonas, to);
   return [
     ...(zone
       ? [{ via: 'propio' as const, destino: 'puerta' as const, cents: toCentimos(zone.costoUSD), dias: zone.dias }]

@@ -5,7 +5,14 @@ import { Cotizacion, Entrega, DeliveryOption } from './schemas';
 import { HeldStock } from './held-stock';
 import { endpoint } from '../kernel/endpoint';
 import { Instalacion } from '../instalaciones/schemas';
-import { Cancelacion, orderParams, StatusChange, StatusChangeOfMany, StepResult } from '../orders/inputs';
+import {
+  Cancelacion,
+  EntregaConCodigo,
+  orderParams,
+  StatusChange,
+  StatusChangeOfMany,
+  StepResult,
+} from '../orders/inputs';
 import { Pedido } from '../orders/schemas';
 import { Rastreo } from '../orders/tracking';
 
@@ -92,6 +99,27 @@ export const checkout = {
     body: StatusChangeOfMany,
     response: z.array(StepResult),
     limit: 30,
+  }),
+  deliverWithCode: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/entrega',
+    access: ['store'],
+    capability: 'preparacion',
+    summary: 'My order was delivered: the code that its client told at the door says so; attempts are counted',
+    params: orderParams,
+    body: EntregaConCodigo,
+    response: Pedido,
+    errors: ['CODIGO_ENTREGA', 'ESTADO_CAMBIO', 'NO_ENCONTRADO'],
+    limit: 30,
+  }),
+  confirmReceipt: endpoint({
+    method: 'POST',
+    path: '/api/orders/client/:id/recibido',
+    access: ['client'],
+    summary: 'I received my order; done also where it already is',
+    params: orderParams,
+    response: Pedido,
+    errors: ['ESTADO_CAMBIO', 'NO_ENCONTRADO'],
   }),
   cancel: endpoint({
     method: 'POST',

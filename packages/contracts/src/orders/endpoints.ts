@@ -4,7 +4,7 @@ import { Meta } from '../kernel/envelope';
 import { Id, idParams, pageQuery, queryText } from '../kernel/fields';
 import { ClienteTienda, CustomerDetail, CustomersQuery } from './customers';
 import { DATE_FILTERS, ORDER_SORTS, orderParams, StatusFilter } from './inputs';
-import { Pedido, ResumenPedidos } from './schemas';
+import { CodigoEntrega, Pedido, ResumenPedidos } from './schemas';
 import { Rastreo } from './tracking';
 
 const receipt = {
@@ -89,6 +89,15 @@ export const orders = {
     params: orderParams,
     query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
     response: Pedido,
+    errors: ['NO_ENCONTRADO'],
+  }),
+  deliveryCode: endpoint({
+    method: 'GET',
+    path: '/api/orders/client/:id/codigo',
+    access: ['client'],
+    summary: 'The code that I tell whoever brings my order; no answer to a store has it',
+    params: orderParams,
+    response: CodigoEntrega,
     errors: ['NO_ENCONTRADO'],
   }),
   summary: endpoint({

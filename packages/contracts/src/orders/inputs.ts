@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../kernel/fields';
 import { entryOf } from '../kernel/entry-of';
+import { DELIVERY_CODE_DIGITS } from './delivery-code';
 import {
   ESTADO_ALIASES,
   type EstadoMatch,
@@ -48,6 +49,15 @@ export const StatusChange = z
 /** Why an order is cancelled. */
 export const Cancelacion = z.object({
   motivo: z.string('Indica el motivo de la cancelación').trim().min(3, 'Indica el motivo de la cancelación').max(500),
+});
+const CODE_LENGTH = `El código tiene ${DELIVERY_CODE_DIGITS} dígitos`;
+/** What a store typed at the door; spaces and dashes are how people say it. */
+export const EntregaConCodigo = z.strictObject({
+  codigo: z
+    .string('Escribe el código')
+    .max(20, CODE_LENGTH)
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(new RegExp(`^\\d{${DELIVERY_CODE_DIGITS}}$`), CODE_LENGTH)),
 });
 /** Orders that one call moves at most. */
 export const ORDERS_AT_ONCE = 50;

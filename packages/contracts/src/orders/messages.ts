@@ -1,3 +1,5 @@
+import { DELIVERY_CODE_ATTEMPTS } from './delivery-code';
+
 /** Sentences of orders, their comprobantes and a store's customers. */
 export const ORDER_MESSAGES = {
   nothingToPrint: 'No hay información de orden disponible para generar el PDF',
@@ -29,8 +31,25 @@ export const ORDER_MESSAGES = {
   /** To the client, whose order should have come by `day` ('el jueves 26 de noviembre'). */
   late: (day: string) =>
     `Este pedido debía llegar a más tardar ${day}. Escríbele a la tienda; si no te responde, repórtalo y lo revisamos contigo.`,
+  /** One sentence for a wrong code and for too many of them. */
+  wrongCode: `Ese no es el código de este pedido. Pídeselo al cliente: lo ve en su pedido. Después de ${DELIVERY_CODE_ATTEMPTS} intentos solo el cliente puede confirmar la entrega.`,
+  codeNeeded:
+    'Para marcarlo como entregado escribe el código que te dice el cliente, o espera a que confirme que lo recibió.',
+  /** To the client whose order left with the store's own delivery. */
+  codeToTell: 'Cuando lo recibas, dile a quien lo lleva el código que ves en tu pedido',
+  received: '¡Gracias! Marcamos el pedido como entregado.',
+  receivedFailed: 'No se pudo confirmar la entrega. Intenta nuevamente.',
+  delivered: 'Pedido entregado',
+  notOnItsWay: 'Este pedido todavía no está en camino. Podrás confirmarlo cuando la tienda lo envíe.',
+  /** To the store, of an order that its client waits for. */
+  lateToStore: (numero: string, day: string) =>
+    `El pedido ${numero} debía llegar a más tardar ${day}. Escríbele al cliente qué pasó, corrige los datos de rastreo o, si ya llegó, pídele que lo confirme.`,
   /** What the store's list adds to the history. */
   updatedByStore: 'Estado actualizado por la tienda',
 } as const;
 /** Notes of an order's history that the platform writes itself. */
-export const ORDER_NOTES = { paid: 'Pago confirmado' } as const;
+export const ORDER_NOTES = {
+  paid: 'Pago confirmado',
+  withCode: 'Entregado con el código del cliente',
+  received: 'El cliente confirmó que lo recibió',
+} as const;

@@ -108,10 +108,16 @@ export const Pedido = z.object({
   courier: z.enum(COURIERS).nullable(),
   /** The courier's page on which the parcel is followed. */
   enlaceRastreo: z.url().nullable(),
+  /** Until then only the client's code, or the client, says that it was delivered; null of an order without a code. */
+  codigoHasta: z.iso.datetime().nullable(),
   motivoCancelacion: z.string().nullable(),
   historialEstados: z.array(HistoryEntry),
 });
 export type Pedido = z.infer<typeof Pedido>;
+
+/** The code that a client tells at the door; null of an order without one. */
+export const CodigoEntrega = z.object({ codigo: z.string().nullable() });
+export type CodigoEntrega = z.infer<typeof CodigoEntrega>;
 
 const count = z.number().int().min(0);
 /** How many orders of a store wait at each step. */

@@ -1,15 +1,13 @@
 import type { ArrivalWindow } from '@tuerca/contracts/checkout/arrival';
 import type { FormaEnvio } from '@tuerca/contracts/checkout/schemas';
 import { wayName } from '@tuerca/contracts/checkout/ways';
+import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
 import { formatBs, toBolivares } from '@tuerca/contracts/venezuela/dinero';
 
 const WEEKDAY = new Intl.DateTimeFormat('es-VE', { weekday: 'long', day: 'numeric', timeZone: 'UTC' });
 const FULL = new Intl.DateTimeFormat('es-VE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 const plain = (text: string) => text.replace(',', '');
-
-/** 'el martes 24 de noviembre' of a Caracas date. */
-export const dayInWords = (date: string): string => `el ${plain(FULL.format(utc(date)))}`;
 
 /** 'entre el martes 24 y el viernes 27 de noviembre' of two Caracas dates; 'el martes 24 de noviembre' of one. */
 export function betweenInWords({ desde, hasta }: ArrivalWindow): string {

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { bs, ref } from '../../lib/format';
-import { OrderChip, PaymentChip } from './order-chips';
+import { LateChip, OrderChip, PaymentChip } from './order-chips';
 
 /** Units of an order. */
 export const unitsOf = (items: Pedido['items']): number => items.reduce((sum, { cantidad }) => sum + cantidad, 0);
 
 /** State of an order and of its payment, in a list. */
-export const OrderStateCell = ({ estado, subestado, estadoPago }: Pedido) => (
+export const OrderStateCell = (pedido: Pedido) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-    <OrderChip estado={estado} subestado={subestado} />
-    <PaymentChip estado={estadoPago} />
+    <LateChip pedido={pedido} />
+    <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
+    <PaymentChip estado={pedido.estadoPago} />
   </Box>
 );
 

@@ -1,6 +1,8 @@
+import { isLate } from '@tuerca/contracts/orders/late';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
 import { type EstadoPago, ESTADO_PAGO_LABELS } from '@tuerca/contracts/payments/states';
+import { useNow } from '../../lib/use-now';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 
 /** Tone of each state of an order. */
@@ -37,3 +39,6 @@ export const OrderChip = ({ estado, subestado }: Pick<Pedido, 'estado' | 'subest
 export const PaymentChip = ({ estado }: { estado: EstadoPago }) => (
   <StatusChip label={`Pago: ${ESTADO_PAGO_LABELS[estado].toLowerCase()}`} tone={PAYMENT[estado]} />
 );
+/** Says that an order should have come by now; draws nothing of any other. */
+export const LateChip = ({ pedido }: { pedido: Parameters<typeof isLate>[0] }) =>
+  isLate(pedido, useNow()) ? <StatusChip label="Atrasado" tone="error" /> : null;

@@ -7,6 +7,7 @@ export const orderKeys = {
   list: (filters: object) => [...orderKeys.all, 'list', filters] as const,
   statistics: [OWN_DATA, 'orders', 'statistics'] as const,
   one: (numero: string) => [...orderKeys.all, 'one', numero] as const,
+  code: (pedidoId: string) => [...orderKeys.all, 'code', pedidoId] as const,
   store: (filters: object) => [...orderKeys.all, 'store', filters] as const,
   today: [OWN_DATA, 'orders', 'today'] as const,
   summary: [OWN_DATA, 'orders', 'summary'] as const,

@@ -2,6 +2,7 @@ import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { vehicleQuery } from '../../entities/garaje/garage-store';
+import type { Place } from '@tuerca/contracts/checkout/place';
 import { keepFit } from '../../entities/products/keep-fit';
 import { productKeys, type ProductsQuery } from '../../entities/products/products.keys';
 import { client } from '../../lib/api';
@@ -10,14 +11,14 @@ import { toQuery, type Filters } from './filters';
 const api = client({ catalogue });
 
 /** A page of products with facets and totals; the old page stays on screen while the next one comes. `asked` tells whether it is the old one. */
-export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null) => {
-  const query: ProductsQuery = { ...toQuery(filters, vehicle), facetas: 'true' };
+export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null, place: Place | null) => {
+  const query: ProductsQuery = { ...toQuery(filters, vehicle, place), facetas: 'true' };
   const queryKey = productKeys.list(query, vehicle);
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
       const { data, meta } = await api.catalogue.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal });
-      return { productos: data, meta, asked: catalogAsked(filters) };
+      return { productos: data, meta, asked: catalogAsked(filters, place) };
     },
     placeholderData: (page, before) => {
       const productos = page && keepFit(page.productos, before, queryKey);
@@ -37,4 +38,5 @@ export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null) => {
   });
 };
 /** What decides which products a page of the catalogue holds, but for the vehicle: that one comes to a drawn page. */
-export const catalogAsked = (filters: Filters): string => JSON.stringify([toQuery(filters, null), filters.sirve]);
+export const catalogAsked = (filters: Filters, place: Place | null): string =>
+  JSON.stringify([toQuery(filters, null, place), filters.sirve]);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import { chooseVehicle, keepVehicle } from '../../entities/garaje/garage-store';
+import { setPlace } from '../../entities/lugares/place-store';
 import { renderElement } from '../../test/render-app';
 import { catalogueMeta, card } from '../../test/catalogue';
 import { answer, fail, server } from '../../test/server';
@@ -134,6 +135,20 @@ describe('the catalogue', () => {
     await user.click(await screen.findByRole('button', { name: 'Quitar filtro Año 2012' }));
     expect(address()).toBe('/productos?marca=Toyota');
   });
+});
+
+it('asks for a place when only what reaches it is wanted, and then for what does', async () => {
+  localStorage.removeItem('tuerca-lugar');
+  const { user, address } = show();
+  await user.click(await within(filters()).findByRole('checkbox', { name: 'Llega a mi ciudad' }));
+  const dialog = await screen.findByRole('dialog', { name: '¿Dónde lo recibes?' });
+  // Without a place it filters nothing.
+  expect(last()).not.toHaveProperty('llega');
+  act(() => setPlace({ estado: 'Carabobo', ciudad: 'Valencia' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(last()).toMatchObject({ llega: 'Carabobo/Valencia', facetas: 'true' }));
+  expect(address()).toBe('/productos?llega=true');
+  expect(await within(filters()).findByRole('checkbox', { name: 'Llega a Valencia o se retira ahí' })).toBeChecked();
 });
 
 describe('the catalogue and the vehicle', () => {

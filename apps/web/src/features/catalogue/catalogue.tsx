@@ -5,6 +5,7 @@ import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { useState, type ReactNode } from 'react';
 import { useCountedSearch } from '../../entities/demanda/use-counted';
 import { useVehicle } from '../../entities/garaje/garage-store';
+import { usePlacePicker } from '../../entities/lugares/use-place-picker';
 import { AppliedChips } from '../../ui/applied-chips';
 import { DataState } from '../../ui/data-state';
 import { FilterFrame } from '../../ui/filter-frame';
@@ -20,6 +21,7 @@ import type { ProductActions } from '../../entities/products/product-parts';
 import { SearchReading } from './search-reading';
 import { useFilters } from './use-filters';
 import { NoProducts } from './no-products';
+import { PlaceFilter } from './place-filter';
 import { NothingFits } from './nothing-fits';
 import { VehicleFilter } from './vehicle-filter';
 
@@ -37,12 +39,13 @@ export interface CatalogProps {
 export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }: CatalogProps) {
   const { filters, change, clear, hrefOf } = useFilters(isSearch);
   const vehicle = useVehicle();
-  const query = useQuery(catalogQuery(filters, vehicle));
+  const { place, pick, dialog } = usePlacePicker();
+  const query = useQuery(catalogQuery(filters, vehicle, place ?? null));
   const [sheet, setSheet] = useState(false);
   const { data } = query;
   const failed = query.isError && !query.isFetching;
   // While only the fit is on its way, what is on screen is what was asked for.
-  const old = query.isPlaceholderData && data?.asked !== catalogAsked(filters);
+  const old = query.isPlaceholderData && data?.asked !== catalogAsked(filters, place ?? null);
   // Filters may leave nothing of what there is: only a text alone says that nobody has it.
   const isVain = data?.meta.total === 0 && !old && !failed && appliedFilters(filters, vehicle, true).length === 0;
   useCountedSearch(isVain ? filters.search : '');
@@ -61,6 +64,9 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
       facetas={data?.meta.facetas}
       failed={failed && !data}
       vehicle={fits}
+      place={
+        <PlaceFilter place={place} checked={filters.llega} onChange={(llega) => change({ llega })} onPick={pick} />
+      }
       hideText={isSearch}
       onChange={change}
     />
@@ -80,6 +86,7 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
       total={old ? null : (data?.meta.total ?? null)}
       onClear={clear}
     >
+      {dialog}
       <CatalogToolbar
         filters={filters}
         shown={failed ? 0 : data?.productos.length}

@@ -19,6 +19,8 @@ interface FilterPanelProps {
   failed: boolean;
   /** The switch for what fits the chosen vehicle. */
   vehicle: ReactNode;
+  /** The same for what can be had in her place. */
+  place: ReactNode;
   /** The text is typed elsewhere. */
   hideText?: boolean;
   onChange: (change: FilterChange, replace?: boolean) => void;
@@ -44,7 +46,15 @@ const brandNodes = ({ marcas }: Facetas): FacetNode[] =>
   }));
 
 /** Everything that narrows the catalogue; each change applies at once, the price with its button. */
-export const FilterPanel = ({ filters, facetas, failed, vehicle, hideText = false, onChange }: FilterPanelProps) => (
+export const FilterPanel = ({
+  filters,
+  facetas,
+  failed,
+  vehicle,
+  place,
+  hideText = false,
+  onChange,
+}: FilterPanelProps) => (
   <Box>
     {!hideText && (
       <SearchFilter
@@ -77,6 +87,7 @@ export const FilterPanel = ({ filters, facetas, failed, vehicle, hideText = fals
       control={<Checkbox checked={filters.conEnvio} onChange={(_, conEnvio) => onChange({ conEnvio })} />}
       label="Solo con envío"
     />
+    {place}
     {!failed && (
       <>
         <FilterGroup title="Categoría">

@@ -1,6 +1,7 @@
 import { findCategoria } from '@tuerca/contracts/products/categorias';
 import { MAX_PRICE_FILTER } from '@tuerca/contracts/catalogue/rules';
 import { MIN_MODEL_YEAR, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import type { Place } from '@tuerca/contracts/checkout/place';
 import { defineFilters, type AppliedFilter, type FilterValues } from '../../lib/define-filters';
 import { choiceField, flagField, numberField, pageField, quoted, textField, viewField } from '../../lib/filter-fields';
 
@@ -47,6 +48,8 @@ const CATALOGUE = {
   condicion: textField({ max: 40, chip: conditionLabel }),
   verificado: flagField({ chip: () => 'Tiendas verificadas' }),
   conEnvio: flagField({ chip: () => 'Con envío' }),
+  /** Only what can be had in her place, which is no part of the address; without one it filters nothing. */
+  llega: flagField({ chip: () => 'Llega a mi ciudad' }),
   /** Only what may fit the chosen vehicle, which is no part of the address; without one it filters nothing. */
   sirve: flagField({ fallback: true }),
   /** How the catalogue starts: leaving it out is what counts as a filter. */
@@ -91,6 +94,7 @@ export const toQuery = (
     condicion,
     verificado,
     conEnvio,
+    llega,
     sirve,
     disponible,
     minPrice,
@@ -101,6 +105,7 @@ export const toQuery = (
     vista,
   }: Filters,
   vehicle: Vehiculo | null,
+  place: Place | null = null,
 ) => ({
   page,
   limit,
@@ -118,6 +123,7 @@ export const toQuery = (
   condicion: condicion || undefined,
   verificado: verificado ? ('true' as const) : undefined,
   conEnvio: conEnvio ? ('true' as const) : undefined,
+  llega: llega && place ? `${place.estado}/${place.ciudad.replaceAll('/', ' ')}` : undefined,
   sirve: sirve && vehicle ? ('true' as const) : undefined,
   disponible: disponible ? ('true' as const) : undefined,
   minPrice: minPrice > 0 ? minPrice : undefined,

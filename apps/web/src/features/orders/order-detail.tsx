@@ -5,8 +5,8 @@ import { isLate } from '@tuerca/contracts/orders/late';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { METODO_LABELS } from '@tuerca/contracts/payments/states';
+import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
 import type { ReactNode } from 'react';
-import { dayInWords } from '../../entities/delivery/way-words';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { longDate } from '../../lib/format';
 import { WriteButton } from '../../entities/chats/write-button';
@@ -23,6 +23,7 @@ import { DifferencePanel } from '../../entities/payments/difference-panel';
 import { OrderTracking } from '../../entities/orders/order-tracking';
 import { useNow } from '../../lib/use-now';
 import { Fact, Facts } from '../../ui/facts';
+import { ReceiptPanel } from './receipt-panel';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ mt: 3 }}>
@@ -72,6 +73,7 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
     <Box sx={{ display: 'grid', gap: 2, mb: 2, '&:empty': { display: 'none' } }}>
       <OrderProgress pedido={pedido} />
       <OrderTracking pedido={pedido} />
+      <ReceiptPanel pedido={pedido} />
     </Box>
     {['pendiente', 'en_verificacion'].includes(pedido.estadoPago) && <OpenPayment pagoId={pedido.pagoId} />}
     <Facts>

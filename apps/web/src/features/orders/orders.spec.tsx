@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import { orders } from '@tuerca/contracts/orders/endpoints';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { payments } from '@tuerca/contracts/payments/endpoints';
@@ -213,6 +214,25 @@ describe('my purchases', () => {
     show('2999-01-08');
     expect(await screen.findByText(/^entre el lunes 5 de enero/)).toBeInTheDocument();
     expect(screen.queryByText(/debía llegar/)).not.toBeInTheDocument();
+  });
+
+  it('shows the code of what the store brings, and takes her word that it came', async () => {
+    enter();
+    const sent = { estado: 'enviado', estadoPago: 'pagado', codigoHasta: '2999-01-01T00:00:00.000Z' } as const;
+    let pedido = buildPedido({ ...sent, tipoEntrega: 'delivery', courier: 'propio' });
+    server.use(
+      answer(orders.list, () => ({ data: [pedido], meta })),
+      answer(orders.get, () => ({ data: pedido })),
+      answer(orders.deliveryCode, { data: { codigo: '482913' } }),
+      answer(checkout.confirmReceipt, () => ({ data: (pedido = { ...pedido, estado: 'entregado' }) })),
+    );
+    const { user } = open(`/cliente/ordenes?pedido=${pedido.numero}`);
+    expect(await screen.findByText('482 913')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ya lo recibí' }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, lo recibí' }));
+    expect(await screen.findByText(ORDER_MESSAGES.received)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('482 913')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Ya lo recibí' })).not.toBeInTheDocument();
   });
 
   it('cannot cancel what is paid', async () => {

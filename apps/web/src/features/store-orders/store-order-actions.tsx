@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { needsDeliveryCode } from '@tuerca/contracts/orders/delivery-code';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
 import { useState, type ReactNode } from 'react';
+import { useNow } from '../../lib/use-now';
 import { notify } from '../../lib/notify';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { mayMove } from './allowed-steps';
 import { CancelStoreOrder } from './cancel-store-order';
+import { DeliveryCodeDialog } from './delivery-code-dialog';
 import { SendDialog } from './shipping-dialog';
 import { type StatusStep, useMoveOrder } from './store-orders.queries';
 
@@ -42,6 +45,7 @@ export function StoreOrderActions({ pedido, extra }: { pedido: Pedido; extra?: R
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { take, busy } = useStep(pedido);
   const close = () => setDialog(null);
+  const byCode = needsDeliveryCode(pedido, useNow());
   const pickUp = pedido.tipoEntrega === 'retiro';
   const preparing = pedido.subestado === 'en_preparacion';
   const waiting = pedido.estado === 'pendiente' && pedido.estadoPago !== 'pagado';
@@ -86,9 +90,10 @@ export function StoreOrderActions({ pedido, extra }: { pedido: Pedido; extra?: R
         )}
       </Box>
       {dialog === 'send' && <SendDialog pedido={pedido} onClose={close} />}
+      {dialog === 'deliver' && byCode && <DeliveryCodeDialog pedido={pedido} onClose={close} />}
       {dialog === 'cancel' && <CancelStoreOrder pedido={pedido} onClose={close} />}
       <ConfirmDialog
-        open={dialog === 'deliver'}
+        open={dialog === 'deliver' && !byCode}
         title="¿El cliente ya lo recibió?"
         confirm="Sí, entregado"
         busy={busy}

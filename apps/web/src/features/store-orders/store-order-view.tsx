@@ -11,7 +11,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { OrderReturns } from '../../entities/devoluciones/order-returns';
 import { InvoiceButton } from '../../entities/orders/invoice-button';
-import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
+import { LateChip, OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { OrderHistory } from '../../entities/orders/order-history';
 import { OrderPapers } from '../../entities/orders/order-papers';
 import { OrderProgress } from '../../entities/orders/order-progress';
@@ -64,6 +64,7 @@ function StatusPanel({ pedido }: { pedido: Pedido }) {
   return (
     <Paper component="section" variant="outlined" aria-label="Estado del pedido" sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
+        <LateChip pedido={pedido} />
         <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
         <PaymentChip estado={pedido.estadoPago} />
       </Box>

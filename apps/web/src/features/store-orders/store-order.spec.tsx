@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { orders } from '@tuerca/contracts/orders/endpoints';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { storeRoutes } from '../../app/routes-store';
 import { buildPedido } from '../../test/orders';
@@ -106,6 +107,31 @@ describe('one order of the store', () => {
     await waitFor(() => expect(sent).toEqual([{ estado: 'enviado' }]));
     expect(await screen.findByRole('button', { name: 'Marcar como entregado' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /rastreo/ })).not.toBeInTheDocument();
+  });
+
+  it('that the store brings itself is delivered with the code of its client, and a wrong one says what to do', async () => {
+    serve({ estado: 'enviado', courier: 'propio', codigoHasta: '2999-01-01T00:00:00.000Z' });
+    const typed: unknown[] = [];
+    server.use(fail(checkout.deliverWithCode, 'CODIGO_ENTREGA'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Marcar como entregado' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Entregar el pedido TU-20261121-0001' });
+    const confirm = within(dialog).getByRole('button', { name: 'Marcar como entregado' });
+    await user.type(within(dialog).getByLabelText(/Código de entrega/), '12');
+    await user.click(confirm);
+    expect(await within(dialog).findByText('El código tiene 6 dígitos')).toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText(/Código de entrega/), '3 456');
+    await user.click(confirm);
+    expect(await within(dialog).findByText(ORDER_MESSAGES.wrongCode)).toBeInTheDocument();
+    server.use(
+      answer(checkout.deliverWithCode, ({ body }) => {
+        typed.push(body);
+        return { data: buildPedido({ estado: 'entregado', estadoPago: 'pagado' }) };
+      }),
+    );
+    await user.click(confirm);
+    expect(await screen.findByText('Pedido entregado')).toBeInTheDocument();
+    expect(typed).toEqual([{ codigo: '123456' }]);
   });
 
   it('says why it was cancelled', async () => {

@@ -65,6 +65,14 @@ export const useMoveOrder = () =>
     onSettled: useReload(),
   });
 
+/** Says that an order was delivered, with the code that its client told. */
+export const useDeliverWithCode = () =>
+  useMutation({
+    mutationFn: async ({ pedidoId, codigo }: { pedidoId: string; codigo: string }) =>
+      (await api.checkout.deliverWithCode({ params: { id: pedidoId }, body: { codigo } })).data,
+    onSettled: useReload(),
+  });
+
 /** Cancels an order, with the reason that the client reads. */
 export const useCancelStoreOrder = () =>
   useMutation({

@@ -1,0 +1,4 @@
+const FULL = new Intl.DateTimeFormat('es-VE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** 'el martes 24 de noviembre' of a Caracas date. */
+export const dayInWords = (date: string): string => `el ${FULL.format(new Date(`${date}T00:00:00Z`)).replace(',', '')}`;
