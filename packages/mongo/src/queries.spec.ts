@@ -3,6 +3,26 @@ import { useDatabase } from './testing/shared';
 
 const { db, client } = useDatabase();
 
+describe('explain', () => {
+  it('tells what an index serves from what reads the whole collection', async () => {
+    const things = db().collection('explicados');
+    await things.insertMany([
+      { n: 1, m: 1 },
+      { n: 2, m: 2 },
+    ]);
+    await things.createIndex({ n: 1 });
+    const plan = (command: object) => db().command({ explain: command }).then(JSON.stringify);
+    const [{ _id }] = (await things.find().limit(1).toArray()) as [{ _id: unknown }];
+    for (const filter of [{ n: 1 }, { n: { $gt: 1 } }, { _id }, { _id: { $in: [_id] } }])
+      expect(await plan({ find: 'explicados', filter })).toContain('"IXSCAN"');
+    expect(await plan({ find: 'explicados', filter: { m: 1 } })).toContain('"COLLSCAN"');
+    expect(await plan({ aggregate: 'explicados', pipeline: [{ $match: { n: 1 } }], cursor: {} })).toContain('"n_1"');
+    expect(await plan({ count: 'explicados', query: { m: 1 } })).toContain('"COLLSCAN"');
+    expect(await plan({ distinct: 'explicados', key: 'm', query: { n: 1 } })).toContain('"n_1"');
+    await expect(plan({ ping: 1 })).rejects.toThrow(/unknown command/);
+  });
+});
+
 describe('aggregation', () => {
   beforeAll(async () => {
     await db()

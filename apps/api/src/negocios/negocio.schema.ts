@@ -112,6 +112,7 @@ export function indexForReview(schema: Schema): void {
   schema.index({ grupo: 1, 'revision.fecha': 1, _id: 1 });
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ valoracionPromedio: -1, _id: -1 });
+  schema.index({ 'direccion.estado': 1 });
   schema.index({ clavesDuplicado: 1 });
   schema.index({ destacado: 1, destacadoHasta: 1 });
 }

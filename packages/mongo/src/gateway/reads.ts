@@ -2,6 +2,7 @@ import { Long } from 'bson';
 import type { Context } from './context';
 import type { Statement } from './engine';
 import { CommandError } from './errors';
+import { explain } from './explain';
 import type { Reply } from './reply';
 import { statements } from './statements';
 
@@ -50,6 +51,7 @@ export const reads = {
   aggregate,
   listCollections: (context: Context) => firstPage(context, statements.listCollections, '$cmd.listCollections'),
   listIndexes: (context: Context) => firstPage(context, statements.listIndexes, context.collection),
+  explain,
   getMore,
   killCursors,
   count: (context: Context) => context.page(statements.count, [context.db, context.command.spec()]),

@@ -14,6 +14,11 @@ const firstPage = (fn: string) =>
     `SELECT cursorpage::bytea AS p, continuation::bytea AS c, cursorid::text AS id FROM documentdb_api.${fn}_cursor_first_page($1, ${bson(2)}, 0)`,
   );
 const one = (fn: string) => api(fn, `SELECT ${fn}::bytea AS p FROM documentdb_api.${fn}($1, ${bson(2)})`);
+const plan = (fn: string) =>
+  api(
+    `explain_${fn}`,
+    `EXPLAIN (FORMAT JSON) SELECT document FROM documentdb_api_catalog.bson_aggregation_${fn}($1, ${bson(2)})`,
+  );
 const query = (fn: string) => api(fn, `SELECT document::bytea AS p FROM documentdb_api.${fn}($1, ${bson(2)})`);
 
 export const statements = {
@@ -24,6 +29,10 @@ export const statements = {
     'find_and_modify',
     `SELECT p_result::bytea AS p FROM documentdb_api.find_and_modify($1, ${bson(2)}, $3)`,
   ),
+  explainFind: plan('find'),
+  explainAggregate: plan('pipeline'),
+  explainCount: plan('count'),
+  explainDistinct: plan('distinct'),
   find: firstPage('find'),
   aggregate: firstPage('aggregate'),
   listCollections: firstPage('list_collections'),
