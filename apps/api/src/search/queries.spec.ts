@@ -120,6 +120,7 @@ const QUERIES: [texto: string, first: RegExp][] = [
   ['amortiguardor', /[Aa]mortiguador/],
   ['valbulina', /^Valvulina/],
   ['refrijerante', /^Refrigerante/],
+  ['sensro oxigeno', /^Sensor de oxígeno/],
   // As others say it.
   ['meseta', /[Mm]esa/],
   ['meseta aveo', /^Mesa inferior derecha Aveo/],
