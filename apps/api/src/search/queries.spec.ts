@@ -1,3 +1,4 @@
+import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/catalogue/rules';
 import { NuevoProducto } from '@tuerca/contracts/products/form';
 import { demoProductos } from '@tuerca/fixtures/demo-data';
 import { storedFields } from '../products/product-derived';
@@ -120,6 +121,7 @@ const QUERIES: [texto: string, first: RegExp][] = [
   ['amortiguardor', /[Aa]mortiguador/],
   ['valbulina', /^Valvulina/],
   ['refrijerante', /^Refrigerante/],
+  ['sensro oxigeno', /^Sensor de oxígeno/],
   // As others say it.
   ['meseta', /[Mm]esa/],
   ['meseta aveo', /^Mesa inferior derecha Aveo/],
@@ -179,6 +181,8 @@ const QUERIES: [texto: string, first: RegExp][] = [
   ['43261-62243', /^Filtro de aceite sellado Corolla/],
   ['4326162243', /^Filtro de aceite sellado Corolla/],
   ['43261 62243', /^Filtro de aceite sellado Corolla/],
+  // The example that search fields give.
+  [EXAMPLE_PART_NUMBER, /^Pastillas delanteras cerámicas Corolla/],
 ];
 
 describe('what people type', () => {

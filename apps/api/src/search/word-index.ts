@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { soundOf } from '@tuerca/contracts/search/words';
-import { slipsOf } from '@tuerca/contracts/search/slips';
+import { slipsOf, swapsOf } from '@tuerca/contracts/search/slips';
 
 /** A slot and its weight in one number. */
 const SHIFT_BITS = 4;
@@ -140,10 +140,11 @@ export class WordIndex {
     return expansions;
   }
 
-  /** Terms that sound like a word or are a slip or two away, the likeliest first. */
+  /** Terms that sound like a word, or have two letters in another order, or are a slip or two away, the likeliest first. */
   similar(word: string): string[] {
     if (word.length < 4 || isCode(word)) return [];
     const sounding = [...(this.bySound.get(soundOf(word)) ?? [])];
+    if (!sounding.length) sounding.push(...swapsOf(word).filter((term) => this.terms.has(term)));
     if (sounding.length) return sounding.sort((a, b) => this.sizeOf(b) - this.sizeOf(a));
     return [...this.names.fuzzyGet(word, slipsOf(word.length))]
       .filter(([term]) => term.length > 2)

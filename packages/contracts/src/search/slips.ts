@@ -18,3 +18,7 @@ export function isNear(one: string, other: string, max: number): boolean {
 
 /** Slips that a word of this length may hold. */
 export const slipsOf = (length: number): number => (length > 7 ? 2 : length > 3 ? 1 : 0);
+
+/** A word with two neighbouring letters exchanged, in every way: 'sensro' is one slip away from 'sensor', by letters two. */
+export const swapsOf = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2));

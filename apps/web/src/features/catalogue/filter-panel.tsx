@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { findCategoria } from '@tuerca/contracts/products/categorias';
+import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/catalogue/rules';
 import type { Facetas } from '@tuerca/contracts/catalogue/schemas';
 import type { ReactNode } from 'react';
 import { FilterGroup, FilterLines } from '../../ui/filter-group';
@@ -61,7 +62,7 @@ export const FilterPanel = ({
         name="search"
         label="Buscar en el catálogo"
         place="En el catálogo"
-        placeholder="Pastillas, 04465-02220…"
+        placeholder={`Pastillas, ${EXAMPLE_PART_NUMBER}…`}
         value={filters.search}
         onChange={(search, typing) => onChange({ search }, typing)}
       />

@@ -2,6 +2,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/catalogue/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -45,7 +46,7 @@ export function HeroSearch() {
           label="¿Qué repuesto buscas?"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder="Pastillas de freno, filtro de aceite, 04465-02220…"
+          placeholder={`Pastillas de freno, filtro de aceite, ${EXAMPLE_PART_NUMBER}…`}
           inputProps={{ maxLength: 200, enterKeyHint: 'search' }}
         />
       </Box>
