@@ -5,7 +5,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { type Reply, replyPage } from '../platform/http/reply';
 import { ProductSalesService } from '../orders/product-sales.service';
 import { ProductFiguresService } from '../products/product-figures.service';
-import { type Figures, figuresOf, toCifras, totalOf } from './demanda.mapper';
+import { type Figures, figuresOf, toCifras, totalOf } from './figures';
 import { DemandaRepository } from './demanda.repository';
 import { datesOf, monthAfter, periodOf } from './months';
 

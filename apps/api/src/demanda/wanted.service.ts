@@ -9,7 +9,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { UnansweredRequests } from '../solicitudes/unanswered-requests.service';
 import { StoresService } from '../stores/stores.service';
 import { BusquedasRepository } from './busquedas.repository';
-import { toSinRespuesta } from './demanda.mapper';
+import { toSinRespuesta } from './figures';
 import { monthAfter } from './months';
 
 /** Searches that are looked at for those that still find nothing. */
