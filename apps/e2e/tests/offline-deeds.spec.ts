@@ -134,7 +134,7 @@ test('messages that were cut wait on the device, survive the browser, and arrive
   await context.setOffline(true);
   for (const text of ['uno', 'dos']) {
     await field.fill(`${text}-${word}`);
-    await field.press('Enter');
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   }
   const sent = (where: Page) =>
     where
