@@ -111,3 +111,52 @@ test('what one account did without a network is neither sent nor shown to anothe
   await page.reload();
   expect(await asked()).toBe(1);
 });
+
+test('messages that were cut wait on the device, survive the browser, and arrive once and in order @phone', async ({
+  shopper,
+  page,
+  context,
+  api,
+  client,
+  shop,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const word = tag();
+  const product = await shop.offer({ nombre: `Alternador ${word}` });
+  await shopper.signsIn(client);
+  await shopper.opens(product);
+  await page.getByRole('button', { name: 'Escribir a la tienda' }).click();
+  await expect(page).toHaveURL(/\/mensajes\/[0-9a-f]{24}/);
+  const field = page.getByRole('textbox', { name: /^Mensaje para/ });
+  await expect(field).toBeVisible();
+  await context.setOffline(true);
+  for (const text of ['uno', 'dos']) {
+    await field.fill(`${text}-${word}`);
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  }
+  const sent = (where: Page) =>
+    where
+      .getByRole('log')
+      .getByRole('listitem')
+      .filter({ hasText: `-${word}` });
+  await expect(sent(page).getByRole('img', { name: 'Enviando' })).toHaveCount(2);
+  const chat = new URL(page.url()).pathname;
+  const storageState = await context.storageState();
+  await page.close();
+
+  // Any page sends them: the conversation need not be opened.
+  const again = await anotherDevice(browser, { baseURL, storageState });
+  await again.shopper.page.goto('/');
+  const token = await api.token(client);
+  const id = chat.split('/').at(-1);
+  const stored = async () => {
+    const answer = await api.done<object>('GET', `/api/chats/${id}/mensajes`, { token });
+    return JSON.stringify(answer).match(new RegExp(`(uno|dos)-${word}`, 'g')) ?? [];
+  };
+  await expect.poll(async () => new Set(await stored()).size).toBe(2);
+  await again.shopper.page.goto(chat);
+  await expect(sent(again.shopper.page)).toHaveText([new RegExp(`^uno-${word}`), new RegExp(`^dos-${word}`)]);
+  await again.context.close();
+});

@@ -1,8 +1,6 @@
 import { useSendDeeds } from '../entities/deeds/deeds.queries';
 import { GarageSync } from '../features/garaje/garage-sync';
 import { RealtimeBanner } from './realtime-banner';
-// Shown when the network is gone, and so loaded while it is there.
-import '../entities/deeds/pending-deed';
 
 /** What an account brings along on every page: what waits to be sent is sent, the garage is kept alike, a lost connection is said. */
 export function AccountWatch() {

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
 import { useDeeds, type DeedKind } from './deed-store';
-
-const PendingDeed = lazy(async () => ({ default: (await import('./pending-deed')).PendingDeed }));
+// Shown when the network is gone: its code comes with the page.
+import { PendingDeed } from './pending-deed';
 
 /** What I did without a network and is not sent yet, or was refused; of one kind, or of all. Nothing when there is none. */
 export function PendingDeeds({ kind, path }: { kind?: DeedKind; path?: string }) {
@@ -15,11 +14,9 @@ export function PendingDeeds({ kind, path }: { kind?: DeedKind; path?: string })
       aria-label="Pendiente de enviar"
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}
     >
-      <Suspense>
-        {deeds.map((deed) => (
-          <PendingDeed key={deed.id} deed={deed} />
-        ))}
-      </Suspense>
+      {deeds.map((deed) => (
+        <PendingDeed key={deed.id} deed={deed} />
+      ))}
     </Box>
   );
 }
