@@ -5,8 +5,8 @@ import { CHAT_ROLES } from '@tuerca/contracts/chats/rules';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { useEffect } from 'react';
 import { client } from '../../lib/api';
-import { userMay } from '../../lib/page-access';
-import { onSessionEnd, useAccount, useUser } from '../../lib/session';
+import { actingId, userMay } from '../../lib/page-access';
+import { onSessionEnd, useUser } from '../../lib/session';
 import { realtime, useRealtimeState } from '../../lib/use-realtime';
 import { forgetConversations, hasUnsent } from './chat-storage';
 import { chatKeys } from './chats.keys';
@@ -39,8 +39,9 @@ export function useChatUnread(): number {
  */
 export function useChatWatch(): void {
   const cache = useQueryClient();
-  const account = useAccount();
-  const enabled = takesPart(useUser());
+  const user = useUser();
+  const account = user && actingId(user);
+  const enabled = takesPart(user);
   useEffect(() => {
     if (!account || !enabled) return;
     // What is read as it comes is unread for a moment: that is not shown.
