@@ -24,6 +24,7 @@ export const storeScreens = (): Screen[] => [
   at('tienda-importar', '/tienda/lista/productos/importar'),
   at('tienda-inventario', '/tienda/gestion/inventario'),
   at('tienda-movimientos', '/tienda/gestion/inventario/movimientos'),
+  at('tienda-equipo', '/tienda/equipo'),
   at('tienda-ofertas', '/tienda/ofertas'),
   at('tienda-oferta', '/tienda/oferta/formulario'),
   at('tienda-clientes', '/tienda/clientes'),

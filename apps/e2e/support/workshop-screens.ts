@@ -21,6 +21,7 @@ export const workshopScreens = (): Screen[] => [
   at('taller-activo', '/taller/servicio/activo'),
   at('taller-historico', '/taller/servicio/historico'),
   at('taller-clientes', '/taller/cliente'),
+  at('taller-equipo', '/taller/equipo'),
   at('taller-disponibilidad', '/taller/disponibilidad'),
   then('taller-disponibilidad-excepcion', '/taller/disponibilidad', async (shopper) => {
     await shopper.button('Agregar excepción').click();

@@ -4,6 +4,7 @@ import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tu
 import { REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES } from '@tuerca/contracts/negocios/rubros';
 import { NuevoMetodoPago } from '@tuerca/contracts/payment-methods/schemas';
 import { demoClientes, demoAccounts } from '@tuerca/fixtures/demo-clientes';
+import { demoEquipos } from '@tuerca/fixtures/demo-equipo';
 import { demoTalleres, demoTiendas } from '@tuerca/fixtures/demo-data';
 import type { ClienteDemo, TallerDemo, TiendaDemo } from '@tuerca/fixtures/demo-types';
 import { drawWorkshopBanner, drawStoreBanner, drawWorkshop, drawStore } from '@tuerca/fixtures/drawing/business';
@@ -11,6 +12,7 @@ import { drawPerson } from '@tuerca/fixtures/drawing/person';
 import { PaymentMethodsService } from '../payment-methods/payment-methods.service';
 import { PasswordsService } from '../auth/passwords.service';
 import { RegistrationService } from '../auth/registration.service';
+import { InvitationsService } from '../equipo/invitations.service';
 import { StoresService } from '../stores/stores.service';
 import { UsersService } from '../users/users.service';
 import { WorkshopsService } from '../workshops/workshops.service';
@@ -35,6 +37,7 @@ export class DemoAccounts {
   constructor(
     private readonly registration: RegistrationService,
     private readonly passwords: PasswordsService,
+    private readonly invitations: InvitationsService,
     private readonly users: UsersService,
     private readonly stores: StoresService,
     private readonly workshops: WorkshopsService,
@@ -51,6 +54,10 @@ export class DemoAccounts {
     for (const { role, email, nombre } of demoAccounts)
       if (role === 'admin')
         await this.users.create({ role, email, nombre, password: hash, telefono: '', emailVerificado: true });
+    for (const [email, people] of Object.entries(demoEquipos)) {
+      const owner = await this.users.findByEmail(email);
+      for (const person of people) await this.invitations.enroll(String(owner!._id), person, hash);
+    }
     return accounts;
   }
 

@@ -10,6 +10,7 @@ import { ComisionesModule } from '../comisiones/comisiones.module';
 import { CommentsModule } from '../comments/comments.module';
 import { DemandaModule } from '../demanda/demanda.module';
 import { DevolucionesModule } from '../devoluciones/devoluciones.module';
+import { EquipoModule } from '../equipo/equipo.module';
 import { FavoritesModule } from '../favorites/favorites.module';
 import { GarajeModule } from '../garaje/garaje.module';
 import { HojasModule } from '../hojas/hojas.module';
@@ -85,6 +86,7 @@ import { HistoricalOrdersService } from './historical-orders.service';
     OrdersModule,
     DemandaModule,
     DevolucionesModule,
+    EquipoModule,
     ComisionesModule,
     PaymentMethodsModule,
     PaymentsModule,

@@ -94,8 +94,7 @@ export class InvitationsService {
     return reply(null, { message: TEAM_MESSAGES.accepted });
   }
 
-  /** Uses a link up with a hash at hand: also for demo data. Throws INVITACION_VENCIDA. */
-  async join(token: string, nombre: string, passwordHash: string): Promise<void> {
+  private async join(token: string, nombre: string, passwordHash: string): Promise<void> {
     const { doc } = await this.find(token);
     const known = await this.users.findByEmail(doc.email);
     const usuario = known ? String(known._id) : this.users.newId();
@@ -109,6 +108,17 @@ export class InvitationsService {
         await this.sessions.endAll(usuario, 'equipo', tx);
       } else await this.open(usuario, accepted.email, membership, tx);
     });
+  }
+
+  /** Takes a person into a team without mail and with a hash at hand: for demo data. */
+  async enroll(negocio: string, person: NuevoIntegrante, passwordHash: string): Promise<void> {
+    const lugar = await this.repository.freePlace(negocio);
+    if (lugar === null) throw new AppError('EQUIPO_LLENO');
+    const token = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const link = { huella: fingerprint(token), vence: new Date(now.getTime() + INVITATION_DAYS * DAY) };
+    await this.transactions.run((tx) => this.repository.insert({ ...person, negocio, lugar, invitado: now }, link, tx));
+    await this.join(token, person.nombre, passwordHash);
   }
 
   private async open(

@@ -1,6 +1,7 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import PublicRounded from '@mui/icons-material/PublicRounded';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { useGarage } from '../entities/garaje/garage-store';
 import { useNewRequests } from '../entities/solicitudes/waiting.queries';
 import { useUnreadCount } from '../entities/notifications/notifications.queries';
 import { useLogout } from '../features/auth/logout.queries';
+import { mayOpen } from '../lib/page-access';
 import { paths } from '../lib/paths';
 import { useSession, type Session } from '../lib/session';
 import { LoadingButton } from '../ui/loading-button';
@@ -19,6 +21,9 @@ import { PanelLayout } from '../ui/panel-layout';
 import type { PanelMenu } from '../ui/panel-menu';
 import { areaOf, hasPanel, PANEL_MENUS, type PanelRole, SETTINGS_LABEL } from './panel-menus';
 import { UnknownRole } from './unknown-role';
+
+/** Places of the bottom bar. */
+const BAR_PLACES = 5;
 
 /** Ends the session; whoever leaves a panel comes back by signing in. */
 function Logout() {
@@ -63,15 +68,18 @@ function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu |
   };
   if (!role) return null;
   const { places, bar, settings } = PANEL_MENUS[role];
-  const counted = places.map((place) => ({ ...place, count: counts[place.to] }));
+  const counted = places.filter(({ to }) => mayOpen(user, to)).map((place) => ({ ...place, count: counts[place.to] }));
+  // Of a member the bar is what her position opens, in the menu's order.
+  const ofBar = bar.flatMap((to) => counted.filter((place) => place.to === to));
+  const filled = user?.equipo ? [...new Set([...ofBar, ...counted])].slice(0, BAR_PLACES) : ofBar;
   return {
     title: 'Panel',
-    role: ROLE_LABELS[role],
+    role: user?.equipo ? CARGO_LABELS[user.equipo.cargo] : ROLE_LABELS[role],
     user: user ? user.negocio || user.nombre || user.email : '',
     places: counted,
-    bar: bar.map((to) => counted.find((place) => place.to === to)!),
+    bar: filled,
     more: [
-      { to: settings, label: SETTINGS_LABEL, icon: <SettingsOutlined /> },
+      ...(mayOpen(user, settings) ? [{ to: settings, label: SETTINGS_LABEL, icon: <SettingsOutlined /> }] : []),
       { to: paths.home(), label: 'Ir a la plataforma', icon: <PublicRounded />, exact: true },
     ],
     logout: <Logout />,

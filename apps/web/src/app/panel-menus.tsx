@@ -6,6 +6,7 @@ import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import CarRepairRounded from '@mui/icons-material/CarRepairRounded';
 import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
 import DirectionsCarRounded from '@mui/icons-material/DirectionsCarRounded';
+import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
@@ -86,6 +87,7 @@ const STORE: Menu = {
     { to: paths.storeCustomers(), label: 'Clientes', icon: <GroupsOutlined /> },
     { to: paths.storeDemand(), label: 'Qué se vende', icon: <ShowChartRounded /> },
     { to: paths.storeIncome(), label: 'Ingresos', icon: <PaymentsOutlined /> },
+    { to: paths.storeTeam(), label: 'Equipo', icon: <Diversity3Outlined /> },
     { to: paths.storePlan(), label: 'Mi plan', icon: <WorkspacePremiumOutlined /> },
     messages,
     notices,
@@ -104,6 +106,7 @@ const WORKSHOP: Menu = {
     { to: paths.workshopClients(), label: 'Clientes', icon: <GroupsOutlined /> },
     { to: paths.workshopOffers(), label: 'Ofertas', icon: <PercentRounded /> },
     { to: paths.workshopAvailability(), label: 'Disponibilidad', icon: <EventAvailableRounded /> },
+    { to: paths.workshopTeam(), label: 'Equipo', icon: <Diversity3Outlined /> },
     { to: paths.workshopPlan(), label: 'Mi plan', icon: <WorkspacePremiumOutlined /> },
     messages,
     notices,

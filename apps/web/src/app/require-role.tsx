@@ -5,8 +5,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { notify } from '../lib/notify';
 import { useSession } from '../lib/session';
+import { MEMBER_HOME, mayOpen } from '../lib/page-access';
 import { paths } from '../lib/paths';
 import { HEADER_HEIGHT } from '../theme/tokens';
+import { NotForCargo } from './not-for-cargo';
 
 interface RequireRoleProps {
   /** Who may enter; any signed-in user when absent. */
@@ -58,5 +60,8 @@ export function RequireRole({
   if (!user && entered) return ended === 'elsewhere' ? <Navigate to={paths.home()} replace /> : null;
   if (!user) return <Turned message={anonymous} to={paths.login(comesBack ? `${pathname}${search}` : undefined)} />;
   if (roles && !roles.includes(user.role)) return <Turned message={forbidden} to={elsewhere} />;
+  const home = user.equipo && MEMBER_HOME[pathname];
+  if (home) return <Navigate to={home} replace />;
+  if (!mayOpen(user, pathname)) return <NotForCargo user={user} />;
   return page;
 }

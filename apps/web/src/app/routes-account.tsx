@@ -33,6 +33,10 @@ export const accountRoutes: RouteObject[] = [
     }),
   },
   {
+    path: '/invitacion/:token',
+    lazy: async () => ({ Component: (await import('../pages/equipo/invitation-page')).InvitationPage }),
+  },
+  {
     path: '/verificar/:token',
     lazy: async () => ({ Component: (await import('../pages/verify-email/verify-email-page')).VerifyEmailPage }),
   },

@@ -112,6 +112,10 @@ export const storeRoutes: RouteObject[] = [
         }),
       },
       {
+        path: '/tienda/equipo',
+        lazy: async () => ({ Component: (await import('../pages/equipo/team-page')).StoreTeamPage }),
+      },
+      {
         path: '/tienda/configuracion',
         lazy: async () => ({
           Component: (await import('../pages/business-settings/business-settings-page')).StoreSettingsPage,

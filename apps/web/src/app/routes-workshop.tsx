@@ -24,6 +24,10 @@ export const workshopRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/own-services/own-services-page')).OwnServicesPage }),
       },
       {
+        path: '/taller/equipo',
+        lazy: async () => ({ Component: (await import('../pages/equipo/team-page')).WorkshopTeamPage }),
+      },
+      {
         path: '/taller/ofertas',
         lazy: async () => ({ Component: (await import('../pages/offers/offers-page')).OffersPage }),
       },

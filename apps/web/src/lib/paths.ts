@@ -82,6 +82,9 @@ export const paths = {
   storePromotions: () => '/tienda/ofertas',
   storePromotionForm: (promocionId?: string) =>
     promocionId ? `/tienda/oferta/formulario/${id(promocionId)}` : '/tienda/oferta/formulario',
+  storeTeam: () => '/tienda/equipo',
+  workshopTeam: () => '/taller/equipo',
+  invitation: (token: string) => `/invitacion/${id(token)}`,
   storePlan: () => '/tienda/membresia',
   workshopPlan: () => '/taller/membresia',
   workshopPanel: () => '/taller',

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@tuerca/contracts/auth/schemas';
+import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { signIn } from '../lib/session';
 
@@ -25,3 +26,10 @@ export const buildSession = (role: Role = 'client', overrides: Partial<SignedIn>
 
 /** Signs somebody in without a form. */
 export const enter = (role: Role = 'client'): void => signIn(buildSession(role));
+
+/** Signs a member of a team in: of the store for 'vendedor' and 'almacenista', of the workshop for 'tecnico'. */
+export const enterAs = (cargo: Cargo): void => {
+  const session = buildSession(cargo === 'tecnico' ? 'workshop' : 'store');
+  const equipo = { negocioId: 'b'.repeat(24), negocio: 'Repuestos El Ávila', cargo };
+  signIn({ ...session, user: { ...session.user, negocio: equipo.negocio, equipo } });
+};

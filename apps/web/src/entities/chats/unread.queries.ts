@@ -2,10 +2,11 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chats } from '@tuerca/contracts/chats/endpoints';
 import type { ChatEvent } from '@tuerca/contracts/chats/frames';
 import { CHAT_ROLES } from '@tuerca/contracts/chats/rules';
-import type { Role } from '@tuerca/contracts/kernel/roles';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { useEffect } from 'react';
 import { client } from '../../lib/api';
-import { onSessionEnd, useAccount, useRole } from '../../lib/session';
+import { actingId, userMay } from '../../lib/page-access';
+import { onSessionEnd, useUser } from '../../lib/session';
 import { realtime, useRealtimeState } from '../../lib/use-realtime';
 import { forgetConversations, hasUnsent } from './chat-storage';
 import { chatKeys } from './chats.keys';
@@ -15,7 +16,8 @@ const api = client({ chats });
 const POLL_MS = 15_000;
 const SETTLE_MS = 300;
 
-const takesPart = (role: Role | null): boolean => CHAT_ROLES.some((one) => one === role);
+const takesPart = (user: Usuario | null): boolean =>
+  CHAT_ROLES.some((one) => one === user?.role) && userMay(user, 'mensajes');
 
 const unreadQuery = () =>
   queryOptions({
@@ -26,7 +28,7 @@ const unreadQuery = () =>
 
 /** How many messages I have not read; 0 while that is unknown, and for roles without conversations. */
 export function useChatUnread(): number {
-  const enabled = takesPart(useRole());
+  const enabled = takesPart(useUser());
   const failed = useRealtimeState() === 'failed';
   return useQuery({ ...unreadQuery(), enabled, refetchInterval: failed && POLL_MS }).data ?? 0;
 }
@@ -37,8 +39,9 @@ export function useChatUnread(): number {
  */
 export function useChatWatch(): void {
   const cache = useQueryClient();
-  const account = useAccount();
-  const enabled = takesPart(useRole());
+  const user = useUser();
+  const account = user && actingId(user);
+  const enabled = takesPart(user);
   useEffect(() => {
     if (!account || !enabled) return;
     // What is read as it comes is unread for a moment: that is not shown.

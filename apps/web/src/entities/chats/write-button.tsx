@@ -3,6 +3,7 @@ import type { ButtonProps } from '@mui/material/Button';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
 import { CHAT_ROLES, type ContextoChat } from '@tuerca/contracts/chats/rules';
 import { useNavigate } from 'react-router-dom';
+import { actingId, userMay } from '../../lib/page-access';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/session';
@@ -33,7 +34,11 @@ export function WriteButton({
   const navigate = useNavigate();
   const open = useOpenChat();
   const signedIn = useSignInFirst(CHAT_MESSAGES.signInFirst);
-  if (user && (user._id === usuarioId || !CHAT_ROLES.some((role) => role === user.role))) return null;
+  if (
+    user &&
+    (actingId(user) === usuarioId || !CHAT_ROLES.some((role) => role === user.role) || !userMay(user, 'mensajes'))
+  )
+    return null;
   const start = () => {
     if (!signedIn()) return;
     open.mutate(

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
 import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
 import { client } from '../../lib/api';
-import { useRole } from '../../lib/session';
+import { userMay } from '../../lib/page-access';
+import { useUser } from '../../lib/session';
 import type { DevolucionFilters } from './devolucion-filters';
 import { devolucionKeys } from './devoluciones.keys';
 
@@ -40,11 +41,11 @@ export const useReturnable = (pedido: string) =>
 
 /** How many returns wait for what my store does next; 0 for others, who are never asked. A failure is silent: it is only a figure. */
 export function useWaitingReturns(): number {
-  const role = useRole();
+  const user = useUser();
   const query = useQuery({
     queryKey: devolucionKeys.waiting,
     queryFn: async ({ signal }) => (await api.devoluciones.list({ query: { limit: 1 }, signal })).meta.cuentas,
-    enabled: role === 'store',
+    enabled: user?.role === 'store' && userMay(user, ['devoluciones', 'preparacion']),
     select: ({ solicitada, recibida }) => solicitada + recibida,
     staleTime: 60_000,
   });

@@ -8,10 +8,10 @@ import { ORDER_TONES, SUBSTATE_LABELS } from './order-chips';
 export const OrderHistory = ({ historial }: { historial: Pedido['historialEstados'] }) => (
   <Timeline
     label="Historial del pedido"
-    steps={historial.map(({ estado, subestado, fecha: moment, nota }, i) => ({
+    steps={historial.map(({ estado, subestado, fecha: moment, nota, autor }, i) => ({
       id: `${moment}-${i}`,
       title: subestado ? SUBSTATE_LABELS[subestado] : ESTADO_PEDIDO_LABELS[estado],
-      text: `${formatFechaHora(moment)}${nota ? ` · ${nota}` : ''}`,
+      text: `${formatFechaHora(moment)}${autor ? ` · por ${autor.nombre}` : ''}${nota ? ` · ${nota}` : ''}`,
       tone: ORDER_TONES[estado],
     }))}
   />

@@ -4,7 +4,7 @@ import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { FactorLogin, type FactorChallenge } from '@tuerca/contracts/auth/security-schemas';
 import { isCode, messageOf } from '../../lib/api-error';
 import { useServerForm, Withdrawn } from '../../ui/form/use-server-form';
-import { AccessForm } from './access-form';
+import { AccessForm } from '../../ui/form/access-form';
 import { CodeInput } from './code-input';
 import { useFinishLogin } from './auth.queries';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { PasswordRecovery } from '@tuerca/contracts/auth/schemas';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
-import { AccessForm } from './access-form';
+import { AccessForm } from '../../ui/form/access-form';
 import { useForgot } from './auth.queries';
 
 const SENT = 'Si el correo está registrado, te enviamos un enlace para elegir una nueva contraseña.';

@@ -10,7 +10,7 @@ import { FormAlert } from '../../ui/form-alert';
 import { PasswordInput } from '../../ui/form/password-input';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
-import { AccessForm } from './access-form';
+import { AccessForm } from '../../ui/form/access-form';
 import { CodeForm } from './code-form';
 import { loginMessage } from './login-message';
 import { useLogin } from './auth.queries';

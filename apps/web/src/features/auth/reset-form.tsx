@@ -8,7 +8,7 @@ import { notify } from '../../lib/notify';
 import { EmptyState } from '../../ui/empty-state';
 import { PasswordInput } from '../../ui/form/password-input';
 import { useServerForm } from '../../ui/form/use-server-form';
-import { AccessForm } from './access-form';
+import { AccessForm } from '../../ui/form/access-form';
 import { newPassword } from './new-password';
 import { useReset } from './auth.queries';
 

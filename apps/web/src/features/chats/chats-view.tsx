@@ -1,3 +1,4 @@
+import { actingId } from '../../lib/page-access';
 import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Box from '@mui/material/Box';
@@ -37,7 +38,7 @@ const height = 'max(480px, 100dvh - var(--header-height, 112px))';
 
 /** Folders, list and conversation: side by side from 900 px on, one after the other below. */
 export function ChatsView({ user, chatId }: ChatsViewProps) {
-  const live = startLive(useQueryClient(), user._id);
+  const live = startLive(useQueryClient(), actingId(user));
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [creating, setCreating] = useState(false);
@@ -88,7 +89,13 @@ export function ChatsView({ user, chatId }: ChatsViewProps) {
         </Box>
         <FolderNav open={listing.folder} drafts={drafts} />
         <Box sx={{ flex: 1, minHeight: 0, overflowY: { md: 'auto' } }}>
-          <ChatList listing={listing} openId={chatId} account={user._id} live={live} onNew={() => setCreating(true)} />
+          <ChatList
+            listing={listing}
+            openId={chatId}
+            account={actingId(user)}
+            live={live}
+            onNew={() => setCreating(true)}
+          />
         </Box>
       </Box>
       {chatId ? (

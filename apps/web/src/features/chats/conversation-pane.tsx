@@ -13,6 +13,7 @@ import { useChat } from '../../entities/chats/chats.queries';
 import { type Live, startLive, useActivity, useOutgoing } from '../../entities/chats/live.queries';
 import type { MessageLog } from '../../entities/chats/message-log';
 import { useMessages } from '../../entities/chats/messages.queries';
+import { actingId } from '../../lib/page-access';
 import { Head } from '../../lib/head';
 import { EmptyState } from '../../ui/empty-state';
 import { visuallyHidden } from '../../ui/visually-hidden';
@@ -69,8 +70,8 @@ function Messages({ chat, log, live, user }: ReadyProps) {
   const { typing } = useOpenConversation(live, chat._id, log);
   // Where the unread ones begun when it was opened: reading them does not move the line.
   const [firstUnread] = useState(() => {
-    const read = log.lecturas.find(({ usuarioId }) => usuarioId === user._id)?.seq ?? 0;
-    return log.messages.find(({ seq, remitente }) => seq > read && remitente._id !== user._id)?.seq ?? 0;
+    const read = log.lecturas.find(({ usuarioId }) => usuarioId === actingId(user))?.seq ?? 0;
+    return log.messages.find(({ seq, remitente }) => seq > read && remitente._id !== actingId(user))?.seq ?? 0;
   });
   const items = itemsOf({ log, outgoing, me: user, firstUnread });
   return (
@@ -99,7 +100,7 @@ function Messages({ chat, log, live, user }: ReadyProps) {
       )}
       <Composer
         chat={chat}
-        account={user._id}
+        account={actingId(user)}
         onKeystroke={() => typing.keystroke()}
         onSend={(contenido, adjuntos) => {
           typing.stop();
@@ -112,7 +113,7 @@ function Messages({ chat, log, live, user }: ReadyProps) {
 
 /** One conversation: who it is with, what it is about, its messages, and the field to write. */
 export function ConversationPane({ id, user, back }: PaneProps) {
-  const live = startLive(useQueryClient(), user._id);
+  const live = startLive(useQueryClient(), actingId(user));
   const chat = useChat(id);
   const messages = useMessages(id);
   const activity = useActivity(live, id);
@@ -133,7 +134,7 @@ export function ConversationPane({ id, user, back }: PaneProps) {
       sx={column}
     >
       <Head title={chat.data?.nombre ?? 'Mensajes'} noindex />
-      {chat.data && <ConversationHeader chat={chat.data} account={user._id} activity={activity} back={back} />}
+      {chat.data && <ConversationHeader chat={chat.data} account={actingId(user)} activity={activity} back={back} />}
       {chat.data?.contexto && <ContextStrip contexto={chat.data.contexto} />}
       {chat.data?.revision && <ReviewNote since={chat.data.revision} />}
       <ConnectionNote />

@@ -150,10 +150,10 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
     <Part title="Historial">
       <Timeline
         label="Historial de la cita"
-        steps={cita.historialEstados.map(({ estado, fecha: moment, notas }) => ({
+        steps={cita.historialEstados.map(({ estado, fecha: moment, notas, autor }) => ({
           id: `${moment}-${estado}`,
           title: ESTADO_CITA_LABELS[estado],
-          text: `${formatFechaHora(moment)}${notas ? `. ${notas}` : ''}`,
+          text: `${formatFechaHora(moment)}${autor ? ` · por ${autor.nombre}` : ''}${notas ? `. ${notas}` : ''}`,
           tone: CITA_TONES[estado],
         }))}
       />

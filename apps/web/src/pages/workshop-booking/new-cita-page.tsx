@@ -1,5 +1,6 @@
 import Container from '@mui/material/Container';
 import { NewCitaView } from '../../features/workshop-booking/new-cita-view';
+import { actingId } from '../../lib/page-access';
 import { Head } from '../../lib/head';
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/session';
@@ -8,7 +9,8 @@ import { PageHeader } from '../../ui/page-header';
 
 /** Nueva cita, of the workshop's panel. */
 export function NewCitaPage() {
-  const tallerId = useUser()?._id;
+  const user = useUser();
+  const tallerId = user && actingId(user);
   return (
     <Container maxWidth="md" sx={{ pb: 4, mx: 0 }}>
       <Head title="Nueva cita" noindex />

@@ -1,13 +1,15 @@
 import Container from '@mui/material/Container';
 import { AgendaView } from '../../features/workshop-citas/agenda-view';
 import { presupuestoOf } from '../../features/presupuestos/workshop-presupuesto';
+import { actingId } from '../../lib/page-access';
 import { Head } from '../../lib/head';
 import { useUser } from '../../lib/session';
 
 /** Citas, of the workshop's panel. */
 export function AgendaPage() {
   // A workshop has the id of its account.
-  const tallerId = useUser()?._id;
+  const user = useUser();
+  const tallerId = user && actingId(user);
   return (
     <Container sx={{ pb: 4 }}>
       <Head title="Citas" noindex />

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { FormAlert } from '../../ui/form-alert';
-import type { ServerForm } from '../../ui/form/use-server-form';
-import { LoadingButton } from '../../ui/loading-button';
+import { FormAlert } from '../form-alert';
+import type { ServerForm } from './use-server-form';
+import { LoadingButton } from '../loading-button';
 
 interface AccessFormProps {
   /** Name of the form for whoever does not see it. */

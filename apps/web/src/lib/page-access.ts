@@ -1,0 +1,48 @@
+import { type Capability, mayDo } from '@tuerca/contracts/kernel/capabilities';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
+
+type Needs = Capability | readonly Capability[] | undefined;
+
+/** What a member of a team needs for the pages at and below an address; the longest that fits counts, none means the owner's alone. */
+const PAGE_NEEDS: readonly (readonly [path: string, needs: Needs])[] = [
+  ['/perfil', 'cuenta'],
+  ['/notificaciones', 'avisos'],
+  ['/notificaciones/preferencias', 'cuenta'],
+  ['/mensajes', 'mensajes'],
+  ['/tienda/hoy', 'pedidos'],
+  ['/tienda/ordenes', 'pedidos'],
+  ['/tienda/solicitudes', 'solicitudes'],
+  ['/tienda/devoluciones', ['devoluciones', 'preparacion']],
+  ['/tienda/lista/productos', 'productos'],
+  ['/tienda/lista/productos/precios', undefined],
+  ['/tienda/lista/productos/importar', 'inventario'],
+  ['/tienda/producto/formulario', 'inventario'],
+  ['/tienda/gestion/inventario', 'inventario'],
+  ['/tienda/clientes', 'clientes'],
+  ['/taller/citas', 'citas'],
+  ['/taller/citas/nueva', 'agenda'],
+  ['/taller/servicio/activo', 'citas'],
+  ['/taller/servicio/historico', 'citas'],
+  ['/taller/cliente', 'clientes'],
+];
+
+const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+
+/** Whether somebody may open a page of her business's panel: owners and people without a team all of them. */
+export function mayOpen(user: Pick<Usuario, 'equipo'> | null, pathname: string): boolean {
+  if (!user?.equipo) return true;
+  // Completing an appointment stands below the list of services, which is the owner's.
+  if (/^\/taller\/servicio\/[^/]+\/completar$/.test(pathname)) return mayDo(user.equipo.cargo, 'trabajos');
+  const fitting = PAGE_NEEDS.filter(([path]) => isBelow(pathname, path)).sort(([a], [b]) => b.length - a.length)[0];
+  return mayDo(user.equipo.cargo, fitting?.[1]);
+}
+
+/** Whether somebody may do what a capability opens; owners may all. */
+export const userMay = (user: Pick<Usuario, 'equipo'> | null, needs: Needs): boolean =>
+  mayDo(user?.equipo?.cargo, needs);
+
+/** The id under which somebody acts: of a member of a team her business's, else her own. */
+export const actingId = ({ _id, equipo }: Pick<Usuario, '_id' | 'equipo'>): string => equipo?.negocioId ?? _id;
+
+/** The first page of a member's work, in place of the dashboard, which shows the owner's money. */
+export const MEMBER_HOME: Record<string, string> = { '/tienda': '/tienda/hoy', '/taller': '/taller/citas' };
