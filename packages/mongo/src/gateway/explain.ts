@@ -25,6 +25,9 @@ interface PlanNode {
 const isKeyed = (node: PlanNode): boolean =>
   !!node['Index Cond']?.includes('object_id') || (node.Plans ?? []).some(isKeyed);
 
+// The stages are mongod's own words.
+// cspell:ignore IXSCAN COLLSCAN
+
 /** A scan as mongod's explain names it: IXSCAN with its index and bounds, or COLLSCAN. */
 function toStage(node: PlanNode): Document | undefined {
   if (node.namespaceName !== undefined) {
