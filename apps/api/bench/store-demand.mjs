@@ -63,6 +63,17 @@ async function fill({ db, ObjectId }, id) {
   }));
 }
 
+const BY_PRODUCT = [
+  { $unwind: '$items' },
+  {
+    $group: {
+      _id: '$items.productoId',
+      unidades: { $sum: '$items.cantidad' },
+      monto: { $sum: { $multiply: ['$items.cantidad', '$items.precioUnitario'] } },
+    },
+  },
+];
+
 /** 'Hoy', the month's days, its products and what to order; the store is filled when the first of them is measured. */
 export function storeDemandPairs({ db, ObjectId, seconds }) {
   let store;
@@ -84,20 +95,7 @@ export function storeDemandPairs({ db, ObjectId, seconds }) {
   const sold = (from, to) => ({
     $match: { ...own(), fecha: { $gte: from, $lt: to }, estadoPago: 'pagado', estado: { $ne: 'cancelado' } },
   });
-  const byProduct = (from, to) =>
-    pedidos
-      .aggregate([
-        sold(from, to),
-        { $unwind: '$items' },
-        {
-          $group: {
-            _id: '$items.productoId',
-            unidades: { $sum: '$items.cantidad' },
-            monto: { $sum: { $multiply: ['$items.cantidad', '$items.precioUnitario'] } },
-          },
-        },
-      ])
-      .toArray();
+  const byProduct = (from, to) => pedidos.aggregate([sold(from, to), ...BY_PRODUCT]).toArray();
   const oldest = (subestado) =>
     pedidos
       .find({ ...own(), estado: 'procesando', subestado, estadoPago: 'pagado' })

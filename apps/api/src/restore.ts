@@ -12,7 +12,9 @@ const summary = ({ fecha, collections, files }: Manifest) =>
 async function main([file]: string[]): Promise<void> {
   if (!file) throw new Error('Falta el archivo: node dist/restore.js respaldo.zip');
   console.log(`Restaurado ${file}: ${summary(await restore(validateEnvironment(process.env), file))}`);
-  console.log('Abre Tuerca con el JWT_SECRET de antes: no viaja en el respaldo, y sin él no se leen los segundos factores.');
+  console.log(
+    'Abre Tuerca con el JWT_SECRET de antes: no viaja en el respaldo, y sin él no se leen los segundos factores.',
+  );
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

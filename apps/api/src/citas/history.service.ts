@@ -62,7 +62,9 @@ export class HistoryService {
       return { ...toNewCita(draft, null, place), ...work, estado, historialEstados: steps, createdAt, ocupada };
     });
     const made = await this.bookings.insertMany(docs);
-    await this.merits.addPast(docs.filter(({ estado }) => estado === 'completada').map(({ tallerId }) => String(tallerId)));
+    await this.merits.addPast(
+      docs.filter(({ estado }) => estado === 'completada').map(({ tallerId }) => String(tallerId)),
+    );
     return made;
   }
 }

@@ -3,7 +3,6 @@ import { IMAGE_WIDTHS } from '@tuerca/contracts/kernel/images';
 import { renderWidths } from '@tuerca/fixtures/drawing/render';
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { StorageService } from '../platform/storage/storage.service';
 
 /** Drawings at once: one per core of a small machine. */

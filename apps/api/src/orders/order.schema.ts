@@ -1,5 +1,5 @@
 import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
-import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
+import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/states';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { Preparation } from '@tuerca/contracts/checkout/arrival';
@@ -10,6 +10,7 @@ import type { StatedConditions } from '@tuerca/contracts/products/stated';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
+import { addressSchema, installationSchema, itemSchema, transitSchema } from './order-parts.schema';
 
 export type Subestado = (typeof SUBESTADOS)[number];
 export interface ItemPedido {
@@ -122,44 +123,6 @@ const text = { type: String, required: true };
 const optional = { type: String, default: null };
 const number = { type: Number, required: true };
 const id = { type: Schema.Types.ObjectId, required: true };
-const item = subSchema({
-  productoId: id,
-  nombre: text,
-  imagen: optional,
-  imagenes: [String],
-  categoria: text,
-  variante: optional,
-  cantidad: number,
-  precioUSD: number,
-  precioUnitario: number,
-  condiciones: subSchema({ garantia: optional, devolucion: optional }),
-  devueltas: Number,
-});
-const address = subSchema({
-  nombre: String,
-  calle: String,
-  numero: String,
-  ciudad: String,
-  estado: String,
-  pais: String,
-  codigoPostal: String,
-  telefono: String,
-  referencias: String,
-  instrucciones: String,
-});
-const transit = subSchema({ desde: number, hasta: number });
-const instalacion = subSchema({
-  citaId: id,
-  tallerId: id,
-  taller: text,
-  direccion: optional,
-  telefono: optional,
-  servicio: text,
-  fechaHora: { type: Date, required: true },
-  estado: { ...text, enum: ESTADOS_CITA },
-  enTaller: { type: Boolean, required: true },
-});
-
 export const PedidoSchema = new Schema<PedidoDoc>(
   {
     numero: text,
@@ -175,7 +138,7 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     referenciaPago: optional,
     bancoEmisor: text,
     nombrePagador: text,
-    items: { type: [item], required: true },
+    items: { type: [itemSchema], required: true },
     subtotal: number,
     envio: number,
     total: number,
@@ -184,15 +147,15 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     fechaTasa: text,
     iva: number,
     tipoEntrega: { ...text, enum: ['delivery', 'retiro'] },
-    direccionEntrega: { type: address, default: null },
-    instalacion: { type: instalacion, default: null },
+    direccionEntrega: { type: addressSchema, default: null },
+    instalacion: { type: installationSchema, default: null },
     tienda: { type: subSchema({ nombre: String, rif: String, telefono: optional, direccion: String }), required: true },
     cliente: { type: subSchema({ nombre: String, email: String, telefono: String, cedula: optional }), required: true },
     formaEnvio: subSchema({
       via: text,
       destino: text,
       pagoEnDestino: { type: Boolean, required: true },
-      dias: transit,
+      dias: transitSchema,
     }),
     preparacion: subSchema({ horaCorte: text, diasPreparacion: number }),
     numeroRastreo: optional,

@@ -2,7 +2,7 @@ import Container from '@mui/material/Container';
 import { DemandView } from '../../features/demanda/demand-view';
 import { Head } from '../../lib/head';
 
-/** Qué se vende, of the store's panel. */
+/** What sells, of the store's panel. */
 export const DemandPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Qué se vende" noindex />

@@ -21,9 +21,12 @@ const NOT_AN_ARCHIVE =
 export function archiveProblem(error: unknown, file: string): unknown {
   if (error instanceof ArchiveProblem) return error;
   if (isDatabaseAway(error))
-    return new ArchiveProblem('La base de datos no responde. Revisa MONGODB_URI y que MongoDB esté en marcha, y repite.', {
-      cause: error,
-    });
+    return new ArchiveProblem(
+      'La base de datos no responde. Revisa MONGODB_URI y que MongoDB esté en marcha, y repite.',
+      {
+        cause: error,
+      },
+    );
   const { code, name = '', message = '' } = error as Partial<NodeJS.ErrnoException>;
   const known = code ? BY_CODE[code] : undefined;
   if (known) return new ArchiveProblem(known(file), { cause: error });
