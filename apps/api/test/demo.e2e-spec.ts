@@ -38,7 +38,7 @@ describe('the demo data', () => {
     process.env.TUERCA_DEMO = '0';
   });
 
-  it('fills the shop: 12 stores and workshops on sale, 240 products, 60 services, 120 reviews, 46 accounts', async () => {
+  it('fills the shop: 12 stores and workshops on sale, 240 products, 60 services, 120 reviews, 50 accounts', async () => {
     expect([
       await count('tiendas', ON_SALE),
       await count('talleres', ON_SALE),
@@ -46,7 +46,7 @@ describe('the demo data', () => {
       await count('servicios'),
       await count('comentarios'),
       await count('usuarios'),
-    ]).toEqual([12, 12, 240, 60, 120, 46]);
+    ]).toEqual([12, 12, 240, 60, 120, 50]);
   });
 
   it('marks eight of twelve stores and workshops as verified, the first of the documented accounts among them', async () => {
