@@ -79,7 +79,7 @@ const STORE: Menu = {
     home(paths.storePanel(), 'Dashboard'),
     { to: paths.storeOrders(), label: 'Pedidos', icon: <ReceiptLongRounded /> },
     { to: paths.storeRequests(), label: 'Solicitudes', icon: <CampaignOutlined /> },
-    { to: paths.storeReturns(), label: 'Devoluciones', icon: <AssignmentReturnOutlined /> },
+    { to: paths.storeReturns(), label: 'Devoluciones', short: 'Devueltos', icon: <AssignmentReturnOutlined /> },
     { to: paths.storeProducts(), label: 'Productos', icon: <SellOutlined /> },
     { to: paths.storeInventory(), label: 'Inventario', icon: <Inventory2Outlined /> },
     { to: '/tienda/ofertas', label: 'Descuentos', icon: <PercentRounded /> },
