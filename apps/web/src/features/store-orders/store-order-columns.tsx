@@ -5,6 +5,7 @@ import { plural, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
 
 const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
+const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 const twoLines = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -44,11 +45,11 @@ export const STORE_ORDER_COLUMNS: readonly Column<Pedido>[] = [
     id: 'cliente',
     header: 'Cliente',
     cell: ({ cliente }) => (
-      <Box sx={{ minWidth: 180 }}>
+      <Box sx={{ minWidth: 120, maxWidth: { md: 150, xl: 240 } }}>
         <Box component="span" sx={twoLines}>
           {cliente.nombre}
         </Box>
-        <Box component="span" sx={second}>
+        <Box component="span" title={cliente.email} sx={{ ...second, ...oneLine }}>
           {cliente.email}
         </Box>
       </Box>
