@@ -1,64 +1,72 @@
-import { act, renderHook } from '@testing-library/react';
-import { sendVainSearch, sendView } from './demanda.queries';
+import { renderHook, waitFor } from '@testing-library/react';
+import { demanda } from '@tuerca/contracts/demanda/endpoints';
+import { answer, server } from '../../test/server';
 import { useCountedSearch, useCountedView } from './use-counted';
 
-jest.mock('./demanda.queries', () => ({ sendView: jest.fn(), sendVainSearch: jest.fn() }));
-
 const wish = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
-const look = (ms = 1000) => act(() => jest.advanceTimersByTime(ms));
+/** What arrived at the server, in order. */
+let counted: unknown[];
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  jest.clearAllMocks();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   sessionStorage.clear();
   localStorage.clear();
+  counted = [];
+  const count = ({ body }: { body: unknown }) => {
+    counted.push(body);
+    return { data: null };
+  };
+  server.use(answer(demanda.view, count), answer(demanda.search, count));
 });
 afterEach(() => {
   for (const name of ['doNotTrack', 'globalPrivacyControl', 'connection']) wish(name, undefined);
   jest.useRealTimers();
 });
 
+/** Lets time pass, and then another view be counted: what was sent before it has arrived by then, in order. */
+const countedAfter = async (ms: number): Promise<unknown[]> => {
+  await jest.advanceTimersByTimeAsync(ms);
+  for (const name of ['doNotTrack', 'globalPrivacyControl', 'connection']) wish(name, undefined);
+  renderHook(() => useCountedView('the last'));
+  await jest.advanceTimersByTimeAsync(1000);
+  await waitFor(() => expect(counted).toContainEqual({ productoId: 'the last' }));
+  return counted.slice(0, -1);
+};
+
 describe('an opened product', () => {
-  it('counts once in a tab, after a second', () => {
+  it('counts once in a tab, after a second', async () => {
     const first = renderHook(() => useCountedView('a'));
-    look(999);
-    expect(sendView).not.toHaveBeenCalled();
-    look(1);
+    await jest.advanceTimersByTimeAsync(1000);
+    await waitFor(() => expect(counted).toEqual([{ productoId: 'a' }]));
     first.unmount();
     renderHook(() => useCountedView('a'));
-    look();
-    expect(jest.mocked(sendView).mock.calls).toEqual([['a']]);
     renderHook(() => useCountedView('b'));
-    look();
-    expect(sendView).toHaveBeenLastCalledWith('b');
+    expect(await countedAfter(1000)).toEqual([{ productoId: 'a' }, { productoId: 'b' }]);
   });
 
-  it('does not count for who leaves at once', () => {
-    renderHook(() => useCountedView('a')).unmount();
-    look();
-    expect(sendView).not.toHaveBeenCalled();
+  it('does not count for who leaves at once', async () => {
+    const view = renderHook(() => useCountedView('a'));
+    await jest.advanceTimersByTimeAsync(999);
+    view.unmount();
+    expect(await countedAfter(1000)).toEqual([]);
   });
 
   it.each([
     ['doNotTrack', '1'],
     ['globalPrivacyControl', true],
     ['connection', { saveData: true }],
-  ])('does not count for who asks for it: %s', (name, value) => {
+  ])('does not count for who asks for it: %s', async (name, value) => {
     wish(name, value);
     renderHook(() => useCountedView('a'));
-    look();
-    expect(sendView).not.toHaveBeenCalled();
+    expect(await countedAfter(1000)).toEqual([]);
   });
 });
 
 describe('a search in vain', () => {
-  it('counts with the place that is known, and nothing where nothing was searched', () => {
+  it('counts with the place that is known, and nothing where nothing was searched', async () => {
     localStorage.setItem('tuerca-lugar', JSON.stringify({ estado: 'Zulia', ciudad: 'Maracaibo' }));
     renderHook(() => useCountedSearch(''));
     renderHook(() => useCountedSearch(' Módulo ABS '));
-    look();
-    expect(jest.mocked(sendVainSearch).mock.calls).toEqual([
-      [{ texto: 'Módulo ABS', estado: 'Zulia', ciudad: 'Maracaibo' }],
-    ]);
+    expect(await countedAfter(1000)).toEqual([{ texto: 'Módulo ABS', estado: 'Zulia', ciudad: 'Maracaibo' }]);
   });
 });

@@ -35,21 +35,6 @@ const CHAT = chatId();
 const open = (path = `/mensajes/${CHAT}`) =>
   renderApp(path, [...chatsRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 
-// jsdom's XMLHttpRequest does not reach the mocked API with a form.
-jest.mock('../../lib/send-form', () => ({
-  sendForm: (
-    url: string,
-    {
-      method,
-      headers,
-      onProgress,
-    }: { method: string; headers: Record<string, string>; onProgress?: (share: number) => void },
-  ) => {
-    onProgress?.(0.5);
-    return fetch(url, { method, headers });
-  },
-}));
-
 /** The form's own kind of file: jsdom's is another. */
 const file = (...parts: ConstructorParameters<typeof NodeFile>) => new NodeFile(...parts) as unknown as File;
 

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { storeRoutes } from '../../app/routes-store';
 import { stopClock } from '../../test/clock';
 import { buildAsiento, buildIngresos, buildLiquidacion, importe } from '../../test/comisiones';
+import { watchDownloads } from '../../test/downloads';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
@@ -19,8 +20,6 @@ const open = (path = '/tienda/ingresos') => {
   enter('store');
   return renderApp(path, [...storeRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 };
-const save = jest.fn();
-jest.mock('../../lib/use-save-file', () => ({ useSaveFile: () => save }));
 
 beforeEach(() => stopClock('2026-11-24T14:00:00Z'));
 afterEach(() => jest.useRealTimers());
@@ -127,10 +126,12 @@ describe('a month', () => {
         HttpResponse.text('Fecha;Tipo', { headers: { 'content-type': 'text/csv' } }),
       ),
     );
+    const downloads = watchDownloads();
     const { user } = open('/tienda/ingresos?mes=2026-11');
     await user.click(await screen.findByRole('button', { name: 'Exportar noviembre de 2026' }));
     expect(await screen.findByText('Mes exportado')).toBeInTheDocument();
-    expect(save).toHaveBeenCalledWith(expect.anything(), 'Ingresos_2026-11.csv');
+    expect(downloads.map(({ name }) => name)).toEqual(['Ingresos_2026-11.csv']);
+    expect(await downloads[0]!.file.text()).toBe('Fecha;Tipo');
     server.use(fail(comisiones.exportMonth, 'DEMASIADAS_SOLICITUDES'));
     await user.click(screen.getByRole('button', { name: 'Exportar noviembre de 2026' }));
     expect(await screen.findByText(/^Hiciste demasiadas solicitudes/)).toBeInTheDocument();

@@ -4,6 +4,7 @@ import type { CifrasDemanda, FilaDemanda, FilaReponer, LoBuscado, MesDemanda } f
 import { storeRoutes } from '../../app/routes-store';
 import { stopClock } from '../../test/clock';
 import { importe } from '../../test/comisiones';
+import { watchDownloads } from '../../test/downloads';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
@@ -32,8 +33,6 @@ const open = (query = '') => {
   enter('store');
   return renderApp(`/tienda/que-se-vende${query}`, [...storeRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 };
-const save = jest.fn();
-jest.mock('../../lib/use-save-file', () => ({ useSaveFile: () => save }));
 
 beforeEach(() => stopClock('2026-11-24T14:00:00Z'));
 afterEach(() => jest.useRealTimers());
@@ -74,9 +73,12 @@ describe('what sells', () => {
       answer(demanda.products, page(rowOf(1, 'Pastillas'))),
       answer(demanda.exportMonth, () => new Response('Código') as never),
     );
+    const downloads = watchDownloads();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
-    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 'Que_se_vende_2026-11.csv'));
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    expect(downloads[0]!.name).toBe('Que_se_vende_2026-11.csv');
+    expect(await downloads[0]!.file.text()).toBe('Código');
   });
 
   it('says what is missing where there is nothing, and lets a failure be tried again', async () => {

@@ -9,6 +9,7 @@ import { HttpResponse } from 'msw';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildPedido } from '../../test/orders';
 import { buildCarrito, buildCompra, buildPago } from '../../test/purchase';
+import { watchDownloads } from '../../test/downloads';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { changed, goLive } from '../../test/live';
@@ -87,11 +88,7 @@ describe('the comprobante', () => {
   it('is saved under the number of the order, or says that it could not be made', async () => {
     enter();
     server.use(answer(orders.list, { data: [buildPedido()], meta }), fail(orders.invoice, 'ERROR_INTERNO'));
-    const saved: string[] = [];
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+    const downloads = watchDownloads();
     const { user } = open('/cliente/ordenes');
     await user.click(await screen.findByRole('button', { name: /Descargar la factura/ }));
     expect(await screen.findByText('No se pudo generar la factura. Intenta nuevamente.')).toBeInTheDocument();
@@ -100,7 +97,7 @@ describe('the comprobante', () => {
     );
     await user.click(screen.getByRole('button', { name: /Descargar la factura/ }));
     expect(await screen.findByText('Factura descargada correctamente')).toBeInTheDocument();
-    expect(saved).toEqual(['Factura_TU-20261121-0001.pdf']);
+    expect(downloads.map(({ name }) => name)).toEqual(['Factura_TU-20261121-0001.pdf']);
   });
 });
 

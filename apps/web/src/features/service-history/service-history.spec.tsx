@@ -3,6 +3,7 @@ import { citas } from '@tuerca/contracts/citas/endpoints';
 import { HttpResponse } from 'msw';
 import { workshopRoutes } from '../../app/routes-workshop';
 import { stopClock } from '../../test/clock';
+import { watchDownloads } from '../../test/downloads';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
@@ -107,11 +108,7 @@ describe('completed services', () => {
 
   it('have a comprobante, saved under their id', async () => {
     server.use(answer(citas.list, buildCitas(done)), fail(citas.invoice, 'ERROR_INTERNO'));
-    const saved: string[] = [];
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+    const downloads = watchDownloads();
     const { user } = open();
     const button = await screen.findByRole('button', { name: 'Descargar la factura de Cliente 1' });
     await user.click(button);
@@ -121,6 +118,6 @@ describe('completed services', () => {
     );
     await user.click(button);
     expect(await screen.findByText('Factura descargada correctamente')).toBeInTheDocument();
-    expect(saved).toEqual([`factura-servicio-${done._id}.pdf`]);
+    expect(downloads.map(({ name }) => name)).toEqual([`factura-servicio-${done._id}.pdf`]);
   });
 });

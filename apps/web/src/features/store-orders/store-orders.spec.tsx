@@ -5,6 +5,7 @@ import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { HttpResponse } from 'msw';
 import { storeRoutes } from '../../app/routes-store';
 import { buildPedido } from '../../test/orders';
+import { watchDownloads } from '../../test/downloads';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
@@ -122,11 +123,7 @@ describe("the store's orders", () => {
   });
 
   it('have their comprobante, saved under the id', async () => {
-    const saved: string[] = [];
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+    const downloads = watchDownloads();
     server.use(
       answer(orders.list, listOf(paid)),
       answer(orders.invoice, () => new HttpResponse('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } })),
@@ -135,7 +132,7 @@ describe("the store's orders", () => {
     await user.click(await screen.findByRole('button', { name: /Más acciones/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Descargar factura' }));
     expect(await screen.findByText('Factura descargada correctamente')).toBeInTheDocument();
-    expect(saved).toEqual([`factura-${paid._id}.pdf`]);
+    expect(downloads.map(({ name }) => name)).toEqual([`factura-${paid._id}.pdf`]);
   });
 
   it('offer a retry, and say when there is none', async () => {

@@ -5,6 +5,7 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { storeDashboard } from '@tuerca/contracts/store-dashboard/endpoints';
 import type { Hoy, PedidoDeHoy } from '@tuerca/contracts/store-dashboard/today';
 import { storeRoutes } from '../../app/routes-store';
+import { watchDownloads } from '../../test/downloads';
 import { enter } from '../../test/people';
 import { withCamera } from '../../test/camera';
 import { renderApp } from '../../test/render-app';
@@ -131,13 +132,7 @@ describe("a store's day", () => {
 
   it('saves the labels and the list of what was chosen, and says why not', async () => {
     const asked: string[] = [];
-    const saved: string[] = [];
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
+    const downloads = watchDownloads();
     server.use(
       answer(storeDashboard.today, { data: day() }),
       answer(storeDashboard.labels, ({ query }) => {
@@ -149,12 +144,12 @@ describe("a store's day", () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Elegir todo: Por preparar' }));
     await user.click(screen.getByRole('button', { name: 'Imprimir etiquetas' }));
-    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Etiquetas_\d{4}-\d\d-\d\d\.pdf$/)]));
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    expect(downloads[0]!.name).toMatch(/^Etiquetas_\d{4}-\d\d-\d\d\.pdf$/);
     expect(asked).toEqual([`${first._id},${second._id}`]);
     await user.click(screen.getByRole('button', { name: 'Lista de preparación' }));
     expect(await screen.findByText(ORDER_MESSAGES.notToPack([first.numero]))).toBeInTheDocument();
-    expect(saved).toHaveLength(1);
-    click.mockRestore();
+    expect(downloads).toHaveLength(1);
   });
 
   it('leads a scanned label to its order, and another code to the product that bears it', async () => {

@@ -1,18 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { decodePictures } from '../../test/pictures';
 import { renderElement } from '../../test/render-app';
 import { ImageUpload } from './image-upload';
 import type { SendPicture } from './use-uploads';
-
-// jsdom decodes no pictures: what is cut is told by the browser's story, here the chosen file goes on as it is.
-jest.mock('./crop-dialog', () => ({
-  CropDialog: ({ onDone, onClose }: { onDone: (file: File) => void; onClose: () => void }) => (
-    <div role="dialog" aria-label="Ajusta la foto">
-      <button onClick={() => onDone(new File(['x'], 'imagen.jpg', { type: 'image/jpeg' }))}>Usar esta foto</button>
-      <button onClick={onClose}>Cancelar</button>
-    </div>
-  ),
-}));
 
 const picture = (name = 'foto.png', type = 'image/png') => new File(['x'], name, { type });
 const changed = jest.fn();
@@ -37,6 +28,7 @@ function Example({ send, max, first = [] }: { send: SendPicture; max: number; fi
 }
 
 beforeAll(() => {
+  decodePictures(800, 600);
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => {};
 });
