@@ -28,14 +28,24 @@ const open = async (headers: Record<string, string>, path = address) => {
 const encoded = () => h.app.get(AvifService, { strict: false }).idle();
 
 it('a picture that is asked for again comes in fewer bytes to browsers that read AVIF, and nobody waits for it', async () => {
-  expect(await open(AVIF)).toMatchObject({ status: 200, type: 'image/webp', vary: 'Accept' });
+  expect(await open(AVIF)).toMatchObject({ status: 200, type: 'image/webp', vary: 'Accept, Save-Data' });
   const webp = await open(AVIF);
   expect(webp.type).toBe('image/webp');
   await encoded();
   const avif = await open(AVIF);
-  expect(avif).toMatchObject({ status: 200, type: 'image/avif', vary: 'Accept' });
+  expect(avif).toMatchObject({ status: 200, type: 'image/avif', vary: 'Accept, Save-Data' });
   expect(avif.bytes).toBeLessThan(webp.bytes);
   expect((await open({ Accept: 'image/webp,*/*' })).type).toBe('image/webp');
+});
+
+it('who saves data gets the next smaller width, or what was asked for where there is none', async () => {
+  const storage = h.app.get(StorageService, { strict: false });
+  const large = await storage.put('productos/ahorro-640.webp', Buffer.from('large picture'), 'image/webp');
+  const save = { 'Save-Data': 'on' };
+  expect((await open(save, large)).bytes).toBe(13);
+  await storage.put('productos/ahorro-320.webp', Buffer.from('small'), 'image/webp');
+  expect([(await open(save, large)).bytes, (await open({}, large)).bytes]).toEqual([5, 13]);
+  expect((await open(save, large.replace('640', '320'))).bytes).toBe(5);
 });
 
 it('what is no picture, or not there, is not encoded', async () => {

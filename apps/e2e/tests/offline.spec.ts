@@ -71,3 +71,34 @@ test('what an account read opens offline for her, and is gone when she signs out
   await shopper.signsOut();
   await expect.poll(() => ownCaches(page)).toEqual([]);
 });
+
+test('who saves data gets smaller pictures from then on, and reads what the visit received', async ({
+  page,
+  shop,
+  api,
+  shopper,
+  client,
+}) => {
+  const { product } = await scenery(shop, api);
+  await page.goto('/');
+  await isKept(page, '/frame.html');
+  await shopper.signsIn(client);
+  await page.goto('/perfil');
+  const panel = page.getByRole('region', { name: 'Ahorro de datos' });
+  await panel.getByRole('button', { name: 'Sí' }).click();
+  await expect(panel.getByText('Esta visita').locator('..')).toContainText(/\d,\d MB/);
+
+  const fetched: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.serviceWorker()) fetched.push(new URL(request.url()).pathname);
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/producto/${product.id}`);
+  const picture = page.getByRole('main').locator('img[src^="/media/"]').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const shown = await picture.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
+  expect(shown).toMatch(/-(640|1024)\.webp$/);
+  const smaller = shown.replace('-640.', '-320.').replace('-1024.', '-640.');
+  expect(fetched).toContain(smaller);
+  expect(fetched).not.toContain(shown);
+});

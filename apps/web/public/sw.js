@@ -116,6 +116,49 @@
     });
   }
 
+  // Whether less is fetched, as a page said last; until one has, as the device says.
+  var SETTINGS = { name: 'tuerca-settings', key: '/save-data' };
+  var saving;
+  function savesData() {
+    if (!saving)
+      saving = find(SETTINGS.name, SETTINGS.key).then(
+        function (kept) {
+          if (kept)
+            return kept.text().then(function (text) {
+              return text === 'on';
+            });
+          return !!(worker.navigator.connection && worker.navigator.connection.saveData);
+        },
+        function () {
+          return false;
+        },
+      );
+    return saving;
+  }
+
+  function saveData(on) {
+    saving = Promise.resolve(on);
+    return worker.caches.open(SETTINGS.name).then(function (cache) {
+      return cache.put(SETTINGS.key, new Response(on ? 'on' : 'off'));
+    });
+  }
+
+  // Widths are those of packages/contracts/src/kernel/images.ts: a picture in the next smaller one takes a third of the bytes.
+  function smaller(address) {
+    return address.replace(/-(640|1024)(\.webp)$/, function (_, width, type) {
+      return (width === '640' ? '-320' : '-640') + type;
+    });
+  }
+
+  function openPicture(event) {
+    var address = event.request.url;
+    return Promise.all([savesData(), worker.caches.match(address, { ignoreVary: true })]).then(function (both) {
+      if (both[1]) return both[1];
+      var chosen = both[0] ? smaller(address) : address;
+      return openFile(event, PICTURES, chosen === address ? event.request : new Request(chosen, event.request));
+    });
+  }
+
   function isType(type) {
     return function (response) {
       return (response.headers.get('Content-Type') || '').indexOf(type) === 0;
@@ -160,11 +203,11 @@
   }
 
   // Hashed names: what was kept is what the server has.
-  function openFile(event, bound) {
-    var key = event.request.url;
+  function openFile(event, bound, request) {
+    var key = request.url;
     return worker.caches.match(key, { ignoreVary: true }).then(function (kept) {
       if (kept) return kept;
-      return fromNetwork(event, fetch(event.request), bound, key, function () {
+      return fromNetwork(event, fetch(request), bound, key, function () {
         return true;
       });
     });
@@ -220,8 +263,8 @@
     if (request.cache === 'no-store' || request.headers.has('Range')) return;
     if (request.mode === 'navigate') {
       if (!/^\/(api|media|ws)\//.test(url.pathname)) event.respondWith(openPage(event, url));
-    } else if (/^\/assets\//.test(url.pathname)) event.respondWith(openFile(event, FILES));
-    else if (/^\/media\//.test(url.pathname)) event.respondWith(openFile(event, PICTURES));
+    } else if (/^\/assets\//.test(url.pathname)) event.respondWith(openFile(event, FILES, request));
+    else if (/^\/media\//.test(url.pathname)) event.respondWith(openPicture(event));
     else if (/^\/api\//.test(url.pathname)) readApi(event, url);
     else if (BUILD.shell.indexOf(url.pathname) >= 0) event.respondWith(openShell(event, url));
   });
@@ -296,8 +339,23 @@
     var message = event.data || {};
     if (message.type === 'take-over') event.waitUntil(worker.skipWaiting());
     if (message.type === 'forget') event.waitUntil(forgetOthers(message.account));
+    if (message.type === 'save-data') event.waitUntil(saveData(message.on === true));
     if (message.type === 'keep') event.waitUntil(keepFirstPage(message.paths));
   });
+
+  // What arrived over the network is told to a page, which counts it (src/lib/data-use.ts): a browser tells it only to who fetched.
+  var received = 0;
+  new PerformanceObserver(function (list) {
+    list.getEntries().forEach(function (entry) {
+      received += entry.transferSize || 0;
+    });
+    if (!received) return;
+    worker.clients.matchAll({ type: 'window' }).then(function (tabs) {
+      if (!tabs.length) return;
+      tabs[0].postMessage({ type: 'received', bytes: received });
+      received = 0;
+    });
+  }).observe({ type: 'resource', buffered: true });
 
   var UNREADABLE = { id: 'tuerca', titulo: 'Tuerca', texto: 'Tienes una notificación nueva', ruta: '/notificaciones' };
 

@@ -10,6 +10,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useUser } from '../lib/session';
 import { Logo } from '../ui/logo';
 import { HEADER_LINKS } from './header-links';
+import { DataSaverSwitch } from '../ui/data-saver-switch';
 import { ModeSwitch } from '../ui/mode-switch';
 import { groupPlaces } from '../ui/panel-menu';
 import { paths } from '../lib/paths';
@@ -111,6 +112,10 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           </>
         )}
         <ModeSwitch />
+        <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
+          Ahorro de datos
+        </Typography>
+        <DataSaverSwitch />
       </Box>
     </Drawer>
   );

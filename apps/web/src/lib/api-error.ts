@@ -74,6 +74,9 @@ export const isCode = (error: unknown, ...codes: Code[]): error is ApiError =>
 export const isUndecided = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || isCode(error, 'EN_CURSO');
 
+/** Whether what was asked for is not there, or not for this person: asking again brings the same. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** What to tell the person: the server's sentence, 'no connection', or the fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && !error.silent) || error instanceof NetworkError ? error.message : fallback;

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { onDataSaver, savesData } from './data-saver';
+import { watchDataUse } from './data-use';
 import { getSession, onSessionEnd, subscribeSession } from './session';
 
 /** public/sw.js, which keeps what was seen and shows what is pushed. */
@@ -22,6 +24,10 @@ function forgetOthers(): void {
   tell({ type: 'forget', account: getSession().user?._id ?? '' });
 }
 
+function tellDataSaver(): void {
+  tell({ type: 'save-data', on: savesData() });
+}
+
 function noteWaiting(registration: ServiceWorkerRegistration): void {
   if (!navigator.serviceWorker.controller || waiting === registration.waiting) return;
   waiting = registration.waiting;
@@ -30,13 +36,13 @@ function noteWaiting(registration: ServiceWorkerRegistration): void {
 
 /** The page was there before the worker: it is told what to keep of it. */
 function handOver(): void {
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|media)\//.test(pathname))
     .map(({ pathname }) => pathname)
-    .filter((path) => !saveData || !path.startsWith('/media/'));
+    .filter((path) => !savesData() || !path.startsWith('/media/'));
+  tellDataSaver();
   tell({ type: 'keep', paths: [location.pathname + location.search, ...new Set(files)] });
 }
 
@@ -50,6 +56,9 @@ async function start(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => noteWaiting(registration));
   });
+  tellDataSaver();
+  onDataSaver(tellDataSaver);
+  watchDataUse();
   forgetOthers();
   onSessionEnd(forgetOthers);
   let account = getSession().user?._id;

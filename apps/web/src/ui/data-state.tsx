@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { messageOf } from '../lib/api-error';
+import { isMissing, messageOf } from '../lib/api-error';
 import { ErrorState } from './error-state';
 import { visuallyHidden } from './visually-hidden';
 
@@ -31,7 +32,7 @@ interface DataStateProps<T> {
 
 const emptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/** The four states of a view: loading, error with retry, empty, ready. Old data stay on screen while new ones come or fail. */
+/** The four states of a view: loading, error with retry (with the way back, where nothing is there), empty, ready. Old data stay on screen while new ones come or fail. */
 export function DataState<T>({
   query,
   skeleton,
@@ -48,9 +49,9 @@ export function DataState<T>({
       return (
         <ErrorState
           message={messageOf(query.error, error)}
-          onRetry={() => void query.refetch()}
+          onRetry={isMissing(query.error) ? undefined : () => void query.refetch()}
           retrying={query.isFetching}
-          action={errorAction}
+          action={errorAction ?? (isMissing(query.error) && <Button onClick={() => history.back()}>Volver</Button>)}
           retry={retry}
         />
       );

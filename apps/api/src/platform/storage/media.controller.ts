@@ -1,5 +1,6 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { smallerVariant } from '@tuerca/contracts/kernel/images';
 import { AppError } from '../common/app-error';
 import { Http } from '../http/request-context';
 import { AvifService } from './avif.service';
@@ -16,15 +17,18 @@ export class MediaController {
   @Get('/media/*')
   @RouteConfig({ rateLimit: false })
   async file(@Http() { req, reply }: Http): Promise<StreamableFile> {
-    const path = (req.params as { '*': string })['*'];
-    if (!StorageService.isPublic(path)) throw new AppError('NO_ENCONTRADO');
+    const asked = (req.params as { '*': string })['*'];
+    if (!StorageService.isPublic(asked)) throw new AppError('NO_ENCONTRADO');
+    const path = req.headers['save-data'] === 'on' ? smallerVariant(asked) : asked;
     const file =
-      (req.headers.accept?.includes('image/avif') && (await this.avif.find(path))) || (await this.storage.get(path));
+      (req.headers.accept?.includes('image/avif') && (await this.avif.find(path))) ||
+      (await this.storage.get(path)) ||
+      (path !== asked && (await this.storage.get(asked)));
     if (!file) throw new AppError('NO_ENCONTRADO');
     void reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // One address, in the best form that the browser reads.
-      Vary: 'Accept',
+      // One address, in the best form that the browser reads, smaller for who saves data.
+      Vary: 'Accept, Save-Data',
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "sandbox; default-src 'none'",
     });

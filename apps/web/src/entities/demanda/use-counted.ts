@@ -1,5 +1,6 @@
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { useEffect } from 'react';
+import { savesData } from '../../lib/data-saver';
 import { isPageVisible, onPageVisible } from '../../lib/page-visible';
 import { useSession, type Session } from '../../lib/session';
 import { readJson, writeJson } from '../../lib/storage';
@@ -12,11 +13,11 @@ const KEY = 'tuerca-contado';
 /** Counts that a tab remembers, so that going back and forth is one. */
 const REMEMBERED = 200;
 
-type Wishes = Navigator & { globalPrivacyControl?: boolean; connection?: { saveData?: boolean } };
+type Wishes = Navigator & { globalPrivacyControl?: boolean };
 /** Nobody who asks not to be followed or to save data is counted, and neither are those who sell or keep the site. */
 function mayCount({ status, user }: Session): boolean {
-  const { doNotTrack, globalPrivacyControl, connection } = navigator as Wishes;
-  if (doNotTrack === '1' || globalPrivacyControl || connection?.saveData) return false;
+  const { doNotTrack, globalPrivacyControl } = navigator as Wishes;
+  if (doNotTrack === '1' || globalPrivacyControl || savesData()) return false;
   return status === 'anonymous' || user?.role === 'client';
 }
 

@@ -8,6 +8,7 @@ import { DataState } from '../../ui/data-state';
 import { ModeSwitch } from '../../ui/mode-switch';
 import { NoticePreferencesLink } from '../../entities/notifications/preferences-link';
 import { Panel } from '../../ui/panel';
+import { DataSaverPanel } from './data-saver-panel';
 import { PasswordForm } from './password-form';
 import { meQuery } from './users.queries';
 import { PersonalForm } from './personal-form';
@@ -76,6 +77,7 @@ export function ProfileView({ garage, security, logout }: ProfileViewProps) {
             <Panel title="Colores de la página">
               <ModeSwitch />
             </Panel>
+            <DataSaverPanel />
             {logout}
           </Box>
         </Box>

@@ -6,6 +6,7 @@ import { users } from '@tuerca/contracts/users/endpoints';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { accountRoutes } from '../../app/routes-account';
 import { purchaseRoutes } from '../../app/routes-purchase';
+import { savesData } from '../../lib/data-saver';
 import { getSession } from '../../lib/session';
 import { enter, buildSession } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -65,6 +66,25 @@ describe('my profile', () => {
     expect(await ready()).toBeInTheDocument();
     expect(screen.getByText('Administrador')).toBeInTheDocument();
     expect(screen.queryByText('Mi garaje')).not.toBeInTheDocument();
+  });
+});
+
+describe('saving data', () => {
+  it('is chosen for this device, which says what its visits received', async () => {
+    localStorage.setItem(
+      'tuerca-consumo',
+      JSON.stringify({ last: Date.now(), bytes: 1_240_000, before: [400_000, 20_000] }),
+    );
+    const { user } = open();
+    await ready();
+    const panel = within(screen.getByRole('region', { name: 'Ahorro de datos' }));
+    expect(panel.getByText('1,2 MB')).toBeInTheDocument();
+    expect(panel.getByText('Promedio de 2 anteriores').nextSibling).toHaveTextContent('0,2 MB');
+    expect(panel.getByRole('button', { name: 'Automático', pressed: true })).toBeInTheDocument();
+    expect(savesData()).toBe(false);
+    await user.click(panel.getByRole('button', { name: 'Sí' }));
+    expect(panel.getByRole('button', { name: 'Sí', pressed: true })).toBeInTheDocument();
+    expect(savesData()).toBe(true);
   });
 });
 

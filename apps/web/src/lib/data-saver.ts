@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { onStorageChange, readText, writeText } from './storage';
+
+/** Whether less is fetched: as the device says until the person chooses. */
+export type DataSaver = 'system' | 'on' | 'off';
+
+const KEY = 'tuerca-ahorro';
+const listeners = new Set<() => void>();
+
+const chosen = (): DataSaver => {
+  const text = readText(KEY);
+  return text === 'on' || text === 'off' ? text : 'system';
+};
+
+/** Whether smaller pictures are fetched, and nothing that nobody asked for. In the browser alone. */
+export const savesData = (): boolean =>
+  chosen() === 'on' ||
+  (chosen() === 'system' && !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
+
+function choose(value: DataSaver): void {
+  writeText(KEY, value === 'system' ? null : value);
+  listeners.forEach((listener) => listener());
+}
+
+/** Calls back when another choice is made, here or in another tab; returns the way to stop. */
+export function onDataSaver(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onStorageChange((key) => {
+    if (key === null || key === KEY) listener();
+  });
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** What the person chose on this device, and the way to choose another. */
+export const useDataSaver = (): [DataSaver, (value: DataSaver) => void] => [
+  useSyncExternalStore(onDataSaver, chosen, () => 'system'),
+  choose,
+];

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+import { onStorageChange, readJson, readText, writeJson } from './storage';
+
+const KEY = 'tuerca-consumo';
+/** Whoever returns later begins another visit, in milliseconds. */
+const PAUSE = 30 * 60_000;
+const REMEMBERED = 10;
+
+/** Bytes that this device received in the visit that goes on, and in those before it, the latest last. */
+export interface DataUse {
+  bytes: number;
+  before: number[];
+}
+interface Kept extends DataUse {
+  /** When something arrived last, epoch ms. */
+  last: number;
+}
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+function kept(): Kept {
+  const { last, bytes, before } = readJson<Partial<Kept>>(KEY) ?? {};
+  return {
+    last: isCount(last) ? last : 0,
+    bytes: isCount(bytes) ? bytes : 0,
+    before: Array.isArray(before) ? before.filter(isCount) : [],
+  };
+}
+
+const listeners = new Set<() => void>();
+
+function count(received: number): void {
+  if (received <= 0) return;
+  const { last, bytes, before } = kept();
+  const now = Date.now();
+  const isNew = now - last > PAUSE;
+  writeJson(KEY, {
+    last: now,
+    bytes: isNew ? received : bytes + received,
+    before: isNew && bytes > 0 ? [...before, bytes].slice(-REMEMBERED) : before,
+  } satisfies Kept);
+  listeners.forEach((listener) => listener());
+}
+
+/**
+ * Counts what arrives over the network: what the page fetched by itself, and what its worker did, which says so. What a cache had
+ * is none. Live messages over the socket are not counted: browsers do not tell.
+ */
+export function watchDataUse(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string; bytes?: unknown }>) => {
+    if (data?.type === 'received' && isCount(data.bytes)) count(data.bytes);
+  });
+  const observer = new PerformanceObserver((list) => {
+    let sum = 0;
+    for (const entry of list.getEntries() as PerformanceResourceTiming[])
+      if (entry.workerStart === 0) sum += entry.transferSize;
+    count(sum);
+  });
+  for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  const stop = onStorageChange(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+};
+// The same object while the same text is stored.
+let read: { text: string | null; use: DataUse } | undefined;
+function snapshot(): DataUse {
+  const text = readText(KEY);
+  if (read?.text !== text) read = { text, use: kept() };
+  return read.use;
+}
+const NOTHING: DataUse = { bytes: 0, before: [] };
+
+/** What visits of this device have received so far. */
+export const useDataUse = (): DataUse => useSyncExternalStore(subscribe, snapshot, () => NOTHING);
