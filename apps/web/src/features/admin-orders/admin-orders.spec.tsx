@@ -140,9 +140,9 @@ describe('one order', () => {
   });
 
   it('offers no cancelling where the states forbid it, and says when it cannot be loaded', async () => {
-    server.use(fail(ordersAdmin.get, 'NO_ENCONTRADO', { message: 'Ese pedido no existe' }));
+    server.use(fail(ordersAdmin.get, 'ERROR_INTERNO', { message: 'El pedido no se pudo leer' }));
     const { user } = open(`/admin/pedidos/${_id}`);
-    expect(await screen.findByText('Ese pedido no existe')).toBeInTheDocument();
+    expect(await screen.findByText('El pedido no se pudo leer')).toBeInTheDocument();
     server.use(answer(ordersAdmin.get, { data: { ...DETAIL, cancelable: false } }));
     await user.click(screen.getByRole('button', { name: 'Intentar nuevamente' }));
     expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${numero}` })).toBeInTheDocument();

@@ -130,7 +130,7 @@ describe('one business', () => {
   it('could not be read, and leads back to the list', async () => {
     server.use(fail(tiendasAdmin.get, 'TIENDA_NO_ENCONTRADA'));
     open(`/${seller._id}`);
-    expect(await screen.findByRole('button', { name: 'Intentar nuevamente' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Volver' })).toBeInTheDocument();
     expect(
       screen.getAllByRole('link', { name: 'Tiendas' }).some((link) => link.getAttribute('href') === '/admin/tiendas'),
     ).toBe(true);

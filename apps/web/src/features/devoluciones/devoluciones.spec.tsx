@@ -151,7 +151,7 @@ describe('my return', () => {
     expect(sent).toEqual({ motivo: 'Nunca lo monté en el carro' });
   });
 
-  it('refunded, shows the reference; gone, says so with a retry', async () => {
+  it('refunded, shows the reference; gone, says so with the way back', async () => {
     one({ estado: 'reembolsada', referencia: '00123456' });
     const first = open(href);
     expect(await screen.findByText(/Referencia 00123456/)).toBeInTheDocument();
@@ -159,7 +159,8 @@ describe('my return', () => {
     server.use(fail(devoluciones.get, 'DEVOLUCION_NO_ENCONTRADA'));
     open(`/cliente/devoluciones/${'8'.repeat(24)}`);
     expect(await screen.findByText('No encontramos esta devolución.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /Reintentar|Intentar/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Volver' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Reintentar|Intentar/ })).not.toBeInTheDocument();
   });
 });
 
