@@ -130,7 +130,8 @@ describe('one business', () => {
   it('could not be read, and leads back to the list', async () => {
     server.use(fail(tiendasAdmin.get, 'TIENDA_NO_ENCONTRADA'));
     open(`/${seller._id}`);
-    expect(await screen.findByRole('button', { name: 'Volver' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Intentar nuevamente' })).not.toBeInTheDocument();
     expect(
       screen.getAllByRole('link', { name: 'Tiendas' }).some((link) => link.getAttribute('href') === '/admin/tiendas'),
     ).toBe(true);
