@@ -74,24 +74,8 @@ const BY_PRODUCT = [
   },
 ];
 
-/** 'Hoy', the month's days, its products and what to order; the store is filled when the first of them is measured. */
-export function storeDemandPairs({ db, ObjectId, seconds }) {
-  let store;
-  const prepare = async () => {
-    if (store) return;
-    store = await openStore('Demanda Bench');
-    await fill({ db, ObjectId }, store.id);
-  };
-  const own = () => ({ tiendaId: new ObjectId(store.id) });
-  const pedidos = db.collection('pedidos');
-  const demanda = db.collection('demanda');
-  const productos = db.collection('productos');
-  const pair = (name, path, read) => ({
-    name: `${name} (tienda con ${ORDERS.toLocaleString('es-VE')} pedidos)`,
-    before: prepare,
-    api: () => hammer([{ path, headers: { authorization: `Bearer ${store.token}` } }], seconds),
-    driver: () => loop(read, seconds),
-  });
+/** How the driver reads a store's orders: what a stretch of time sold of each product, and the oldest in a step. */
+function ordersOf(pedidos, own) {
   const sold = (from, to) => ({
     $match: { ...own(), fecha: { $gte: from, $lt: to }, estadoPago: 'pagado', estado: { $ne: 'cancelado' } },
   });
@@ -102,8 +86,17 @@ export function storeDemandPairs({ db, ObjectId, seconds }) {
       .sort({ fecha: 1 })
       .limit(LINES)
       .toArray();
-  return [
-    pair('hoy', '/api/stores/hoy', () =>
+  return { sold, byProduct, oldest };
+}
+
+/** What the driver reads for each page, of the store that `own` names. */
+function readingsOf(db, own) {
+  const pedidos = db.collection('pedidos');
+  const demanda = db.collection('demanda');
+  const productos = db.collection('productos');
+  const { sold, byProduct, oldest } = ordersOf(pedidos, own);
+  return {
+    today: () =>
       Promise.all([
         pedidos
           .aggregate([
@@ -119,8 +112,7 @@ export function storeDemandPairs({ db, ObjectId, seconds }) {
           .limit(LINES)
           .toArray(),
       ]),
-    ),
-    pair('qué se vende: un mes por día', `/api/stores/demanda/${mes}`, () =>
+    days: () =>
       Promise.all([
         demanda.find({ ...own(), mes: { $in: [inCaracas(before).slice(0, 7), mes] }, productoId: null }).toArray(),
         pedidos
@@ -136,8 +128,7 @@ export function storeDemandPairs({ db, ObjectId, seconds }) {
           ])
           .toArray(),
       ]),
-    ),
-    pair('qué se vende: productos de un mes', `/api/stores/demanda/${mes}/productos`, () =>
+    products: () =>
       Promise.all([
         demanda
           .find(
@@ -147,8 +138,7 @@ export function storeDemandPairs({ db, ObjectId, seconds }) {
           .toArray(),
         byProduct(start, end),
       ]),
-    ),
-    pair('qué se vende: qué reponer', '/api/stores/demanda/reponer', async () => {
+    reorder: async () => {
       const rows = await byProduct(new Date(Date.now() - 90 * 86_400_000), new Date());
       await productos
         .find(
@@ -156,6 +146,29 @@ export function storeDemandPairs({ db, ObjectId, seconds }) {
           { projection: { nombre: 1, sku: 1, imagenes: 1, stock: 1, createdAt: 1 } },
         )
         .toArray();
-    }),
+    },
+  };
+}
+
+/** 'Hoy', the month's days, its products and what to order; the store is filled when the first of them is measured. */
+export function storeDemandPairs({ db, ObjectId, seconds }) {
+  let store;
+  const prepare = async () => {
+    if (store) return;
+    store = await openStore('Demanda Bench');
+    await fill({ db, ObjectId }, store.id);
+  };
+  const { today, days, products, reorder } = readingsOf(db, () => ({ tiendaId: new ObjectId(store.id) }));
+  const pair = (name, path, read) => ({
+    name: `${name} (tienda con ${ORDERS.toLocaleString('es-VE')} pedidos)`,
+    before: prepare,
+    api: () => hammer([{ path, headers: { authorization: `Bearer ${store.token}` } }], seconds),
+    driver: () => loop(read, seconds),
+  });
+  return [
+    pair('hoy', '/api/stores/hoy', today),
+    pair('qué se vende: un mes por día', `/api/stores/demanda/${mes}`, days),
+    pair('qué se vende: productos de un mes', `/api/stores/demanda/${mes}/productos`, products),
+    pair('qué se vende: qué reponer', '/api/stores/demanda/reponer', reorder),
   ];
 }

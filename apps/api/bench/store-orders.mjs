@@ -78,8 +78,8 @@ export async function fillOrders({ db, ObjectId }, tiendaId, over = () => ({})) 
     await db.collection('clientes_tienda').insertMany(rows.slice(from, from + BATCH), { ordered: false });
 }
 
-/** The pages of a store's office; the store is filled when the first of them is measured. */
-export function storeOrderPairs({ db, ObjectId, seconds }) {
+/** A store that is filled when the first of its pages is measured, and how a page is measured beside the driver. */
+function openOffice({ db, ObjectId, seconds }) {
   let store;
   const before = async () => {
     if (store) return;
@@ -104,6 +104,10 @@ export function storeOrderPairs({ db, ObjectId, seconds }) {
     api: () => hammer(asStore(...paths()), seconds),
     driver: () => loop(read, seconds),
   });
+  return { db, seconds, before, tiendaId, asStore, page, pair };
+}
+
+const orderPairs = ({ db, tiendaId, page, pair }) => {
   const newest = { fecha: -1, _id: -1 };
   return [
     pair(
@@ -138,39 +142,48 @@ export function storeOrderPairs({ db, ObjectId, seconds }) {
           ])
           .toArray(),
     ),
-    pair(
-      'clientes por gasto',
-      () => ['spend-high', 'recent', 'a-z'].map((sort) => `/api/stores/customers?sort=${sort}`),
-      () => page('clientes_tienda', { tiendaId: tiendaId() }, { gastoTotal: -1, _id: -1 }),
-    ),
-    pair(
-      'búsqueda de un cliente',
-      () => ['/api/stores/customers?search=yulimar'],
-      () =>
-        page(
-          'clientes_tienda',
-          { tiendaId: tiendaId(), terminos: { $regex: '^yulimar' } },
-          { ultimoPedido: -1, _id: -1 },
-        ),
-    ),
-    {
-      name: 'clientes: lo guardado, junto a sumar los pedidos cada vez',
-      before,
-      api: () => hammer(asStore('/api/stores/customers?sort=spend-high'), seconds),
-      driver: () =>
-        loop(
-          () =>
-            db
-              .collection('pedidos')
-              .aggregate([
-                { $match: { tiendaId: tiendaId() } },
-                { $group: { _id: '$clienteId', gasto: { $sum: '$total' }, pedidos: { $sum: 1 } } },
-                { $sort: { gasto: -1 } },
-                { $limit: PAGE },
-              ])
-              .toArray(),
-          seconds,
-        ),
-    },
   ];
+};
+
+const customerPairs = ({ db, seconds, before, tiendaId, asStore, page, pair }) => [
+  pair(
+    'clientes por gasto',
+    () => ['spend-high', 'recent', 'a-z'].map((sort) => `/api/stores/customers?sort=${sort}`),
+    () => page('clientes_tienda', { tiendaId: tiendaId() }, { gastoTotal: -1, _id: -1 }),
+  ),
+  pair(
+    'búsqueda de un cliente',
+    () => ['/api/stores/customers?search=yulimar'],
+    () =>
+      page(
+        'clientes_tienda',
+        { tiendaId: tiendaId(), terminos: { $regex: '^yulimar' } },
+        { ultimoPedido: -1, _id: -1 },
+      ),
+  ),
+  {
+    name: 'clientes: lo guardado, junto a sumar los pedidos cada vez',
+    before,
+    api: () => hammer(asStore('/api/stores/customers?sort=spend-high'), seconds),
+    driver: () =>
+      loop(
+        () =>
+          db
+            .collection('pedidos')
+            .aggregate([
+              { $match: { tiendaId: tiendaId() } },
+              { $group: { _id: '$clienteId', gasto: { $sum: '$total' }, pedidos: { $sum: 1 } } },
+              { $sort: { gasto: -1 } },
+              { $limit: PAGE },
+            ])
+            .toArray(),
+        seconds,
+      ),
+  },
+];
+
+/** The pages of a store's office; the store is filled when the first of them is measured. */
+export function storeOrderPairs(options) {
+  const office = openOffice(options);
+  return [...orderPairs(office), ...customerPairs(office)];
 }

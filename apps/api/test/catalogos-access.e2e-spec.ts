@@ -1,5 +1,6 @@
 import { ROLES } from '@tuerca/contracts/kernel/roles';
 import { mintUser } from './actors';
+import { listCalls } from './catalogos';
 import { call, type Harness, startApp } from './harness';
 
 const NOBODY = 'f'.repeat(24);
@@ -42,4 +43,31 @@ it('what everybody may know are the changes of the lists, and nothing of synonym
   const { status, body } = await call(h.base, 'GET', '/api/catalogos');
   expect([status, Object.keys(body.data).sort()]).toEqual([200, ['listas', 'version']]);
   expect(Object.keys(body.data.listas)).toEqual(expect.not.arrayContaining(['sinonimos']));
+});
+
+it('refuses what is hostile or makes no sense', async () => {
+  const admin = tokens.get('admin')!;
+  const categorias = listCalls(h.base, admin, 'categorias');
+  const before = await categorias.list();
+  for (const [id, body, status] of [
+    ['filtros', { nombre: '$gt' }, 400],
+    ['filtros', { nombre: 'a|b' }, 400],
+    ['filtros', { nombre: '<b>x</b>' }, 400],
+    ['filtros', { nombre: '   ' }, 400],
+    ['filtros', { nombre: '…' }, 400],
+    ['filtros', { nombre: 'x'.repeat(61) }, 400],
+    ['filtros', { nombre: { $gt: '' } }, 400],
+    ['filtros', { nombre: 'Motor', visto: 99 }, 409],
+    ['filtros', { nombre: 'Nuevo', motivo: 'x' }, 400],
+    ['filtros', { fusionarEn: 'no-existe' }, 404],
+    ['filtros', { fusionarEn: 'filtros' }, 404],
+    ['filtros', { posicion: -1 }, 400],
+    ['__proto__', { nombre: 'Nuevo' }, 404],
+    ['no-existe', { nombre: 'Nuevo' }, 404],
+  ] as const)
+    expect([id, body, (await categorias.change(id, body)).status]).toEqual([id, body, status]);
+  expect((await call(h.base, 'GET', '/api/admin/catalogos/__proto__', { token: admin })).status).toBe(400);
+  expect((await categorias.add({ nombre: 'Sub', padre: 'frenos.pastillasdefreno' })).status).toBe(404);
+  expect((await listCalls(h.base, admin, 'bancos').add({ nombre: 'Sub', padre: '0102' })).status).toBe(404);
+  expect((await categorias.list()).version).toBe(before.version);
 });

@@ -173,6 +173,26 @@ const tally = (values: string[]) =>
     .map((valor) => ({ valor, total: values.filter((v) => v === valor).length }))
     .sort((a, b) => b.total - a.total || a.valor.localeCompare(b.valor, 'es'));
 
+/** Questions to the assortment: each filter, and those that meet. */
+export const FILTERS: Filter[] = [
+  {},
+  { categoria: 'Frenos' },
+  { categoria: 'Frenos', disponible: true },
+  { marca: 'Toyota' },
+  { marca: 'Toyota', modelo: 'Corolla' },
+  { modelo: 'Aveo' },
+  { anio: 2008 },
+  { marca: 'Chevrolet', anio: 2009 },
+  { marca: 'Toyota', modelo: 'Hilux', anio: 2006 },
+  { modelo: 'Rio', anio: 2010 },
+  { minPrice: 50 },
+  { maxPrice: 80.5 },
+  { minPrice: 40, maxPrice: 120, disponible: true },
+  { enOferta: true },
+  { categoria: 'Filtros', marca: 'Ford', disponible: true, maxPrice: 150 },
+  { minPrice: 200, maxPrice: 100 },
+];
+
 /** Facets by trying every choice one by one. */
 export function slowFacets(assortment: Seeded[], filter: Filter, now: Date) {
   const { categoria: _c, subcategoria: _s, ...sinCategoria } = filter;

@@ -7,7 +7,16 @@ import { PriceSweep } from '../src/products/price-sweep.service';
 import { ProductsService } from '../src/products/products.service';
 import { UsersService } from '../src/users/users.service';
 import { openBusiness } from './actors';
-import { coincide, slowFacets, type Filter, buildForm, type Seeded, seed, seedAssortment } from './catalogue-data';
+import {
+  coincide,
+  FILTERS,
+  slowFacets,
+  type Filter,
+  buildForm,
+  type Seeded,
+  seed,
+  seedAssortment,
+} from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
@@ -36,25 +45,6 @@ describe('the catalogue', () => {
     assortment = await seedAssortment(h, tiendas, 60, NOW);
   });
   afterAll(() => h.close());
-
-  const FILTERS: Filter[] = [
-    {},
-    { categoria: 'Frenos' },
-    { categoria: 'Frenos', disponible: true },
-    { marca: 'Toyota' },
-    { marca: 'Toyota', modelo: 'Corolla' },
-    { modelo: 'Aveo' },
-    { anio: 2008 },
-    { marca: 'Chevrolet', anio: 2009 },
-    { marca: 'Toyota', modelo: 'Hilux', anio: 2006 },
-    { modelo: 'Rio', anio: 2010 },
-    { minPrice: 50 },
-    { maxPrice: 80.5 },
-    { minPrice: 40, maxPrice: 120, disponible: true },
-    { enOferta: true },
-    { categoria: 'Filtros', marca: 'Ford', disponible: true, maxPrice: 150 },
-    { minPrice: 200, maxPrice: 100 },
-  ];
 
   it('gives several products by their ids, in that order, without what is not on sale', async () => {
     const [a, b] = assortment.filter((one) => coincide(one, {}, clock.now())).map(({ id }) => id);

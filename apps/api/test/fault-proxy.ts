@@ -17,6 +17,17 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
+/** Hands on what it is given, so many milliseconds late. */
+const late = (lateness: () => number) =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (lateness() === 0) return done(null, chunk);
+      setTimeout(() => this.push(chunk), lateness());
+      done();
+    },
+    flush: (done) => void setTimeout(done, lateness()),
+  });
+
 /** Starts one in front of `target`, an address with a port. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(target);
@@ -28,22 +39,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   };
   const pipes = new Set<Transform>();
   let lateness = 0;
-  const late = () =>
-    new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        if (lateness === 0) return done(null, chunk);
-        setTimeout(() => this.push(chunk), lateness);
-        done();
-      },
-      flush: (done) => void setTimeout(done, lateness),
-    });
   const reset = () => ends.forEach((end) => end.resetAndDestroy());
   const server = createServer((near) => {
     keep(near);
     if (state === 'cut') return near.resetAndDestroy();
     if (state === 'silent') return void near.pause();
     const far = keep(connect(Number(port), hostname));
-    const answers = late();
+    const answers = late(() => lateness);
     pipes.add(answers);
     near.once('close', () => pipes.delete(answers));
     near.pipe(far).pipe(answers).pipe(near);

@@ -2,7 +2,7 @@ import { type Actor, adminToken } from './actors';
 import { book, booking, change, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';
 import { deliver, pedidoOf, sellOrder } from './ledger';
-import { myPlan } from './membership';
+import { makePlan, myPlan } from './membership';
 import { client, openShop } from './shop';
 
 jest.setTimeout(60_000);
@@ -48,5 +48,26 @@ describe('what a seller earns towards a plan', () => {
     const answers = await Promise.all([complete(), complete(), complete()]);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(await earned(garage.actor)).toBe(1);
+  });
+});
+
+describe('what was earned', () => {
+  it('buys a plan once for as many services as it asks, however often it is tried', async () => {
+    await makePlan(h, admin, 'GANABLE', { precio: 5, serviciosRequeridos: 3 });
+    const { store } = await openShop(h);
+    const asAdmin = (method: string, path: string, body?: object) => call(h.base, method, path, { token: admin, body });
+    const earn = () =>
+      call(h.base, 'POST', '/api/membresia/mi-plan/merito', { token: store.token, body: { codigo: 'GANABLE' } });
+    const path = `/api/membresia/usuarios/${store.user._id}`;
+    await asAdmin('PUT', `${path}/servicios`, { serviciosCompletados: 2, razon: 'De su local' });
+    expect((await earn()).body.message).toBe('Te faltan 1 de 3 servicios completados para tomar este plan sin pagar.');
+    await asAdmin('POST', `${path}/calificacion-positiva`);
+    const answers = await Promise.all([earn(), earn(), earn()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await myPlan(h, store)).toMatchObject({
+      nivel: 'GANABLE',
+      suscripcion: { origen: 'merito' },
+      meritos: { servicios: 2, calificacionesPositivas: 1, saldo: 0 },
+    });
   });
 });

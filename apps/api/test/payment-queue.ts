@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Actor } from './actors';
 import type { Seeded } from './catalogue-data';
 import { type Answer, call, type Harness } from './harness';
+import { jpeg } from './pictures';
 import { buy, client, referencia, type Shop, until } from './shop';
 
 /** A purchase of one client, with its payment as the bank left it. */
@@ -54,6 +55,13 @@ export async function sendFiles(
   const headers = token ? { authorization: `Bearer ${token}` } : undefined;
   const res = await fetch(h.base + path, { method: 'POST', headers, body: form });
   return { status: res.status, body: await res.json(), headers: res.headers };
+}
+
+/** Attaches so many pictures to a payment, as its client does. */
+export async function attachCaptures(h: Harness, pagoId: string, { token }: { token?: string }, count = 1) {
+  const content = await jpeg(600, 900);
+  const files = Array.from({ length: count }, (_, i) => ({ content, name: `captura ${i}.jpg` }));
+  return sendFiles(h, `/api/payments/${pagoId}/captura`, { token, field: 'capturas', files });
 }
 
 export const sendStatement = (
@@ -140,3 +148,24 @@ export const admins = (h: Harness, token: string) => ({
   get: (path: string) => call(h.base, 'GET', path, { token }),
   post: (path: string, body: unknown = {}) => call(h.base, 'POST', path, { token, body }),
 });
+
+/** An id that nothing has. */
+export const NOBODY = 'f'.repeat(24);
+/** What administrators alone call about payments, balances and statements: method, path, body. */
+export const OFFICE_CALLS: [string, string, object?][] = [
+  ['GET', '/api/admin/pagos'],
+  ['GET', '/api/admin/pagos/exportar'],
+  ['GET', '/api/admin/pagos/:id'],
+  ['POST', '/api/admin/pagos/:id/aprobar', {}],
+  ['POST', '/api/admin/pagos/:id/rechazar', { motivo: 'No aparece' }],
+  ['POST', '/api/admin/pagos/:id/diferencia', { montoRecibido: 1, motivo: 'Llegó menos' }],
+  ['POST', '/api/admin/pagos/:id/excedente', { montoRecibido: 1e6, nota: 'Llegó más' }],
+  ['GET', '/api/admin/saldos'],
+  ['GET', '/api/admin/saldos/exportar'],
+  ['POST', '/api/admin/saldos/:id/devolver', { referencia: '123456' }],
+  ['GET', '/api/admin/extractos'],
+  ['GET', '/api/admin/extractos/:id'],
+  ['GET', '/api/admin/extractos/:id/propuestas?grupo=segura'],
+  ['GET', '/api/admin/extractos/:id/exportar'],
+  ['POST', '/api/admin/extractos/:id/confirmar', { pagos: [{ pagoId: NOBODY, movimientoId: NOBODY }] }],
+];

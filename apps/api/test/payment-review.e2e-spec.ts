@@ -1,8 +1,22 @@
 import { adminToken, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
-import { admins, daysAgo, oid, pagoOf, purchase, sendFiles, sendStatement, statementOf, today } from './payment-queue';
-import { jpeg } from './pictures';
+import { noticesOf } from './notices';
+import {
+  admins,
+  attachCaptures,
+  daysAgo,
+  NOBODY,
+  OFFICE_CALLS,
+  oid,
+  pagoOf,
+  purchase,
+  sendFiles,
+  sendStatement,
+  statementOf,
+  today,
+} from './payment-queue';
 import { client, openShop, referencia, type Shop, stockOf, until } from './shop';
+import { download } from './spreadsheets';
 import { SweeperService } from '../src/payments/sweeper.service';
 
 let h: Harness;
@@ -16,11 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const noticesOf = async (who: { token: string }) =>
-  (await call(h.base, 'GET', '/api/notifications?limit=60', { token: who.token })).body.data as {
-    titulo: string;
-    mensaje: string;
-  }[];
 const round = (amount: number) => Math.round(amount * 100) / 100;
 
 describe('the queue', () => {
@@ -60,11 +69,9 @@ describe('the queue', () => {
     expect((await admin.get(`/api/admin/pagos?banco=0134`)).body.data).toEqual([]);
     for (const bad of ['grupo=otro', 'banco=9999', 'desde=ayer', 'montoMin=-1'])
       expect([bad, (await admin.get(`/api/admin/pagos?${bad}`)).status]).toEqual([bad, 400]);
-    const csv = await fetch(`${h.base}/api/admin/pagos/exportar?grupo=por_revisar`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(csv.headers.get('content-type')).toContain('text/csv');
-    expect(await csv.text()).toContain(one.orderNumber);
+    const { res, content } = await download(h, { token }, '/api/admin/pagos/exportar?grupo=por_revisar');
+    expect(res.headers.get('content-type')).toContain('text/csv');
+    expect(content.toString()).toContain(one.orderNumber);
   });
 
   it("shows the bank's answers as they came, what was done, and the movements that it may be", async () => {
@@ -123,7 +130,7 @@ describe('a payment of which less came', () => {
       mensaje: 'El monto recibido es menor al total. Falta Bs. 100,50.',
       diferencia: { estado: 'esperando', falta: 100.5, recibido: came, referencia: null },
     });
-    expect((await noticesOf(ana))[0]).toMatchObject({
+    expect((await noticesOf(h, ana))[0]).toMatchObject({
       titulo: 'Falta una parte de tu pago',
       mensaje: expect.stringContaining(`Compra ${orderNumber}: El monto recibido es menor al total. Falta Bs. 100,50.`),
     });
@@ -172,7 +179,7 @@ describe('a payment of which less came', () => {
     const refund = () => admin.post(`/api/admin/saldos/${saldo._id}/devolver`, { referencia: '00445566' });
     const answers = await Promise.all([refund(), refund()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await noticesOf(ana))[0]).toMatchObject({ titulo: 'Te devolvimos dinero' });
+    expect((await noticesOf(h, ana))[0]).toMatchObject({ titulo: 'Te devolvimos dinero' });
     expect(
       await h.db.collection('auditoria').countDocuments({ accion: 'saldo.devolver', objeto: `pago:${pagoId}` }),
     ).toBe(1);
@@ -207,27 +214,20 @@ it('a payment of which more came is paid, and what is over is owed', async () =>
     montoRecibido: round(monto + 80.25),
     mensaje: 'Tu pago fue verificado. Recibimos Bs. 80,25 de más; coordinaremos tu vuelto.',
   });
-  expect((await noticesOf(ana)).map(({ titulo }) => titulo)).toContain('Pagaste de más');
+  expect((await noticesOf(h, ana)).map(({ titulo }) => titulo)).toContain('Pagaste de más');
   expect(await h.db.collection('saldos_clientes').findOne({ pagoId: oid(h, pagoId) })).toMatchObject({
     monto: 8025,
     motivo: 'excedente',
     estado: 'pendiente',
   });
   expect((await mark(monto + 1)).body.code).toBe('ESTADO_CAMBIO');
-  const csv = await fetch(`${h.base}/api/admin/saldos/exportar`, { headers: { authorization: `Bearer ${token}` } });
-  expect(await csv.text()).toContain('80,25');
+  expect((await download(h, { token }, '/api/admin/saldos/exportar')).content.toString()).toContain('80,25');
 });
 
 describe('a picture of the payment', () => {
-  const attach = async (pagoId: string, who: { token?: string }, count = 1) => {
-    const content = await jpeg(600, 900);
-    const files = Array.from({ length: count }, (_, i) => ({ content, name: `captura ${i}.jpg` }));
-    return sendFiles(h, `/api/payments/${pagoId}/captura`, { token: who.token, field: 'capturas', files });
-  };
-
   it('is seen by its owner and administrators alone', async () => {
     const { ana, pagoId } = await purchase(h, shop, '00');
-    const { status, body } = await attach(pagoId, ana, 2);
+    const { status, body } = await attachCaptures(h, pagoId, ana, 2);
     expect([status, body.data.capturas.length]).toEqual([201, 2]);
     const path = `/api/payments/${pagoId}/captura/${body.data.capturas[0]._id}`;
     const open = async (who?: string) =>
@@ -235,7 +235,7 @@ describe('a picture of the payment', () => {
     expect([await open(ana.token), await open(token)]).toEqual([200, 200]);
     const stranger = await client(h);
     expect([await open(), await open(stranger.token), await open(shop.store.token)]).toEqual([401, 404, 403]);
-    expect((await attach(pagoId, stranger)).status).toBe(404);
+    expect((await attachCaptures(h, pagoId, stranger)).status).toBe(404);
     const { ruta } = (await h.db.collection('adjuntos').findOne({ _id: oid(h, body.data.capturas[0]._id) }))!;
     expect((await fetch(`${h.base}/media/${ruta}`)).status).toBe(404);
     expect((await admin.get(`/api/admin/pagos?grupo=en_verificacion`)).body.data).toContainEqual(
@@ -254,10 +254,10 @@ describe('a picture of the payment', () => {
 
   it('is taken three times at most, also at once, and only while the payment is open', async () => {
     const { ana, pagoId } = await purchase(h, shop, '00');
-    const answers = await Promise.all([attach(pagoId, ana, 2), attach(pagoId, ana, 2), attach(pagoId, ana, 1)]);
+    const answers = await Promise.all([2, 2, 1].map((count) => attachCaptures(h, pagoId, ana, count)));
     expect(answers.map(({ status }) => status).filter((status) => status === 201).length).toBeGreaterThan(0);
     expect((await pagoOf(h, pagoId)).capturas.length).toBeLessThanOrEqual(3);
-    expect((await attach(pagoId, ana, 3)).body.code).toBe('CAPTURAS_COMPLETAS');
+    expect((await attachCaptures(h, pagoId, ana, 3)).body.code).toBe('CAPTURAS_COMPLETAS');
     const page = { content: '<html>', name: 'captura.jpg' };
     const foreign = await sendFiles(h, `/api/payments/${pagoId}/captura`, {
       token: ana.token,
@@ -270,37 +270,19 @@ describe('a picture of the payment', () => {
       () => pagoOf(h, paid.pagoId),
       ({ estado }) => estado === 'pagado',
     );
-    expect((await attach(paid.pagoId, paid.ana)).body.code).toBe('CAPTURAS_COMPLETAS');
+    expect((await attachCaptures(h, paid.pagoId, paid.ana)).body.code).toBe('CAPTURAS_COMPLETAS');
   });
 });
 
 it('only administrators decide, and only about what is there', async () => {
   const { ana, pagoId } = await purchase(h, shop, '00');
-  const nobody = 'f'.repeat(24);
-  const operations: [string, string, object?][] = [
-    ['GET', '/api/admin/pagos'],
-    ['GET', '/api/admin/pagos/exportar'],
-    ['GET', '/api/admin/pagos/:id'],
-    ['POST', '/api/admin/pagos/:id/aprobar', {}],
-    ['POST', '/api/admin/pagos/:id/rechazar', { motivo: 'No aparece' }],
-    ['POST', '/api/admin/pagos/:id/diferencia', { montoRecibido: 1, motivo: 'Llegó menos' }],
-    ['POST', '/api/admin/pagos/:id/excedente', { montoRecibido: 1e6, nota: 'Llegó más' }],
-    ['GET', '/api/admin/saldos'],
-    ['GET', '/api/admin/saldos/exportar'],
-    ['POST', '/api/admin/saldos/:id/devolver', { referencia: '123456' }],
-    ['GET', '/api/admin/extractos'],
-    ['GET', '/api/admin/extractos/:id'],
-    ['GET', '/api/admin/extractos/:id/propuestas?grupo=segura'],
-    ['GET', '/api/admin/extractos/:id/exportar'],
-    ['POST', '/api/admin/extractos/:id/confirmar', { pagos: [{ pagoId: nobody, movimientoId: nobody }] }],
-  ];
   const crane = await mintUser(h, 'crane');
-  for (const [method, path, body] of operations) {
+  for (const [method, path, body] of OFFICE_CALLS) {
     const ask = async (who?: string, id = pagoId) =>
       (await call(h.base, method, path.replace(':id', id), { token: who, body })).status;
     const statuses = [await ask(), await ask(ana.token), await ask(shop.store.token), await ask(crane.token)];
     expect([method, path, ...statuses]).toEqual([method, path, 401, 403, 403, 403]);
-    if (path.includes(':id')) expect([method, path, await ask(token, nobody)]).toEqual([method, path, 404]);
+    if (path.includes(':id')) expect([method, path, await ask(token, NOBODY)]).toEqual([method, path, 404]);
     if (path.includes(':id')) expect([method, path, await ask(token, 'x')]).toEqual([method, path, 400]);
     if (body && !path.endsWith('aprobar'))
       expect([

@@ -1,13 +1,13 @@
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { randomInt } from 'node:crypto';
 import { VerificationService } from '../src/payments/verification.service';
-import { MailService } from '../src/platform/mail/mail.service';
 import { NotificationsService } from '../src/notifications/notifications.service';
 import { purchaseFields } from '../src/platform/database/migrations/0002-purchase-fields';
 import { SweeperService } from '../src/payments/sweeper.service';
 import { adminToken, type Actor } from './actors';
-import type { Seeded } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
+import { mailsTo, noticesOf } from './notices';
+import { type Compra, oid as idOf, pagoOf } from './payment-queue';
 import { buy, client, ledgerOf, openShop, referencia, type Shop, stockOf, until } from './shop';
 
 let h: Harness;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const oid = (id: string) => new h.db.base.Types.ObjectId(id);
-const pagoDoc = async (id: string) => (await h.db.collection('pagos').findOne({ _id: oid(id) }))!;
+const oid = (id: string) => idOf(h, id);
+const pagoDoc = (id: string) => pagoOf(h, id);
 const pedidoDoc = async (id: string) => (await h.db.collection('pedidos').findOne({ _id: oid(id) }))!;
 const settle = (id: string, how: 'aprobar' | 'rechazar') =>
   call(h.base, 'POST', `/api/admin/pagos/${id}/${how}`, {
@@ -28,14 +28,11 @@ const settle = (id: string, how: 'aprobar' | 'rechazar') =>
     body: how === 'rechazar' ? { motivo: 'El banco no lo encontró' } : {},
   });
 
-interface Compra {
-  ana: Actor;
-  producto: Seeded;
-  pagoId: string;
-  pedidoId: string;
-}
 /** A purchase of two units of a product of which there are ten, with a reference that ends as told. */
-async function purchase(final: string, overrides: Record<string, unknown> = {}): Promise<Compra> {
+async function purchase(
+  final: string,
+  overrides: Record<string, unknown> = {},
+): Promise<Pick<Compra, 'ana' | 'producto' | 'pagoId' | 'pedidoId'>> {
   const [ana, producto] = [await client(h), await shop.sell({ precio: 15, stock: 10 })];
   const { status, body } = await buy(
     h,
@@ -46,8 +43,6 @@ async function purchase(final: string, overrides: Record<string, unknown> = {}):
   expect([status, body.code]).toEqual([201, undefined]);
   return { ana, producto, pagoId: body.data.pagoId, pedidoId: body.data.pedidos[0]._id };
 }
-const noticesOf = async (actor: Actor) =>
-  (await call(h.base, 'GET', '/api/notifications?limit=60', { token: actor.token })).body;
 
 describe('a bank check', () => {
   it.each([
@@ -120,12 +115,11 @@ describe('settling', () => {
       () => pagoDoc(pagoId),
       (doc) => doc.estado === 'pagado',
     );
-    const { data, meta } = await noticesOf(ana);
+    const { data, meta } = (await call(h.base, 'GET', '/api/notifications', { token: ana.token })).body;
     expect(data.map(({ titulo }: { titulo: string }) => titulo)).toEqual(['Pago confirmado', 'Compra registrada']);
     expect(meta.unreadCount).toBe(2);
-    const inbox = h.app.get(MailService, { strict: false });
     const mails = await until(
-      async () => inbox.inbox().filter(({ to }) => to === ana.email),
+      async () => mailsTo(h, ana.email),
       ({ length }) => length === 2,
     );
     expect(mails.map(({ subject }) => subject).sort()).toEqual(['Compra registrada', 'Pago confirmado']);
@@ -143,7 +137,7 @@ describe('settling', () => {
   it('that a person has to look at tells the client why, once', async () => {
     const { ana, pagoId } = await purchase('01');
     const reviewed = async () =>
-      (await noticesOf(ana)).data.filter(({ titulo }: { titulo: string }) => titulo === 'Estamos revisando tu pago');
+      (await noticesOf(h, ana)).filter(({ titulo }) => titulo === 'Estamos revisando tu pago');
     const [notice] = await until(reviewed, ({ length }) => length === 1);
     expect(notice).toMatchObject({ tipo: 'pago', mensaje: expect.stringContaining('El monto recibido no coincide') });
     await h.app.get(VerificationService, { strict: false }).verify(pagoId, true);
@@ -167,9 +161,7 @@ describe('settling', () => {
     ]);
     expect((await settle(pagoId, 'aprobar')).body.data.estado).toBe('pagado');
     expect((await pedidoDoc(pedidoId)).estadoPago).toBe('pagado');
-    expect(
-      (await noticesOf(ana)).data.filter(({ titulo }: { titulo: string }) => titulo === 'Pago confirmado'),
-    ).toHaveLength(1);
+    expect((await noticesOf(h, ana)).filter(({ titulo }) => titulo === 'Pago confirmado')).toHaveLength(1);
   });
 
   it('by the bank is done by the sweeper when it failed at first, and by another instance when the first one died', async () => {
@@ -303,6 +295,6 @@ it('a purchase of the version before is carried over: its cart lines, and a sett
   expect(await pagoDoc(paid.pagoId)).not.toHaveProperty('eventosPendientes');
   expect(await h.db.collection('asientos').countDocuments({ pedidoId: oid(paid.pedidoId) })).toBe(1);
   expect(await h.db.collection('carritos').findOne(carrito)).toMatchObject({ items: lines });
-  const titles = (await noticesOf(paid.ana)).data.map(({ titulo }: { titulo: string }) => titulo);
-  expect(titles.filter((title: string) => title === 'Pago confirmado')).toHaveLength(1);
+  const titles = (await noticesOf(h, paid.ana)).map(({ titulo }) => titulo);
+  expect(titles.filter((title) => title === 'Pago confirmado')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { Clock } from '../src/platform/common/clock';
-import { MailService } from '../src/platform/mail/mail.service';
 import { type Actor, confirmIdentity, mintUser, stayConfirmed } from './actors';
 import { call, type Harness, startApp } from './harness';
+import { mailsTo, noticesOf } from './notices';
 import { codeOf, enableFactor, wrongCode } from './second-factor';
 import { until } from './until';
 
@@ -26,16 +26,7 @@ const finish = (desafio: string, codigo: string, base = h.base) =>
   post('segundo-factor', { desafio, codigo }, undefined, base);
 const state = async (token: string) =>
   (await call(h.base, 'GET', '/api/auth/seguridad', { token })).body.data.segundoFactor;
-const noticesOf = async ({ token }: Actor) =>
-  ((await call(h.base, 'GET', '/api/notifications', { token })).body.data as { titulo: string }[]).map(
-    ({ titulo }) => titulo,
-  );
-const mailsTo = (email: string) =>
-  h.app
-    .get(MailService, { strict: false })
-    .inbox()
-    .filter(({ to }) => to === email)
-    .map(({ subject }) => subject);
+const titlesOf = async (actor: Actor) => (await noticesOf(h, actor)).map(({ titulo }) => titulo);
 
 describe('switching it on', () => {
   it('takes a code of the prepared secret, shows ten recovery codes once, and tells the person', async () => {
@@ -58,10 +49,10 @@ describe('switching it on', () => {
     const stored = JSON.stringify(await h.db.collection('segundos_factores').find().toArray());
     expect(stored).not.toContain(secreto);
     for (const code of on.body.data.codigos as string[]) expect(stored).not.toContain(code.replace('-', ''));
-    expect(await noticesOf(ana)).toContain('Verificación en dos pasos activada');
+    expect(await titlesOf(ana)).toContain('Verificación en dos pasos activada');
     await until(
-      async () => mailsTo(ana.email),
-      (mails) => mails.includes('Verificación en dos pasos activada'),
+      async () => mailsTo(h, ana.email),
+      (mails) => mails.some(({ subject }) => subject === 'Verificación en dos pasos activada'),
     );
     expect((await post('segundo-factor/activar', { codigo: codeOf(secreto, 1) }, ana.token)).body.code).toBe(
       'SEGUNDO_FACTOR_ACTIVO',
@@ -182,11 +173,7 @@ describe('signing in with it', () => {
     await enableFactor(h, ana);
     await post('forgot-password', { email: ana.email });
     const mail = await until(
-      async () =>
-        h.app
-          .get(MailService, { strict: false })
-          .inbox()
-          .find(({ to, text }) => to === ana.email && text.includes('/restablecer-contrasena/')),
+      async () => mailsTo(h, ana.email).find(({ text }) => text.includes('/restablecer-contrasena/')),
       (found) => found !== undefined,
     );
     const token = /restablecer-contrasena\/([\w-]+)/.exec(mail!.text)![1]!;
@@ -239,7 +226,7 @@ describe('switching it off', () => {
     const off = await post('segundo-factor/desactivar', {}, ana.token);
     expect([off.status, off.body.data.segundoFactor.activo]).toEqual([200, false]);
     expect((await login(ana)).body.data.token).toBeTruthy();
-    expect(await noticesOf(ana)).toContain('Verificación en dos pasos desactivada');
+    expect(await titlesOf(ana)).toContain('Verificación en dos pasos desactivada');
     expect((await post('segundo-factor/desactivar', {}, ana.token)).body.code).toBe('SEGUNDO_FACTOR_INACTIVO');
     expect((await post('segundo-factor/codigos', {}, ana.token)).body.code).toBe('SEGUNDO_FACTOR_INACTIVO');
   });
@@ -260,7 +247,7 @@ describe('switching it off', () => {
     const answers = await Promise.all([1, 2, 3].map(() => remove(admin.token, ana.user._id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await login(ana)).body.data.token).toBeTruthy();
-    expect(await noticesOf(ana)).toContain('Verificación en dos pasos desactivada');
+    expect(await titlesOf(ana)).toContain('Verificación en dos pasos desactivada');
     const lines = await h.db.collection('auditoria').find({ accion: 'segundo-factor.quitar' }).toArray();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({

@@ -86,7 +86,7 @@ export async function importAll(h: Harness, actor: Actor, content: Uint8Array): 
 }
 export async function download(
   h: Harness,
-  { token }: Actor,
+  { token }: Pick<Actor, 'token'>,
   path: string,
 ): Promise<{ content: Buffer; res: Response }> {
   const res = await fetch(h.base + path, { headers: { authorization: `Bearer ${token}` } });

@@ -10,7 +10,7 @@ interface Cast {
   client: Person;
 }
 
-const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Screen[] => [
+const withNothing = ({ product }: Scenery): Screen[] => [
   at('cliente', '/cliente'),
   at('devoluciones-vacio', '/cliente/devoluciones'),
   at('solicitudes-vacio', '/cliente/solicitudes'),
@@ -39,6 +39,9 @@ const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Scr
       'true',
     );
   }),
+];
+
+const account = (): Screen[] => [
   at('perfil-sin-vehiculos', '/perfil'),
   then('perfil', '/perfil', async (shopper) => {
     await shopper.choosesVehicle('Toyota', 'Corolla', '2012', { by: 'Agregar vehículo' });
@@ -52,6 +55,9 @@ const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Scr
   at('notificaciones-vacio', '/notificaciones'),
   broken('notificaciones-error', '/notificaciones', '**/api/notifications?*'),
   at('notificaciones-preferencias', '/notificaciones/preferencias'),
+];
+
+const beforeCheckout = ({ product, other }: Scenery, { api, client }: Cast): Screen[] => [
   at('mensajes-vacio', '/mensajes'),
   then('mensajes-conversacion', `/producto/${product.id}`, async (shopper) => {
     await shopper.button('Escribir a la tienda').click();
@@ -133,6 +139,8 @@ const fromCheckoutOn = ({ product, other }: Scenery, { shop, api, client }: Cast
 
 /** What a client sees on her way to a purchase, in the order in which it happens. She has signed in and has bought nothing. */
 export const clientScreens = (scenery: Scenery, cast: Cast): Screen[] => [
+  ...withNothing(scenery),
+  ...account(),
   ...beforeCheckout(scenery, cast),
   ...fromCheckoutOn(scenery, cast),
 ];

@@ -26,6 +26,7 @@ import { SecondFactorRepository } from './second-factor.repository';
 import { SEGUNDO_FACTOR, SegundoFactorSchema } from './second-factor.schema';
 import { SecondFactorService } from './second-factor.service';
 import { SecurityController } from './security.controller';
+import { SessionStates } from './session-states.service';
 import { SessionsService } from './sessions.service';
 import { ThrottleService } from './throttle.service';
 import { TokensService } from './tokens.service';
@@ -51,6 +52,7 @@ import { TokensService } from './tokens.service';
     AuthRepository,
     TokensService,
     JwtStrategy,
+    SessionStates,
     SessionsService,
     PasswordsService,
     ThrottleService,
@@ -67,7 +69,7 @@ import { TokensService } from './tokens.service';
     ReauthService,
     RecoveryService,
     RegistrationService,
-    { provide: SessionVerifier, useExisting: SessionsService },
+    { provide: SessionVerifier, useExisting: SessionStates },
   ],
   exports: [
     SessionVerifier,

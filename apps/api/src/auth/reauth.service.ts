@@ -11,7 +11,7 @@ import type { Visitor } from './visitor';
 import { FactorCodesService, refusedCode } from './factor-codes.service';
 import { KnownDevicesService } from './known-devices.service';
 import { SecondFactorRepository } from './second-factor.repository';
-import { SessionsService } from './sessions.service';
+import { SessionStates } from './session-states.service';
 
 /** Giving the password, and a code of the second factor, again before something sensitive: it counts for one session, for some minutes. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ReauthService {
     private readonly credentials: CredentialsService,
     private readonly factors: SecondFactorRepository,
     private readonly codes: FactorCodesService,
-    private readonly sessions: SessionsService,
+    private readonly sessions: SessionStates,
     private readonly devices: KnownDevicesService,
   ) {}
 

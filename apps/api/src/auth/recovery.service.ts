@@ -11,6 +11,7 @@ import { ClaveCambiada } from './auth.events';
 import { LinksService } from './links.service';
 import { changedMail } from './mails';
 import { PasswordsService } from './passwords.service';
+import { SessionStates } from './session-states.service';
 import { SessionsService } from './sessions.service';
 import { HOUR_SECONDS, ThrottleService } from './throttle.service';
 
@@ -24,6 +25,7 @@ export class RecoveryService {
     private readonly links: LinksService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
+    private readonly states: SessionStates,
     private readonly throttle: ThrottleService,
     private readonly transactions: Transactions,
     private readonly mail: MailOutbox,
@@ -92,7 +94,7 @@ export class RecoveryService {
       if (!(await this.users.setPassword(user.id, hash, { oldHash: account.password, tx })))
         throw new AppError('ESTADO_CAMBIO');
       await this.sessions.revokeAll(user.id, 'clave', { except: user.sid, tx });
-      await this.sessions.forgetConfirmations(user.id, tx);
+      await this.states.forgetConfirmations(user.id, tx);
       await this.links.dropForPassword(user.id, tx);
       await this.tellChange(account, tx);
     });

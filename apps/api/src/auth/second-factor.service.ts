@@ -16,7 +16,7 @@ import { FactorCodesService, refusedCode } from './factor-codes.service';
 import { FactorPolicyService } from './factor-policy.service';
 import { factorMail } from './mails';
 import { SecondFactorRepository } from './second-factor.repository';
-import { SessionsService } from './sessions.service';
+import { SessionStates } from './session-states.service';
 import { HOUR_SECONDS, ThrottleService } from './throttle.service';
 
 /** Switching a second factor on and off, and its recovery codes. */
@@ -27,7 +27,7 @@ export class SecondFactorService {
     private readonly codes: FactorCodesService,
     private readonly policy: FactorPolicyService,
     private readonly users: UsersService,
-    private readonly sessions: SessionsService,
+    private readonly sessions: SessionStates,
     private readonly throttle: ThrottleService,
     private readonly transactions: Transactions,
     private readonly mail: MailOutbox,

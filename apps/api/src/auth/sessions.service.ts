@@ -1,25 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { REAUTH_MINUTES } from '@tuerca/contracts/auth/limits';
-import type { MissingConfirmation } from '@tuerca/contracts/auth/schemas';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import { type AccessClaims, type CurrentUser, SessionVerifier } from '../platform/common/current-user';
 import { fingerprint } from '../platform/common/keys';
 import { POWERS_CHANGED, SESSION_ENDED, type SessionEnd } from '../platform/common/session-end';
 import { afterCommit } from '../platform/database/after-commit';
 import type { Tx } from '../platform/database/transactions';
 import { Bus } from '../platform/realtime/bus.service';
 import { CuentaCambio } from '../users/users.events';
-import { TeamAccountsService } from '../users/team-accounts.service';
 import { UsersService } from '../users/users.service';
 import { AuthRepository, type NewSession } from './auth.repository';
 import type { SesionDoc } from './auth.schema';
-import { FactorPolicyService } from './factor-policy.service';
-import { SecondFactorRepository } from './second-factor.repository';
 import { ACCESS_LIFETIME, TokensService } from './tokens.service';
 
 const DAY = 86_400_000;
@@ -28,10 +21,6 @@ const IDLE_LIFETIME = 30 * DAY;
 const MAX_LIFETIME = 90 * DAY;
 /** Within this time after a rotation the old token still yields the same successor: two tabs, a lost answer. */
 const REUSE_GRACE = 15_000;
-/** How long a session counts as confirmed, in milliseconds. */
-const CONFIRMED_FOR = REAUTH_MINUTES * 60_000;
-/** Longest time that a revocation may go unnoticed by another instance. */
-const STATE_TTL = 2_000;
 
 /** The account of a session. */
 interface Owner {
@@ -49,31 +38,16 @@ export interface OpenedSession {
   refreshExpires: Date;
 }
 
-/** Sign-ins: opened, renewed, revoked, and verified at every request. */
+/** Sign-ins: opened, renewed and revoked. What they may is answered by `SessionStates`. */
 @Injectable()
-export class SessionsService extends SessionVerifier {
-  private readonly states: LRUCache<string, { user: CurrentUser | null; userId: string }>;
-
+export class SessionsService {
   constructor(
     private readonly repository: AuthRepository,
     private readonly tokens: TokensService,
     private readonly users: UsersService,
-    private readonly teams: TeamAccountsService,
-    private readonly factors: SecondFactorRepository,
-    private readonly policy: FactorPolicyService,
     private readonly clock: Clock,
     private readonly bus: Bus,
-  ) {
-    super();
-    this.states = new LRUCache({
-      max: 20_000,
-      ttl: STATE_TTL,
-      fetchMethod: (sid, _stale, { context }) => this.load(sid, context as string),
-    });
-    this.bus.subscribe<SessionEnd>(SESSION_ENDED, (end) => this.forget(end));
-    this.bus.subscribe<{ userId: string }>(POWERS_CHANGED, (change) => this.forget(change));
-    this.bus.onRecovery(() => this.states.clear());
-  }
+  ) {}
 
   /** Opens a session for an account whose password was just verified. */
   async open(owner: Owner, userAgent = '', tx?: Tx): Promise<OpenedSession> {
@@ -174,45 +148,9 @@ export class SessionsService extends SessionVerifier {
     this.bus.publish(SESSION_ENDED, end);
   }
 
-  async verify(token: string): Promise<CurrentUser | null> {
-    const claims = this.tokens.readAccess(token);
-    const user = claims && (await this.findUser(claims));
-    return user?.factorMissing ? null : user;
-  }
-
-  async findUser({ id, sid }: AccessClaims): Promise<CurrentUser | null> {
-    const state = await this.states.fetch(sid, { context: id });
-    return state?.user?.id === id ? state.user : null;
-  }
-
-  /** Notes that the owner of a session gave her password again; answers until when that holds. Throws SESION_VENCIDA. */
-  async confirm({ id, sid }: CurrentUser): Promise<Date> {
-    const now = this.clock.now();
-    if (!(await this.repository.confirm(sid, id, now))) throw new AppError('SESION_VENCIDA');
-    return new Date(now.getTime() + CONFIRMED_FOR);
-  }
-
-  /** Takes the confirmations of a user's sessions away: what was confirmed with holds no longer. */
-  forgetConfirmations(userId: string, tx: Tx): Promise<void> {
-    return this.repository.forgetConfirmations(userId, tx);
-  }
-
-  /** Lets this instance read the state of a user's sessions again; the others do within two seconds. */
-  reload(userId: string): void {
-    this.forget({ userId });
-  }
-
-  async missingConfirmation({ id, sid }: CurrentUser): Promise<MissingConfirmation | null> {
-    const session = await this.repository.findSession(sid);
-    if (!session || session.revocada || String(session.usuario) !== id) throw new AppError('SESION_VENCIDA');
-    const age = this.clock.now().getTime() - (session.confirmada?.getTime() ?? 0);
-    return age < CONFIRMED_FOR ? null : { segundoFactor: await this.factors.isActive(id) };
-  }
-
   @OnEvent(CuentaCambio.event, { suppressErrors: false })
   async onAccountChange({ userId, activo }: CuentaCambio): Promise<void> {
-    if (!activo) return this.revokeAll(userId, 'desactivada');
-    this.forget({ userId });
+    if (!activo) await this.revokeAll(userId, 'desactivada');
   }
 
   /** The live session that a refresh token names, and the token's generation; throws SESION_VENCIDA. */
@@ -228,26 +166,6 @@ export class SessionsService extends SessionVerifier {
     )
       throw new AppError('SESION_VENCIDA');
     return { session, generation: claimed.generation };
-  }
-
-  private async load(sid: string, userId: string): Promise<{ user: CurrentUser | null; userId: string }> {
-    const [session, account] = await Promise.all([this.repository.findSession(sid), this.teams.powersOf(userId)]);
-    const isLive =
-      session &&
-      !session.revocada &&
-      String(session.usuario) === userId &&
-      session.expira > this.clock.now() &&
-      account?.activo;
-    if (!isLive) return { userId, user: null };
-    const { role, nombre, team } = account;
-    const user = { id: userId, role, sid, actor: { id: userId, nombre, cargo: null }, ...(team && { team }) };
-    return { userId, user: (await this.policy.isMissing(user)) ? { ...user, factorMissing: true } : user };
-  }
-
-  private forget({ userId, sid, except }: SessionEnd): void {
-    if (sid) return void this.states.delete(sid);
-    for (const [key, state] of this.states.entries())
-      if (state.userId === userId && key !== except) this.states.delete(key);
   }
 
   private newSession(usuario: string, userAgent: string): NewSession {

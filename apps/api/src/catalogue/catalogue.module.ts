@@ -14,6 +14,7 @@ import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
 import { SearchController } from './search.controller';
 import { SearchService } from './search.service';
+import { SearchTerms } from './search-terms.service';
 
 @Module({
   imports: [
@@ -27,7 +28,7 @@ import { SearchService } from './search.service';
     WorkshopsModule,
   ],
   controllers: [CatalogueController, SearchController],
-  providers: [CardTexts, CatalogueRepository, CatalogueService, SearchService],
+  providers: [CardTexts, CatalogueRepository, CatalogueService, SearchService, SearchTerms],
   exports: [CatalogueService],
 })
 export class CatalogueModule {}

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Busqueda } from '@tuerca/contracts/search/schemas';
-import { partOf, termsFor } from '@tuerca/contracts/search/terms';
-import { SEARCH_TERMS } from '@tuerca/contracts/catalogue/search';
 import type { CatalogueQuery } from '@tuerca/contracts/catalogue/schemas';
 import type { Producto, ProductoSummary } from '@tuerca/contracts/products/schemas';
 import { AppError } from '../platform/common/app-error';
@@ -29,8 +27,6 @@ import { waysOut } from './ways-out';
 
 /** Offers of the same part that its page shows. */
 const MAX_SAME_PART = 6;
-/** Products whose names are looked at for terms. */
-const MAX_NAMES = 24;
 /** Services that a search without products leads on to. */
 const MAX_SERVICES = 3;
 
@@ -190,29 +186,6 @@ export class CatalogueService {
     await this.sync.settled();
     const asked = { synonyms: this.catalogos.synonyms, filter: {}, sort: 'relevance', page: 1, limit: 1 } as const;
     return this.index.find({ ...asked, texto: text }).total > 0;
-  }
-
-  /** What the text may be the beginning of, among what can be bought; asked once the index is settled. */
-  terms(text: string): string[] {
-    const asked = {
-      synonyms: this.catalogos.synonyms,
-      filter: { disponible: true },
-      sort: 'relevance',
-      page: 1,
-    } as const;
-    const find = (texto: string, limit: number) => this.index.find({ ...asked, texto, limit });
-    const typed = find(text, MAX_NAMES);
-    const meant = typed.busqueda?.sugerencia;
-    const names = typed.hits.map(({ card: { nombre, marca, modelo, marcaRepuesto } }) =>
-      partOf(nombre, [marca, modelo, marcaRepuesto]),
-    );
-    // What is found by a slip only is another term.
-    const offersOf = (term: string) => {
-      const { total, busqueda } = find(term, 1);
-      return busqueda?.sugerencia ? 0 : total;
-    };
-    const terms = termsFor(meant ?? text, names, { max: SEARCH_TERMS, offersOf });
-    return [...(meant ? [meant] : []), ...terms].slice(0, SEARCH_TERMS);
   }
 
   private async waysOut(texto: string, asked: IndexQuery): Promise<NonNullable<Busqueda['salidas']>> {

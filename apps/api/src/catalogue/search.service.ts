@@ -6,6 +6,7 @@ import { normalizeText, searchWords } from '@tuerca/contracts/kernel/text';
 import { reply, restingOn, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { CatalogueService } from './catalogue.service';
+import { SearchTerms } from './search-terms.service';
 import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';
 import { WorkshopsService } from '../workshops/workshops.service';
@@ -25,6 +26,7 @@ const place = ({ ciudad, estado }: { ciudad: string; estado: string }) => [ciuda
 export class SearchService {
   constructor(
     private readonly catalogue: CatalogueService,
+    private readonly terms: SearchTerms,
     private readonly stores: StoresService,
     private readonly workshops: WorkshopsService,
     private readonly services: ServicesService,
@@ -47,7 +49,7 @@ export class SearchService {
       this.services.search(text, SEARCH_PRODUCTS),
     ]);
     const found: SearchResult = {
-      terminos: this.catalogue.terms(text),
+      terminos: this.terms.suggest(text),
       products: products.data.map((hit) => ({
         id: hit.id,
         nombre: hit.nombre,

@@ -2,13 +2,13 @@ import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { CITA_ACTORS, type CitaActor } from '@tuerca/contracts/citas/schemas';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
 import { PARTS_PROBLEMS, type PartsProblem } from '@tuerca/contracts/citas/parts';
-import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
+import { citaCopies, type CitaCopies } from './cita-copies.schema';
 
 /** An appointment. Prices are integer cents of a dollar, `…Bs` integer céntimos; `duracion` and `margen` minutes. */
-export interface CitaDoc {
+export interface CitaDoc extends CitaCopies {
   _id: Types.ObjectId;
   tallerId: Types.ObjectId;
   clienteId: Types.ObjectId;
@@ -25,19 +25,6 @@ export interface CitaDoc {
   margen: number;
   /** Until when its client may cancel or move it once it is confirmed. */
   limiteCambio: Date;
-  servicio: { nombre: string; categoria: string; precio: number; precioFijo: boolean; imagen: string | null };
-  taller: { nombre: string; direccion: string | null; telefono: string | null };
-  /** Without an account `email` is null, and `clienteId` follows from workshop and telephone. */
-  cliente: { nombre: string; email: string | null; telefono: string | null };
-  vehiculo: {
-    _id: Types.ObjectId | null;
-    marca: string;
-    modelo: string;
-    anio: number;
-    placa: string;
-    tipo: TipoVehiculo | null;
-    color: string | null;
-  };
   problemaReportado: string;
   diagnostico: string | null;
   trabajosRealizados: string[];
@@ -51,7 +38,6 @@ export interface CitaDoc {
   /** Bs. per dollar at the completion, and its date. */
   tasa: number | null;
   fechaTasa: string | null;
-  promocion: { codigo: string | null; nombre: string; descuento: number } | null;
   garantia: { dias: number; kilometros: number } | null;
   kilometraje: number | null;
   fechaInicio: Date | null;
@@ -93,24 +79,7 @@ export const CitaSchema = new Schema<CitaDoc>(
     duracion: number,
     margen: number,
     limiteCambio: { type: Date, required: true },
-    servicio: {
-      type: subSchema({ nombre: text, categoria: text, precio: number, precioFijo: Boolean, imagen: optional }),
-      required: true,
-    },
-    taller: { type: subSchema({ nombre: text, direccion: optional, telefono: optional }), required: true },
-    cliente: { type: subSchema({ nombre: text, email: optional, telefono: optional }), required: true },
-    vehiculo: {
-      type: subSchema({
-        _id: { type: Schema.Types.ObjectId, default: null },
-        marca: text,
-        modelo: text,
-        anio: number,
-        placa: text,
-        tipo: optional,
-        color: optional,
-      }),
-      required: true,
-    },
+    ...citaCopies,
     problemaReportado: text,
     diagnostico: optional,
     trabajosRealizados: texts,
@@ -123,7 +92,6 @@ export const CitaSchema = new Schema<CitaDoc>(
     precioFinalBs: optionalNumber,
     tasa: optionalNumber,
     fechaTasa: optional,
-    promocion: { type: subSchema({ codigo: optional, nombre: text, descuento: number }), default: null },
     garantia: { type: subSchema({ dias: number, kilometros: number }), default: null },
     kilometraje: optionalNumber,
     fechaInicio: optionalDate,

@@ -27,6 +27,9 @@ import { CitasController } from './citas.controller';
 import { CitaMeritService } from './cita-merit.service';
 import { CitasRepository } from './citas.repository';
 import { CitasService } from './citas.service';
+import { CustomersRepository } from './customers.repository';
+import { CustomersService } from './customers.service';
+import { DueCitasRepository } from './due-citas.repository';
 import { FilesService } from './files.service';
 import { HistoryService } from './history.service';
 import { MovesService } from './moves.service';
@@ -63,6 +66,8 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     AvailabilityRepository,
     BookingsRepository,
     CitasRepository,
+    CustomersRepository,
+    DueCitasRepository,
     PartsRepository,
     StatisticsRepository,
     AvailabilityService,
@@ -73,6 +78,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     CitasService,
     CitaMeritService,
     CitaReports,
+    CustomersService,
     FilesService,
     HistoryService,
     MovesService,

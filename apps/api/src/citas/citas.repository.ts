@@ -159,32 +159,6 @@ export class CitasRepository {
     return (await this.model.exists({ clienteId, estado: 'completada', ...what }).exec()) !== null;
   }
 
-  /** Appointments in a state that begin within a span and have not been reminded of at `hours`, the earliest first. */
-  findToRemind(estado: EstadoCita, from: Date, until: Date, hours: number, limit: number): Promise<CitaDoc[]> {
-    return this.model
-      .find(
-        {
-          estado,
-          fechaHora: mongoose.trusted({ $gt: from, $lte: until }),
-          recordatorios: mongoose.trusted({ $ne: hours }),
-        },
-        WITHOUT_TERMS,
-      )
-      .sort({ fechaHora: 1 })
-      .limit(limit)
-      .lean<CitaDoc[]>()
-      .exec();
-  }
-
-  /** Requests that nobody answered before their time came. */
-  findUnanswered(before: Date, limit: number): Promise<CitaDoc[]> {
-    return this.model
-      .find({ estado: 'pendiente', fechaHora: mongoose.trusted({ $lte: before }) }, WITHOUT_TERMS)
-      .limit(limit)
-      .lean<CitaDoc[]>()
-      .exec();
-  }
-
   private match(
     owner: Owner,
     { estados, from, until, completedFrom, clienteId, words }: CitaFilter,

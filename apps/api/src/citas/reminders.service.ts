@@ -7,8 +7,8 @@ import { logFailure } from '../platform/common/log-failure';
 import { Transactions } from '../platform/database/transactions';
 import { BookingsRepository } from './bookings.repository';
 import { CitaPorComenzar } from './citas.events';
-import { CitasRepository } from './citas.repository';
 import type { StoredCita } from './citas.service';
+import { DueCitasRepository } from './due-citas.repository';
 import { MovesService } from './moves.service';
 
 const EVERY_MS = 60_000;
@@ -26,7 +26,7 @@ export class RemindersService {
   private readonly log = new Logger('Reminders');
 
   constructor(
-    private readonly repository: CitasRepository,
+    private readonly repository: DueCitasRepository,
     private readonly bookings: BookingsRepository,
     private readonly moves: MovesService,
     private readonly transactions: Transactions,

@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
 import { WORKSHOP_STATISTICS_MONTHS } from '@tuerca/contracts/citas/rules';
-import type { ClienteTaller, EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import type { EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
 import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
-import { replyPage, type Reply } from '../platform/http/reply';
-import type { Parsed } from '../platform/http/request-context';
-import { UsersService } from '../users/users.service';
-import { type CustomerRow, StatisticsRepository } from './statistics.repository';
+import { StatisticsRepository } from './statistics.repository';
 
 const RANKED = 5;
-const VEHICLES = 3;
 
 /** The first instants of the last `count` months of Caracas, oldest first, and the end of the present one. */
 function monthStarts(now: Date, count: number): Date[] {
@@ -25,12 +18,11 @@ function monthStarts(now: Date, count: number): Date[] {
   );
 }
 
-/** A workshop's own figures and its clients. */
+/** A workshop's own figures. */
 @Injectable()
 export class StatisticsService {
   constructor(
     private readonly repository: StatisticsRepository,
-    private readonly users: UsersService,
     private readonly clock: Clock,
   ) {}
 
@@ -92,46 +84,4 @@ export class StatisticsService {
       })),
     };
   }
-
-  /** Who has had an appointment here; throws NO_ENCONTRADO for another's clients. */
-  async customers(
-    user: CurrentUser,
-    tallerId: string,
-    { page, limit, search, q, sort }: Parsed<typeof citasTaller.customers>['query'],
-  ): Promise<Reply<ClienteTaller[]>> {
-    if (tallerId !== user.id) throw new AppError('NO_ENCONTRADO');
-    const text = search ?? q ?? '';
-    const { rows, total } = await this.repository.customers(user.id, {
-      words: searchWords(text),
-      contact: { email: text.toLowerCase(), digits: text.replace(/\D/g, '').replace(/^(58|0)/, '') },
-      sort,
-      page,
-      limit,
-      now: this.clock.now(),
-    });
-    const ids = rows.map(({ _id }) => String(_id));
-    const [contacts, cards] = await Promise.all([this.users.recallContacts(ids), this.users.findCards(ids)]);
-    const shown = rows.map((row) => {
-      const id = String(row._id);
-      const { nombre, email, telefono } = contacts.get(id) ?? row;
-      return { ...toCliente(row), nombre, email, telefono, fotoPerfil: cards.get(id)?.fotoPerfil ?? null };
-    });
-    return replyPage(shown, total, { page, limit });
-  }
-}
-
-function toCliente(row: CustomerRow): Omit<ClienteTaller, 'nombre' | 'email' | 'telefono' | 'fotoPerfil'> {
-  const latest = new Map([...row.vehiculos].reverse().map((vehiculo) => [vehiculo.placa, vehicleName(vehiculo)]));
-  const since = row.primera.toISOString();
-  return {
-    _id: String(row._id),
-    fechaRegistro: since,
-    createdAt: since,
-    totalVisitas: row.visitas,
-    ultimaVisita: row.ultimaVisita?.toISOString() ?? null,
-    proximaCita: row.proxima?.toISOString() ?? null,
-    gastoTotal: toMonto(row.gasto),
-    inasistencias: row.inasistencias,
-    vehiculos: [...latest.values()].slice(0, VEHICLES),
-  };
 }

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { BookingService } from './booking.service';
+import { CustomersService } from './customers.service';
 import { MovesService } from './moves.service';
 import { SlotsService } from './slots.service';
 import { StatisticsService } from './statistics.service';
@@ -16,6 +17,7 @@ export class WorkshopCitasController {
     private readonly booking: BookingService,
     private readonly moves: MovesService,
     private readonly work: WorkService,
+    private readonly clients: CustomersService,
     private readonly figures: StatisticsService,
     private readonly slots: SlotsService,
   ) {}
@@ -90,7 +92,7 @@ export class WorkshopCitasController {
     @User() user: CurrentUser,
     @Input() { params, query }: Parsed<typeof citasTaller.customers>,
   ) {
-    return this.figures.customers(user, params.id.toLowerCase(), query);
+    return this.clients.list(user, params.id.toLowerCase(), query);
   }
   @Endpoint(citasTaller.statistics) statistics(
     @User() user: CurrentUser,

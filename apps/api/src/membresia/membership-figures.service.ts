@@ -15,6 +15,7 @@ import { reply, type Reply, StreamReply } from '../platform/http/reply';
 import { toSuscripcion } from './membresia.mapper';
 import { MembersService, type SubscriptionQuery } from './members.service';
 import { PlansRepository } from './plans.repository';
+import { SubscriptionFiguresRepository } from './subscription-figures.repository';
 import { SubscriptionsRepository } from './subscriptions.repository';
 import type { SuscripcionDoc } from './suscripcion.schema';
 
@@ -70,6 +71,7 @@ async function* rowsOf(docs: AsyncIterable<SuscripcionDoc>) {
 export class MembershipFiguresService {
   constructor(
     private readonly repository: SubscriptionsRepository,
+    private readonly figures: SubscriptionFiguresRepository,
     private readonly plans: PlansRepository,
     private readonly members: MembersService,
     private readonly clock: Clock,
@@ -80,11 +82,11 @@ export class MembershipFiguresService {
     const monthStart = caracasInstant(`${caracasDate(now).slice(0, 8)}01`);
     const soon = { from: now, to: new Date(now.getTime() + ENDS_SOON_DAYS * DAY) };
     const [rows, plans, porVencer, month, total] = await Promise.all([
-      this.repository.countByPlan(),
+      this.figures.countByPlan(),
       this.plans.findAll(),
       this.repository.count({ words: [], ending: soon }),
-      this.repository.sumConfirmed(monthStart, new Date(now.getTime() + 1)),
-      this.repository.sumConfirmed(new Date(0), new Date(now.getTime() + 1)),
+      this.figures.sumConfirmed(monthStart, new Date(now.getTime() + 1)),
+      this.figures.sumConfirmed(new Date(0), new Date(now.getTime() + 1)),
     ]);
     const count = (estado: string, codigo?: string) =>
       rows
@@ -107,7 +109,7 @@ export class MembershipFiguresService {
   /** What subscriptions brought in each stretch between two of these instants; céntimos of Bs. */
   incomeBetween(boundaries: readonly Date[]): Promise<number[]> {
     return Promise.all(
-      boundaries.slice(1).map(async (end, i) => (await this.repository.sumConfirmed(boundaries[i]!, end)).bs),
+      boundaries.slice(1).map(async (end, i) => (await this.figures.sumConfirmed(boundaries[i]!, end)).bs),
     );
   }
 

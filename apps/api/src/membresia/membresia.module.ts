@@ -17,6 +17,7 @@ import { PlanLimitsService } from './plan-limits.service';
 import { PlansController } from './plans.controller';
 import { PlansRepository } from './plans.repository';
 import { PlansService } from './plans.service';
+import { SubscriptionFiguresRepository } from './subscription-figures.repository';
 import { SubscriptionsRepository } from './subscriptions.repository';
 import { SubscriptionsService } from './subscriptions.service';
 import { SUSCRIPCION, SuscripcionSchema } from './suscripcion.schema';
@@ -36,6 +37,7 @@ import { SUSCRIPCION, SuscripcionSchema } from './suscripcion.schema';
   providers: [
     PlansRepository,
     SubscriptionsRepository,
+    SubscriptionFiguresRepository,
     AccountsRepository,
     PlanLimitsService,
     SubscriptionsService,

@@ -22,7 +22,7 @@ import { ComisionPlanCambio } from './membresia.events';
 import { isBasic, toPlan } from './membresia.mapper';
 import type { PlanDoc } from './plan.schema';
 import { PlansRepository } from './plans.repository';
-import { SubscriptionsRepository } from './subscriptions.repository';
+import { SubscriptionFiguresRepository } from './subscription-figures.repository';
 
 /** What of a plan the log keeps. */
 const logged = ({ _id, fechaCreacion: _made, ...plan }: Plan) => plan;
@@ -34,7 +34,7 @@ const stored = (plan: NuevoPlan): NuevoPlan => ({ ...plan, precio: toCentimos(pl
 export class PlansService implements OnApplicationBootstrap {
   constructor(
     private readonly repository: PlansRepository,
-    private readonly subscriptions: SubscriptionsRepository,
+    private readonly subscriptions: SubscriptionFiguresRepository,
     private readonly expiry: ExpiryService,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,

@@ -182,32 +182,6 @@ export class SubscriptionsRepository {
       .exec();
     return docs.map(({ usuarioId }) => String(usuarioId));
   }
-
-  /** How many have a plan or wait for it. */
-  countLive(codigo: string, tx: Tx): Promise<number> {
-    return this.model
-      .countDocuments(trustFilter({ codigo, estado: { $in: ['activa', 'pendiente'] } }) as QueryFilter<SuscripcionDoc>)
-      .session(tx)
-      .exec();
-  }
-
-  /** How many stand in each state, by plan. */
-  async countByPlan(): Promise<{ codigo: string; estado: EstadoSuscripcion; total: number }[]> {
-    const rows = await this.model.aggregate<{
-      _id: { codigo: string; estado: EstadoSuscripcion };
-      total: number;
-    }>([{ $group: { _id: { codigo: '$codigo', estado: '$estado' }, total: { $sum: 1 } } }]);
-    return rows.map(({ _id, total }) => ({ ..._id, total }));
-  }
-
-  /** What payments that were confirmed from `from` until before `to` come to: cents of a dollar, céntimos of Bs. */
-  async sumConfirmed(from: Date, to: Date): Promise<{ usd: number; bs: number }> {
-    const [row] = await this.model.aggregate<{ usd: number; bs: number }>([
-      { $match: { confirmada: { $gte: from, $lt: to } } },
-      { $group: { _id: null, usd: { $sum: '$precio' }, bs: { $sum: '$pago.monto' } } },
-    ]);
-    return { usd: row?.usd ?? 0, bs: row?.bs ?? 0 };
-  }
 }
 
 function toMatch({ words, ending, ...rest }: SubscriptionFilter): QueryFilter<SuscripcionDoc> {

@@ -8,7 +8,6 @@ import { LiveCatalogos } from '../catalogos/live-catalogos.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
-import { firstFinding } from '../platform/common/first-finding';
 import { RowCache } from '../platform/common/row-cache';
 import { onTransactionEnd } from '../platform/database/on-transaction-end';
 import type { RatingChange } from '../platform/database/running-average';
@@ -21,8 +20,7 @@ import { UploadsService } from '../uploads/uploads.service';
 import { ContactoCambio, CuentaCambio, NegocioCambio } from '../users/users.events';
 import { UsersService } from '../users/users.service';
 import { duplicateKeys } from './duplicate-keys';
-import { withNamesCorrected } from './name-slips';
-import { toFilters } from './negocio-filter';
+import { type NegocioQuery, NegocioFinder, RECALL_MS, ROW_MEMORY } from './negocio-finder';
 import type { NegocioRepository } from './negocio.repository';
 import type { NegocioDoc } from './negocio.schema';
 import { NegocioPorRevisar, type NegocioRef } from './negocios.events';
@@ -51,16 +49,12 @@ type Contact = Pick<NegocioDoc, 'telefono' | 'direccion'>;
 /** What a new business is stored with. */
 type NewNegocio<D extends NegocioDoc> = Omit<Partial<D>, '_id'> & Pick<D, 'direccion' | 'rif'> & { _id: string };
 type Page = { page: number; limit: number };
-const RECALL_MS = 2000;
-/** Bytes that remembered businesses of one kind may take, and their names as many. */
-const ROW_MEMORY = 8 * 1024 * 1024;
 
 /** The use cases that stores and workshops share; each domain extends it with its kind. */
 export abstract class NegociosService<D extends NegocioDoc, Public> {
   private readonly log = new Logger('Negocios');
   private readonly rows: RowCache<D>;
-  /** Of all active ones: texts that nobody is found for are read by them. */
-  private readonly names: RowCache<readonly string[]>;
+  private readonly finder: NegocioFinder<D>;
 
   protected constructor(
     private readonly kind: NegocioKind<D, Public>,
@@ -72,7 +66,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     private readonly uploads: UploadsService,
     private readonly system: SystemService,
     private readonly clock: Clock,
-    private readonly catalogos: LiveCatalogos,
+    catalogos: LiveCatalogos,
   ) {
     this.rows = new RowCache<D>({
       maxSize: ROW_MEMORY,
@@ -80,12 +74,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
       version: () => changes.of(kind.tag),
       read: (ids) => this.findByIds(ids),
     });
-    this.names = new RowCache<readonly string[]>({
-      maxSize: ROW_MEMORY,
-      ttl: RECALL_MS,
-      version: () => changes.of(kind.tag),
-      read: async ([all]) => new Map([[all!, await repository.findNames(kind.nameField)]]),
-    });
+    this.finder = new NegocioFinder(repository, catalogos, kind, () => changes.of(kind.tag));
   }
 
   /** The public profile; throws when there is none, for inactive businesses too. */
@@ -97,7 +86,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
 
   /** The best hits of a global search and how many there are in all. */
   async search(text: string, limit: number): Promise<{ hits: Public[]; total: number }> {
-    const { docs, total } = await this.find({ search: text }, { page: 1, limit });
+    const { docs, total } = await this.finder.find({ search: text }, { page: 1, limit });
     return { hits: docs.map(this.kind.toPublic), total };
   }
 
@@ -221,22 +210,11 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   }
 
   /** One page of the active ones with the counts of their filters. */
-  protected async page(query: Parameters<typeof toFilters>[0], page: Page): Promise<Reply<Public[]>> {
-    const { docs, total, filter } = await this.find(query, page);
+  protected async page(query: NegocioQuery, page: Page): Promise<Reply<Public[]>> {
+    const { docs, total, filter } = await this.finder.find(query, page);
     const facetas = await this.repository.facets(filter);
     const cache: Cacheable = { tags: [this.kind.tag, 'catalogos'] };
     return replyPage(docs.map(this.kind.toPublic), total, page, { facetas }, cache);
-  }
-
-  /** What nobody is found for is asked again as the names of businesses are spelt. */
-  private async find(query: Parameters<typeof toFilters>[0], page: Page) {
-    const ask = (asked: typeof query) =>
-      firstFinding(toFilters(asked, this.catalogos.synonyms), (filter) => this.repository.findPage(filter, page));
-    const found = await ask(query);
-    const text = query.search ?? query.q;
-    if (found.total || !text) return found;
-    const corrected = withNamesCorrected(text, (await this.names.many(['all'])).get('all')!);
-    return corrected ? ask({ ...query, search: corrected }) : found;
   }
 
   private async write(id: string, changes: Partial<D>, tx: Tx): Promise<D> {

@@ -28,14 +28,14 @@ const text = { type: String, required: true };
 const number = { type: Number, required: true };
 const fecha = { type: Date, required: true };
 const nullable = { type: String, default: null };
-export const abono = subSchema({
+const abono = subSchema({
   bancoEmisor: text,
   fecha: text,
   referencia: { type: String, default: '' },
   monto: number,
   movimientoId: { type: Schema.Types.ObjectId, default: null },
 });
-export const diferencia = subSchema({
+const diferencia = subSchema({
   estado: { ...text, enum: ESTADOS_DIFERENCIA },
   recibido: number,
   falta: number,
@@ -46,9 +46,30 @@ export const diferencia = subSchema({
   bancoEmisor: nullable,
   fechaPago: nullable,
 });
-export const captura = subSchema({
+const captura = subSchema({
   adjuntoId: { type: Schema.Types.ObjectId, required: true },
   nombre: text,
   ancho: { type: Number, default: null },
   alto: { type: Number, default: null },
 });
+const pedido = subSchema({ numero: text, tiendaId: Schema.Types.ObjectId, tienda: text });
+const destinatario = subSchema({
+  banco: String,
+  nombreBanco: String,
+  titular: String,
+  rif: String,
+  telefono: String,
+  cuenta: String,
+});
+/** One state that it was in. */
+const paso = subSchema({ estado: String, fecha: Date, por: String, nota: nullable });
+
+/** Their fields in the schema of a payment. */
+export const paymentParts = {
+  pedidos: { type: [pedido], default: [] },
+  abonos: { type: [abono], default: [] },
+  diferencia: { type: diferencia, default: null },
+  capturas: { type: [captura], default: [] },
+  destinatario: { type: destinatario, required: true },
+  historial: { type: [paso], default: [] },
+};

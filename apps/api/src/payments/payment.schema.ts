@@ -7,8 +7,8 @@ import {
 } from '@tuerca/contracts/payments/states';
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { collection, subSchema } from '../platform/database/plain-schema';
-import { abono, type AbonoDoc, captura, diferencia, type DiferenciaDoc } from './payment-part.schema';
+import { collection } from '../platform/database/plain-schema';
+import { type AbonoDoc, type DiferenciaDoc, paymentParts } from './payment-part.schema';
 
 /** A payment for one purchase. `monto` is integer céntimos of Bs., `totalUSD` integer cents of a dollar. */
 export interface PagoDoc {
@@ -75,14 +75,6 @@ export const PAGO = 'Pago';
 const text = { type: String, required: true };
 const number = { type: Number, required: true };
 const fecha = { type: Date, required: true };
-const destinatario = subSchema({
-  banco: String,
-  nombreBanco: String,
-  titular: String,
-  rif: String,
-  telefono: String,
-  cuenta: String,
-});
 
 export const PagoSchema = new Schema<PagoDoc>(
   {
@@ -101,13 +93,7 @@ export const PagoSchema = new Schema<PagoDoc>(
     clavesMovimiento: { type: [String], default: undefined },
     sufijos: { type: [String], default: [] },
     terminos: { type: [String], default: [] },
-    pedidos: {
-      type: [subSchema({ numero: text, tiendaId: Schema.Types.ObjectId, tienda: text })],
-      default: [],
-    },
-    abonos: { type: [abono], default: [] },
-    diferencia: { type: diferencia, default: null },
-    capturas: { type: [captura], default: [] },
+    ...paymentParts,
     plaza: Number,
     nombrePagador: text,
     telefonoPagador: text,
@@ -121,17 +107,12 @@ export const PagoSchema = new Schema<PagoDoc>(
     fecha,
     expira: fecha,
     motivo: { type: String, default: null },
-    destinatario: { type: destinatario, required: true },
     proximaRevision: { type: Date, default: null },
     ultimaRevision: { type: Date, default: null },
     bloqueadoHasta: { type: Date, default: () => new Date(0) },
     intentos: { type: Number, default: 0 },
     ronda: { type: Number, default: 0 },
     toques: { type: Number, default: 0 },
-    historial: {
-      type: [subSchema({ estado: String, fecha: Date, por: String, nota: { type: String, default: null } })],
-      default: [],
-    },
   } as SchemaDefinition<PagoDoc>,
   collection('pagos'),
 );

@@ -18,6 +18,7 @@ import { BuyersService } from './buyers.service';
 import { CapturesService } from './captures.service';
 import { DifferencesService } from './differences.service';
 import { HoldingService } from './holding.service';
+import { PaymentChecksRepository } from './payment-checks.repository';
 import { PaymentDetailService } from './payment-detail.service';
 import { PaymentPartsRepository } from './payment-parts.repository';
 import { PAGO, PagoSchema } from './payment.schema';
@@ -77,6 +78,7 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
     BuyersRepository,
     BuyersService,
     HoldingService,
+    PaymentChecksRepository,
     PaymentPartsRepository,
     BankChecksRepository,
     BankInquiryService,

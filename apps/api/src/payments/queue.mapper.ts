@@ -1,10 +1,4 @@
-import type {
-  ConsultaBanco,
-  MovimientoBanco,
-  PagoDetalle,
-  PagoEnCola,
-  SaldoCliente,
-} from '@tuerca/contracts/payments/admin-schemas';
+import type { ConsultaBanco, MovimientoBanco, PagoDetalle, PagoEnCola } from '@tuerca/contracts/payments/admin-schemas';
 import { grupoOf } from '@tuerca/contracts/payments/states';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
@@ -12,7 +6,6 @@ import { pick } from '../platform/common/pick';
 import type { ConsultaBancoDoc } from './bank-check.schema';
 import { OPEN_ESTADOS } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
-import type { SaldoDoc } from './saldo.schema';
 import type { MovimientoDoc } from './statements/movement.schema';
 
 type Repetido = PagoEnCola['repetidos'][number];
@@ -87,24 +80,3 @@ export const toAbonos = ({ abonos }: PagoDoc): PagoDetalle['abonos'] =>
     monto: toMonto(monto),
     movimientoId: movimientoId && String(movimientoId),
   }));
-
-/** What is owed to a client. */
-export const toSaldo = (doc: SaldoDoc, nombre: string | undefined): SaldoCliente => ({
-  ...pick(doc, [
-    'orderNumber',
-    'nombrePagador',
-    'telefonoPagador',
-    'cedulaPagador',
-    'motivo',
-    'nota',
-    'estado',
-    'referencia',
-  ] as const),
-  _id: String(doc._id),
-  pagoId: String(doc.pagoId),
-  cliente: { _id: String(doc.clienteId), nombre: nombre ?? doc.nombrePagador },
-  bancoEmisorNombre: bankName(doc.bancoEmisor),
-  monto: toMonto(doc.monto),
-  fecha: doc.fecha.toISOString(),
-  devuelto: doc.devuelto && doc.devuelto.toISOString(),
-});

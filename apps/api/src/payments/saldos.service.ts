@@ -16,7 +16,7 @@ import { replyPage, StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { UsersService } from '../users/users.service';
 import { SaldoDevuelto } from './payments.events';
-import { toSaldo } from './queue.mapper';
+import { toSaldo } from './saldo.mapper';
 import type { SaldoDoc } from './saldo.schema';
 import { SaldosRepository } from './saldos.repository';
 

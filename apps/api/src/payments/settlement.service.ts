@@ -9,6 +9,7 @@ import { type MovementKeys, movementKeys } from './movement-identity';
 import type { AbonoDoc } from './payment-part.schema';
 import type { PagoDoc } from './payment.schema';
 import { type PagoEventClass, PagoConfirmado, PagoPorRevisar, PagoRechazado, PagoVencido } from './payments.events';
+import { PaymentChecksRepository } from './payment-checks.repository';
 import { PaymentsRepository, type PagoStep } from './payments.repository';
 import { SaldosRepository } from './saldos.repository';
 import { MovementsRepository } from './statements/movements.repository';
@@ -42,6 +43,7 @@ const receivedOf = ({ abonos }: PagoDoc): number => abonos.reduce((sum, { monto 
 export class SettlementService {
   constructor(
     private readonly repository: PaymentsRepository,
+    private readonly checked: PaymentChecksRepository,
     private readonly movements: MovementsRepository,
     private readonly saldos: SaldosRepository,
     private readonly events: EventEmitter2,
@@ -106,9 +108,9 @@ export class SettlementService {
   async noteCheck(pago: PagoDoc, set: CheckNote): Promise<void> {
     const { resultado } = set;
     if (!FOR_PEOPLE.includes(resultado) || resultado === pago.resultado)
-      return void (await this.repository.recordCheck(pago, set));
+      return void (await this.checked.recordCheck(pago, set));
     await this.transactions.run(async (tx) => {
-      if (!(await this.repository.recordCheck(pago, set, tx))) return;
+      if (!(await this.checked.recordCheck(pago, set, tx))) return;
       await this.events.emitAsync(PagoPorRevisar.event, new PagoPorRevisar(pago, resultado, tx));
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
-import { PaymentsRepository } from './payments.repository';
+import { PaymentChecksRepository } from './payment-checks.repository';
 import { SettlementService } from './settlement.service';
 import { VerificationService } from './verification.service';
 
@@ -14,7 +14,7 @@ export class SweeperService implements OnApplicationBootstrap, OnModuleDestroy {
   private round: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly repository: PaymentsRepository,
+    private readonly repository: PaymentChecksRepository,
     private readonly settlement: SettlementService,
     private readonly verification: VerificationService,
     private readonly env: Environment,

@@ -9,6 +9,7 @@ import { type PaymentPart, pendingPart } from './payment-part';
 import { nextCheck } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
 import { PagoRevisado } from './payments.events';
+import { PaymentChecksRepository } from './payment-checks.repository';
 import { PaymentsRepository } from './payments.repository';
 import { HoldingService } from './holding.service';
 import { SettlementService } from './settlement.service';
@@ -34,6 +35,7 @@ export class VerificationService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly repository: PaymentsRepository,
+    private readonly checked: PaymentChecksRepository,
     private readonly inquiry: BankInquiryService,
     private readonly settlement: SettlementService,
     private readonly holding: HoldingService,
@@ -58,7 +60,7 @@ export class VerificationService implements BeforeApplicationShutdown {
   /** Checks a payment that is due (`force`: due or not), unless somebody is at it. */
   async verify(id: string, force = false): Promise<void> {
     const now = this.clock.now();
-    const pago = await this.repository.claim(id, now, new Date(now.getTime() + LEASE), force);
+    const pago = await this.checked.claim(id, now, new Date(now.getTime() + LEASE), force);
     if (pago) await this.check(pago);
   }
 
@@ -96,7 +98,7 @@ export class VerificationService implements BeforeApplicationShutdown {
       await keep();
       if (error instanceof AppError && error.code === 'MOVIMIENTO_USADO')
         return this.note(pago, part, 'referencia_usada', null);
-      await this.repository.recordCheck(pago, { proximaRevision: new Date(this.clock.now().getTime() + RETRY) });
+      await this.checked.recordCheck(pago, { proximaRevision: new Date(this.clock.now().getTime() + RETRY) });
       throw error;
     }
   }

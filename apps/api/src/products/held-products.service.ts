@@ -11,7 +11,7 @@ import { StoresService } from '../stores/stores.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { HeldProductsRepository } from './held-products.repository';
 import { MovementsRepository } from './movements.repository';
-import { toForm } from './own-product.mapper';
+import { toForm } from './product-form.mapper';
 import { storedFields } from './product-derived';
 import type { ProductoDoc } from './product.schema';
 

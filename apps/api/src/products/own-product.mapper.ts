@@ -1,10 +1,10 @@
 import type { ProductoAdmin } from '@tuerca/contracts/products/admin-schemas';
 import { USUAL_PRICE } from '@tuerca/contracts/products/rules';
 import { currentPrice } from '@tuerca/contracts/products/price';
-import type { OwnProducto, OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
+import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pick } from '../platform/common/pick';
-import { type StoredForm, toShownPromotion } from './product-derived';
+import { toShownPromotion } from './product-derived';
 import type { ProductoDoc } from './product.schema';
 
 const LISTED = [
@@ -25,21 +25,8 @@ const LISTED = [
   'valoracionPromedio',
   'numeroValoraciones',
 ] as const;
-const DETAILS = [
-  'descripcion',
-  'equivalencias',
-  'etiquetas',
-  'marcaRepuesto',
-  'tipoRepuesto',
-  'condicion',
-  'universal',
-  'compatibilidad',
-  'especificaciones',
-  'pesoKg',
-] as const;
-
 /** The day's rate (Bs. per dollar) and the instant for which prices are told. */
-interface Moment {
+export interface Moment {
   tasa: number;
   now: Date;
 }
@@ -79,39 +66,4 @@ export const toProductoAdmin = (doc: ProductoDoc, moment: Moment): ProductoAdmin
   tienda: { _id: String(doc.tiendaId), nombreTienda: doc.tienda.nombreTienda, activa: doc.tiendaActiva },
   estado: stateOf(doc),
   precioRaro: doc.precio < USUAL_PRICE.min || doc.precio > USUAL_PRICE.max,
-});
-
-const toDiscount = (descuento: ProductoDoc['descuento']) =>
-  descuento && {
-    porcentaje: descuento.porcentaje,
-    fechaInicio: descuento.fechaInicio?.toISOString() ?? null,
-    fechaFin: descuento.fechaFin?.toISOString() ?? null,
-  };
-
-/** A product as its form shows it. */
-export const toOwnDetail = (doc: ProductoDoc, moment: Moment): OwnProductoDetail => ({
-  ...toOwnProducto(doc, moment),
-  ...pick(doc, DETAILS),
-  descuento: toDiscount(doc.descuento),
-});
-
-/** What the form of a stored product holds, all but its stock. */
-export const toForm = (doc: ProductoDoc): StoredForm => ({
-  ...pick(doc, DETAILS),
-  ...pick(doc, [
-    'nombre',
-    'precio',
-    'precioOferta',
-    'marca',
-    'modelo',
-    'categoria',
-    'subcategoria',
-    'imagenes',
-    'numeroParte',
-    'disponible',
-    'activo',
-    'stockMinimo',
-  ]),
-  sku: doc.sku ?? null,
-  descuento: toDiscount(doc.descuento),
 });

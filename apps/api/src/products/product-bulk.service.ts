@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/transactions';
 import { StoresService } from '../stores/stores.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
-import { toForm } from './own-product.mapper';
+import { toForm } from './product-form.mapper';
 import { type NewProduct, ProductBulkRepository } from './product-bulk.repository';
 import { storedFields } from './product-derived';
 import type { ProductoDoc } from './product.schema';

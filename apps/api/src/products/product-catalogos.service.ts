@@ -10,7 +10,7 @@ import {
 import { Clock } from '../platform/common/clock';
 import { Transactions } from '../platform/database/transactions';
 import { CatalogueVersion } from './catalogue-version.service';
-import { toForm } from './own-product.mapper';
+import { toForm } from './product-form.mapper';
 import { ProductCatalogosRepository } from './product-catalogos.repository';
 import { type StoredForm, storedFields } from './product-derived';
 

@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import type { Tx } from '../platform/database/transactions';
-import { toForm } from './own-product.mapper';
+import { toForm } from './product-form.mapper';
 import type { ProductoDoc } from './product.schema';
 import { ProductoAdministrado } from './products.events';
 

@@ -16,7 +16,7 @@ import { TiendaCambio } from '../stores/stores.events';
 import { StoresService } from '../stores/stores.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
-import { toForm } from './own-product.mapper';
+import { toForm } from './product-form.mapper';
 import { type Owner, OwnProductsRepository } from './own-products.repository';
 import { ProductLimitService } from './product-limit.service';
 import { type StoredForm, storedFields } from './product-derived';

@@ -15,6 +15,7 @@ import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { CasoDoc } from './caso.schema';
+import { CaseStepsRepository } from './case-steps.repository';
 import { CasesRepository, type CasesFilter } from './cases.repository';
 import type { MiradaDoc } from './mirada.schema';
 import { MiradasRepository } from './miradas.repository';
@@ -48,6 +49,7 @@ const object = (id: string) => `reporte:${id}`;
 export class CasesService {
   constructor(
     private readonly repository: CasesRepository,
+    private readonly steps: CaseStepsRepository,
     private readonly reportes: ReportesRepository,
     private readonly miradas: MiradasRepository,
     private readonly targets: ReportTargets,
@@ -104,7 +106,7 @@ export class CasesService {
   async take(admin: CurrentUser, id: string, relevar: boolean): Promise<void> {
     await this.transactions.run(async (tx) => {
       const before = await this.existing(id, tx);
-      const caso = await this.repository.take(id, admin.id, this.clock.now(), relevar, tx);
+      const caso = await this.steps.take(id, admin.id, this.clock.now(), relevar, tx);
       if (!caso) throw new AppError(before.abierto ? 'REPORTE_TOMADO' : 'REPORTE_RESUELTO');
       await this.audit.record(
         {
@@ -129,7 +131,7 @@ export class CasesService {
       const before = await this.existing(id, tx);
       if (!ACCIONES_DE_OBJETO[before.objeto].includes(accion)) throw unfitting();
       const resolucion = { decision, accion, motivo, por: admin.id, fecha: this.clock.now() };
-      const caso = await this.repository.settle(id, resolucion, tx);
+      const caso = await this.steps.settle(id, resolucion, tx);
       if (!caso) throw new AppError(before.abierto ? 'REPORTE_TOMADO' : 'REPORTE_RESUELTO');
       const reporters = await this.reportes.settle(id, tx);
       if (decision === 'procede')
@@ -169,7 +171,7 @@ export class CasesService {
     const now = this.clock.now();
     const since = new Date(now.getTime() - APPEAL_DAYS * DAY_MS);
     return this.transactions.run(async (tx) => {
-      const caso = await this.repository.appeal(id, user.id, texto, { now, since }, tx);
+      const caso = await this.steps.appeal(id, user.id, texto, { now, since }, tx);
       if (!caso) throw new AppError('APELACION_NO_PERMITIDA');
       await this.events.emitAsync(DecisionApelada.event, new DecisionApelada(caso, false, tx));
       return caso;
@@ -184,7 +186,7 @@ export class CasesService {
   ): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.existing(id, tx);
-      const caso = await this.repository.settleAppeal(id, { decision, motivo, por: admin.id }, tx);
+      const caso = await this.steps.settleAppeal(id, { decision, motivo, por: admin.id }, tx);
       if (!caso) throw new AppError('APELACION_RESUELTA');
       const { accion } = caso.resolucion!;
       if (decision === 'revertir' && REVERSIBLE_ACTIONS.includes(accion))

@@ -4,6 +4,7 @@ import { AdminReportesController } from './admin-reportes.controller';
 import { CaseCardsService } from './case-cards.service';
 import { CasesOfficeService } from './cases-office.service';
 import { CASO, CasoSchema } from './caso.schema';
+import { CaseStepsRepository } from './case-steps.repository';
 import { CasesRepository } from './cases.repository';
 import { CasesService } from './cases.service';
 import { LooksService } from './looks.service';
@@ -27,6 +28,7 @@ import { ReportesService } from './reportes.service';
   providers: [
     ReportesRepository,
     CasesRepository,
+    CaseStepsRepository,
     MiradasRepository,
     ReportTargets,
     ReportesService,

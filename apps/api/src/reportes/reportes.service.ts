@@ -8,7 +8,8 @@ import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
-import { CasesRepository, type CaseSubject } from './cases.repository';
+import { type CaseSubject, CaseStepsRepository } from './case-steps.repository';
+import { CasesRepository } from './cases.repository';
 import { type Reported, ReportTargets } from './report-targets.service';
 import { ReporteCreado } from './reportes.events';
 import { ReportesRepository } from './reportes.repository';
@@ -32,6 +33,7 @@ export class ReportesService {
   constructor(
     private readonly repository: ReportesRepository,
     private readonly cases: CasesRepository,
+    private readonly steps: CaseStepsRepository,
     private readonly targets: ReportTargets,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
@@ -77,10 +79,10 @@ export class ReportesService {
     usuarioId: string,
     { tipo, motivo, ...filed }: Filed,
     reported: Reported,
-    tx: Parameters<CasesRepository['join']>[3],
+    tx: Parameters<CaseStepsRepository['join']>[3],
   ): Promise<void> {
     if (await this.repository.has(usuarioId, filed.objeto, filed.objetoId, tx)) return;
-    const caso = await this.cases.join(toSubject(filed, reported), tipo, this.clock.now(), tx);
+    const caso = await this.steps.join(toSubject(filed, reported), tipo, this.clock.now(), tx);
     const reporte = await this.repository.insert({ ...filed, tipo, motivo, usuarioId, casoId: String(caso._id) }, tx);
     await this.events.emitAsync(ReporteCreado.event, new ReporteCreado(reporte, caso, tx));
   }

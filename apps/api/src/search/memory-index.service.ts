@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Ajuste } from '@tuerca/contracts/garaje/ajuste';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
-import type { SynonymIndex } from '@tuerca/contracts/catalogos/sinonimos';
-import { type NamedVehicle, readSearch, type Reading } from '@tuerca/contracts/search/reading';
-import type { Busqueda } from '@tuerca/contracts/search/schemas';
-import { stemOf } from '@tuerca/contracts/search/words';
 import { Bits } from './bits';
 import { CardStore, isSameWords } from './card-store';
 import type { IndexedRow } from './indexed-product';
@@ -19,7 +14,8 @@ import {
   type IndexQuery,
   ProductIndex,
 } from './product-index.service';
-import { type TextHits, TextSearch } from './text-search';
+import { type Candidates, SearchReader } from './search-reader';
+import { TextSearch } from './text-search';
 import { VehicleFit } from './vehicle-fit';
 import { WordIndex } from './word-index';
 import { weighWords } from './word-weights';
@@ -29,17 +25,6 @@ const STEPS = 16;
 /** Cards that are read, and answered, of those under one part number: the cheapest. */
 const MAX_CODED = 200;
 const MAX_SAME_PART = 24;
-const NO_SYNONYMS: SynonymIndex = new Map();
-
-/** What a search leaves before the filters: the slots, how well they answer it, and how it was read. */
-interface Found {
-  slots: Bits;
-  hits: TextHits | null;
-  /** Parts that name the vehicle of the text, then those for every vehicle, then those that say nothing. */
-  levels: Bits[];
-  busqueda?: Busqueda;
-  vehiculo?: Vehiculo;
-}
 
 /** The index in this process's memory: bits for filters and counts, postings for words, one order for each sort. */
 @Injectable()
@@ -51,7 +36,11 @@ export class MemoryProductIndex extends ProductIndex {
   private readonly free: number[] = [];
   private readonly cards = new CardStore();
   private readonly stamps: number[] = [];
-  private readonly text = new TextSearch(this.words, () => this.cards.length);
+  private readonly reader = new SearchReader(
+    this.columns,
+    this.fit,
+    new TextSearch(this.words, () => this.cards.length),
+  );
 
   get size(): number {
     return this.slotsById.size;
@@ -121,7 +110,7 @@ export class MemoryProductIndex extends ProductIndex {
 
   find(query: IndexQuery): IndexAnswer {
     const { filter, sort, page, limit, texto } = query;
-    const found = this.search(texto, query.synonyms ?? NO_SYNONYMS);
+    const found = this.reader.find(texto, query.synonyms);
     const vehiculo = query.vehiculo ?? found.vehiculo;
     const fit = query.vehiculo && this.fit.of(query.vehiculo);
     const narrowed = this.columns.narrow(found.slots, filter);
@@ -150,7 +139,7 @@ export class MemoryProductIndex extends ProductIndex {
 
   private pick(
     { sort, order }: Pick<IndexQuery, 'sort' | 'order'>,
-    { hits, levels }: Found,
+    { hits, levels }: Candidates,
     slots: Bits,
     fit: { yes: Bits; maybe: Bits } | undefined,
     cut: { skip: number; limit: number },
@@ -175,41 +164,6 @@ export class MemoryProductIndex extends ProductIndex {
       : [slots];
     const natural = sort === 'price-low-high' ? 'asc' : 'desc';
     return walkPage(this.columns.orders[sort], !!order && order !== natural, groups, cut);
-  }
-
-  private search(texto: string | undefined, synonyms: SynonymIndex): Found {
-    const { all } = this.columns;
-    if (texto === undefined) return { slots: all.copy(), hits: null, levels: [] };
-    const reading = readSearch(texto, (word) => this.text.isKnown(stemOf(word), synonyms));
-    const found = this.searchReading(reading, synonyms);
-    // What was taken for a vehicle may be no more than words: 'Ranger' is a name too.
-    if (!found.slots.count() && Object.keys(reading.vehiculo).length) {
-      const plain = this.searchReading({ vehiculo: {}, texto, entendido: [] }, synonyms);
-      if (plain.slots.count()) return plain;
-    }
-    return found;
-  }
-
-  private searchReading({ vehiculo, texto, entendido }: Reading, synonyms: SynonymIndex): Found {
-    const { all } = this.columns;
-    const hits = this.text.find(texto, synonyms);
-    const slots = hits ? hits.slots.copy() : all.copy();
-    const levels = this.levelsOf(vehiculo, !!hits);
-    if (levels.length) slots.and(levels.reduce((sum, level) => sum.copy().or(level)));
-    return {
-      slots,
-      hits,
-      levels,
-      busqueda: { entendido, sugerencia: hits?.suggestion ? withVehicle(hits.suggestion, vehiculo) : null },
-      ...(isWhole(vehiculo) && { vehiculo: { ...vehiculo, motor: vehiculo.motor ?? null } }),
-    };
-  }
-
-  /** A vehicle alone finds what names it; with words also what is for every vehicle or says nothing. */
-  private levelsOf(vehiculo: NamedVehicle, hasWords: boolean): Bits[] {
-    if (!Object.keys(vehiculo).length) return [];
-    const { stated, universal, unstated } = this.fit.ofNamed(vehiculo);
-    return hasWords ? [stated, universal, unstated] : [stated];
   }
 
   private putOne(row: IndexedRow, isOrdered: boolean): void {
@@ -262,12 +216,6 @@ class SlotHit implements IndexedHit {
 
 /** The driver makes the text of an id of many small pieces, which would all be kept. */
 const flat = (id: string): string => Buffer.from(id, 'latin1').toString('latin1');
-
-const isWhole = (vehicle: NamedVehicle): vehicle is NamedVehicle & Vehiculo =>
-  vehicle.marca !== undefined && vehicle.modelo !== undefined && vehicle.anio !== undefined;
-
-const withVehicle = (words: string, { marca, modelo, anio, motor }: NamedVehicle): string =>
-  [words, modelo ?? marca, anio, motor].filter((part) => part !== undefined).join(' ');
 
 function countFits(slots: Bits, { yes, maybe }: { yes: Bits; maybe: Bits }) {
   const [compatible, sinConfirmar] = [slots.countWith(yes), slots.countWith(maybe)];

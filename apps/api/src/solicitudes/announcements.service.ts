@@ -9,7 +9,7 @@ import { HeldProducts } from '../products/held-products.service';
 import { StoresService } from '../stores/stores.service';
 import { rankAudience } from './audience';
 import type { SolicitudDoc } from './solicitud.schema';
-import { nearness } from './solicitudes.mapper';
+import { nearness } from './propuesta.mapper';
 import { SolicitudAnunciada } from './solicitudes.events';
 import { SolicitudesRepository } from './solicitudes.repository';
 

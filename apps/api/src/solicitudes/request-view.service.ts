@@ -7,7 +7,8 @@ import { SystemService } from '../system/system.service';
 import type { PropuestaDoc } from './propuesta.schema';
 import { PropuestasRepository } from './propuestas.repository';
 import type { SolicitudDoc } from './solicitud.schema';
-import { type HeldState, type Scene, type StoreFacts, toSolicitud, toSolicitudTienda } from './solicitudes.mapper';
+import type { Scene, StoreFacts } from './propuesta.mapper';
+import { type HeldState, toSolicitud, toSolicitudTienda } from './solicitudes.mapper';
 
 /** Requests as their two sides see them. */
 @Injectable()

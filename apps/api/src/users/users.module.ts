@@ -5,6 +5,7 @@ import { AccountsService } from './accounts.service';
 import { GarajeModule } from '../garaje/garaje.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { NoticePreferencesService } from './notice-preferences.service';
+import { OwnProfileService } from './own-profile.service';
 import { TeamAccountsRepository } from './team-accounts.repository';
 import { TeamAccountsService } from './team-accounts.service';
 import { USUARIO, UsuarioSchema } from './user.schema';
@@ -21,6 +22,7 @@ import { UsersService } from './users.service';
     AccountsRepository,
     AccountsService,
     NoticePreferencesService,
+    OwnProfileService,
     TeamAccountsRepository,
     TeamAccountsService,
   ],

@@ -1,22 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { NoticePreferences } from '@tuerca/contracts/notifications/preferences';
-import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
-import type { ProfileChange, Usuario } from '@tuerca/contracts/users/schemas';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { AppError } from '../platform/common/app-error';
-import type { CurrentUser } from '../platform/common/current-user';
 import { RowCache } from '../platform/common/row-cache';
-import { Transactions, type Tx } from '../platform/database/transactions';
-import { reply, type Reply } from '../platform/http/reply';
+import type { Tx } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
-import { GarajeService } from '../garaje/garaje.service';
-import { UploadsService } from '../uploads/uploads.service';
-import { TeamAccountsService } from './team-accounts.service';
-import { profileFields } from './profile-fields';
 import { publicName } from './public-name';
-import { type BusinessContact, ContactoCambio, CuentaCambio, NegocioCambio } from './users.events';
+import { type BusinessContact, ContactoCambio, CuentaCambio } from './users.events';
 import { toNoticePreferences, toUsuario } from './users.mapper';
 import { type Account as StoredAccount, type AccountInsert, UsersRepository } from './users.repository';
 
@@ -79,10 +71,6 @@ export class UsersService {
     private readonly repository: UsersRepository,
     private readonly events: EventEmitter2,
     private readonly changes: Changes,
-    private readonly transactions: Transactions,
-    private readonly uploads: UploadsService,
-    private readonly garaje: GarajeService,
-    private readonly teams: TeamAccountsService,
   ) {}
 
   /** An id for an account and its store or workshop, before either exists. */
@@ -155,57 +143,6 @@ export class UsersService {
     return toUsuario(doc);
   }
 
-  /**
-   * Changes what people may change of their own account. Of a business its public profile changes with it: telephone,
-   * address and photo are the ones it shows, and `workshop` or `store` is handed to its domain. A `file` is the new photo,
-   * whatever the address says. A client's vehicles go to the garage. Throws NO_ENCONTRADO, ENTRADA_INVALIDA for the profile of
-   * a business that the account is not, GARAJE_LLENO, or what `UploadsService.store` throws.
-   */
-  async updateProfile(
-    user: CurrentUser,
-    { fotoPerfilUrl, ...change }: ProfileChange,
-    file?: ReceivedFile,
-  ): Promise<Reply<Usuario>> {
-    const business = this.ownBusiness(user, change);
-    const photo = file ? (await this.uploads.store(user, 'perfil', [file]))[0] : fotoPerfilUrl;
-    const doc = await this.transactions.run(async (tx) => {
-      const current = await this.repository.findById(user.id);
-      if (!current) throw new AppError('NO_ENCONTRADO');
-      if (photo !== undefined) await this.replacePhoto(user, photo, tx);
-      if (change.vehiculos && user.role === 'client') await this.garaje.merge(user, change.vehiculos, tx);
-      const set = profileFields(user, change, current);
-      const updated = await this.repository.update(user.id, set, { activo: true }, tx);
-      if (!updated) throw new AppError('NO_ENCONTRADO');
-      const { telefono, direccion } = set;
-      const contact = {
-        ...(telefono !== undefined && { telefono }),
-        ...(direccion && { direccion }),
-        ...(photo !== undefined && { fotoPerfil: photo }),
-      };
-      if (Object.keys(contact).length) await this.tellContact(updated, contact, tx);
-      if (business) await this.events.emitAsync(NegocioCambio.event, new NegocioCambio(user, business, tx));
-      return updated;
-    });
-    this.changes.bump('usuarios');
-    return reply(await this.teams.present(doc), { message: PROFILE_MESSAGES.updated });
-  }
-
-  /** What changes of the caller's business; undefined when nothing does. */
-  private ownBusiness({ role }: CurrentUser, { workshop, store }: ProfileChange) {
-    const foreign = role !== 'workshop' && workshop ? 'workshop' : role !== 'store' && store ? 'store' : null;
-    if (!foreign) return workshop ?? store;
-    const mensaje = 'Tu cuenta no tiene este negocio';
-    throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: foreign, mensaje }] });
-  }
-
-  /** Takes the new photo into use and gives the old one back. */
-  private async replacePhoto(user: CurrentUser, photo: string | null, tx: Tx): Promise<void> {
-    const before = await this.repository.replacePicture(user.id, photo, tx);
-    if (before === photo) return;
-    if (photo !== null) await this.uploads.claim(user, 'perfil', photo, 'fotoPerfilUrl', tx);
-    if (before) await this.uploads.release(user, [before], tx);
-  }
-
   /** An account as its owner sees it. */
   toUsuario(account: Account): Usuario {
     return toUsuario(account);
@@ -245,7 +182,7 @@ export class UsersService {
     const set = { ...rest, ...(telefono !== undefined && { telefono: telefono ?? '' }) };
     const doc = await this.repository.update(id, set, {}, tx);
     if (!doc) throw new AppError('NO_ENCONTRADO');
-    await this.tellContact(doc, contact, tx);
+    await this.events.emitAsync(ContactoCambio.event, new ContactoCambio(id, doc.role, contact, tx));
     this.changes.bump('usuarios', tx);
   }
 
@@ -253,14 +190,5 @@ export class UsersService {
   async setBusinessName(id: string, negocio: string, tx?: Tx): Promise<void> {
     await this.repository.update(id, { negocio }, {}, tx);
     this.changes.bump('usuarios', tx);
-  }
-
-  async setPicture(id: string, fotoPerfil: string | null): Promise<void> {
-    await this.repository.update(id, { fotoPerfil });
-    this.changes.bump('usuarios');
-  }
-
-  private async tellContact({ _id, role }: Account, contact: BusinessContact, tx: Tx): Promise<void> {
-    await this.events.emitAsync(ContactoCambio.event, new ContactoCambio(String(_id), role, contact, tx));
   }
 }

@@ -6,10 +6,11 @@ const KINDS = [
   { group: 'talleresAdmin', role: 'workshop', tipo: 'taller' },
 ] as const;
 
-/** What administrators do with stores and workshops. */
-export const sellerScenarios = KINDS.flatMap(({ group, role, tipo }) => {
+type Kind = (typeof KINDS)[number];
+
+/** Deciding on one that waits. */
+function decisions({ group, role, tipo }: Kind) {
   const waiting = async ({ h }: World) => (await signUp(h.base, role)).user._id;
-  const open = async ({ h }: World) => (await openBusiness(h, role)).user._id;
   return [
     scenario({
       endpoint: `${group}.decide`,
@@ -37,6 +38,13 @@ export const sellerScenarios = KINDS.flatMap(({ group, role, tipo }) => {
         },
       }),
     }),
+  ];
+}
+
+/** What is done to one that is open. */
+function measures({ group, role, tipo }: Kind) {
+  const open = async ({ h }: World) => (await openBusiness(h, role)).user._id;
+  return [
     scenario({
       endpoint: `${group}.pause`,
       arrange: open,
@@ -77,4 +85,7 @@ export const sellerScenarios = KINDS.flatMap(({ group, role, tipo }) => {
       }),
     }),
   ];
-});
+}
+
+/** What administrators do with stores and workshops. */
+export const sellerScenarios = KINDS.flatMap((kind) => [...decisions(kind), ...measures(kind)]);

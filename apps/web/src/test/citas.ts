@@ -2,34 +2,38 @@ import type { Cita, HorasDelDia, HorasDelMes } from '@tuerca/contracts/citas/sch
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 
+const SERVICIO: Cita['servicio'] = {
+  _id: id(1),
+  nombre: 'Cambio de pastillas',
+  categoria: 'sistema_frenos',
+  precio: 20,
+  precioBs: 2000,
+  precioFijo: true,
+  imagen: null,
+};
+const TALLER: Cita['taller'] = {
+  _id: id(700),
+  nombre: 'Frenos del Ávila',
+  direccion: 'Av. Libertador, Caracas',
+  telefono: '+582121234567',
+  fotoPerfil: null,
+  ruta: `/talleres/${id(700)}`,
+};
+const CLIENTE: Cita['cliente'] = {
+  _id: 'a'.repeat(24),
+  nombre: 'María Pérez',
+  email: 'client@demo.tuerca.ve',
+  telefono: null,
+  fotoPerfil: null,
+};
+
 /** An appointment that waits for its workshop: Tuesday 24 November 2026, 10:30 in Caracas; `n` makes its id. */
 export const buildCita = (n = 1, overrides: Partial<Cita> = {}): Cita => ({
   _id: id(0xc000 + n),
   estado: 'pendiente',
-  servicio: {
-    _id: id(1),
-    nombre: 'Cambio de pastillas',
-    categoria: 'sistema_frenos',
-    precio: 20,
-    precioBs: 2000,
-    precioFijo: true,
-    imagen: null,
-  },
-  taller: {
-    _id: id(700),
-    nombre: 'Frenos del Ávila',
-    direccion: 'Av. Libertador, Caracas',
-    telefono: '+582121234567',
-    fotoPerfil: null,
-    ruta: `/talleres/${id(700)}`,
-  },
-  cliente: {
-    _id: 'a'.repeat(24),
-    nombre: 'María Pérez',
-    email: 'client@demo.tuerca.ve',
-    telefono: null,
-    fotoPerfil: null,
-  },
+  servicio: SERVICIO,
+  taller: TALLER,
+  cliente: CLIENTE,
   vehiculo: { _id: null, marca: 'Toyota', modelo: 'Corolla', anio: 2012, placa: 'AB123CD', tipo: 'sedan', color: null },
   fechaHora: '2026-11-24T14:30:00.000Z',
   fecha: '2026-11-24',

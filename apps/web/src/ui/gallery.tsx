@@ -2,12 +2,13 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { imageVariant, isDrawing } from '@tuerca/contracts/kernel/images';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { isDrawing } from '@tuerca/contracts/kernel/images';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { GalleryThumbnails } from './gallery-thumbnails';
 import { Picture } from './picture';
 import type { FallbackKind } from './picture-fallback';
+import { useSwipe } from './use-swipe';
 import { visuallyHidden } from './visually-hidden';
 
 const PicturesDialog = lazy(() => import('./lightbox'));
@@ -45,9 +46,6 @@ const track = {
   '& > *': { flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always' },
   '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
 } as const;
-/** Ms without scrolling after which a swipe has come to its picture. */
-const SETTLED = 80;
-
 interface GalleryProps {
   imagenes: string[];
   nombre: string;
@@ -57,31 +55,9 @@ interface GalleryProps {
 
 /** Pictures of one thing: swiped, stepped through with arrow keys, and shown over the whole screen; small ones below (on a phone the price has that place). */
 export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
-  const [index, setIndex] = useState(0);
   const [large, setLarge] = useState(false);
-  const strip = useRef<HTMLDivElement>(null);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The picture to which a press scrolls, until it is reached or a finger takes over: a slow device pauses on the way there.
-  const wanted = useRef<number | null>(null);
   const count = imagenes.length;
-  const current = Math.min(index, Math.max(0, count - 1));
-  const show = (next: number) => {
-    setIndex(next);
-    const { current: element } = strip;
-    wanted.current = next;
-    element?.scrollTo?.({ left: next * element.clientWidth });
-  };
-  const step = (by: number) => show((current + by + count) % count);
-  const settle = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) => {
-    clearTimeout(settling.current);
-    settling.current = setTimeout(() => {
-      const reached = Math.round(scrollLeft / (clientWidth || 1));
-      if (wanted.current !== null && wanted.current !== reached) return;
-      wanted.current = null;
-      setIndex(reached);
-    }, SETTLED);
-  };
-  const takeOver = () => (wanted.current = null);
+  const { strip, current, show, step, settle, takeOver } = useSwipe(count);
   const keys = (event: React.KeyboardEvent) => {
     if (count < 2 || large || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
@@ -151,28 +127,7 @@ export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
           </>
         )}
       </Box>
-      {count > 1 && (
-        <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1, overflowX: 'auto', p: '3px', m: '9px -3px -3px' }}>
-          {imagenes.map((src, i) => (
-            <ButtonBase
-              key={src}
-              aria-label={`Ver imagen ${i + 1} de ${count}`}
-              aria-current={i === current}
-              onClick={() => show(i)}
-              sx={{
-                flex: 'none',
-                width: 72,
-                borderRadius: 1,
-                overflow: 'hidden',
-                border: 2,
-                borderColor: i === current ? 'primary.main' : 'transparent',
-              }}
-            >
-              <Picture src={imageVariant(src, 320)} alt="" sizes="72px" ratio="1 / 1" sx={{ borderRadius: 0 }} />
-            </ButtonBase>
-          ))}
-        </Box>
-      )}
+      {count > 1 && <GalleryThumbnails imagenes={imagenes} current={current} onChoose={show} />}
       {large && (
         <Suspense>
           <PicturesDialog

@@ -16,6 +16,15 @@ interface Draft {
   valoracion: number | undefined;
 }
 
+/** A review that is sent when the connection is back. */
+const toDeed = (id: string, body: Target & { texto: string; valoracion: number }, nombre: string) =>
+  ({ kind: 'review', id, body, label: `Reseña: ${nombre}`, text: body.texto, path: location.pathname }) as const;
+
+const failureOf = (error: unknown): string =>
+  error instanceof Error && error.message
+    ? REVIEW_MESSAGES.publishFailedBecause(error.message)
+    : REVIEW_MESSAGES.publishFailed;
+
 /** The form of a new review, or of `resena`; a second review of the same thing may become an edit of the first, with what was typed. */
 export function useReviewForm(target: Target, nombre: string, resena: Resena | undefined, onDone: () => void) {
   const key = useIdempotencyKey();
@@ -36,11 +45,7 @@ export function useReviewForm(target: Target, nombre: string, resena: Resena | u
     try {
       await save.mutateAsync({ ...values, id: existing?._id, idempotencyKey: key.current() });
     } catch (error) {
-      const body = { ...target, ...values };
-      const label = `Reseña: ${nombre}`;
-      const path = location.pathname;
-      const deed = { kind: 'review', id: key.current(), body, label, text: values.texto, path } as const;
-      if (!existing && keepForLater(error, deed)) {
+      if (!existing && keepForLater(error, toDeed(key.current(), { ...target, ...values }, nombre))) {
         key.renew();
         return onDone();
       }
@@ -49,11 +54,7 @@ export function useReviewForm(target: Target, nombre: string, resena: Resena | u
       if (showServerErrors(error, form.setError)) return;
       setRepeated(isCode(error, 'RESENA_REPETIDA'));
       // Here and not in the corner: what lies behind an open dialog is hidden from screen readers.
-      setFailure(
-        error instanceof Error && error.message
-          ? REVIEW_MESSAGES.publishFailedBecause(error.message)
-          : REVIEW_MESSAGES.publishFailed,
-      );
+      setFailure(failureOf(error));
       return;
     }
     key.renew();

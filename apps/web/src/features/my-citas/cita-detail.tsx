@@ -11,15 +11,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { WriteButton } from '../../entities/chats/write-button';
 import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
-import { citaPrice, shortId, whenInWords } from '../../entities/citas/cita-words';
 import { useGarage } from '../../entities/garaje/garage-store';
 import { hasWorkPictures, WorkPictures } from '../../entities/citas/work-pictures';
-import { bs, duration, longDate } from '../../lib/format';
 import { CitaParts } from '../../entities/orders/cita-parts';
 import { paths, withQuery } from '../../lib/paths';
 import { Fact, Facts } from '../../ui/facts';
 import { Stars } from '../../ui/stars';
 import { Timeline, type TimelineStep } from '../../ui/timeline';
+import { AppointmentFacts } from './appointment-facts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ mt: 3 }}>
@@ -43,42 +42,6 @@ const stepsOf = (historial: Cita['historialEstados']): TimelineStep[] =>
     text: `${formatFechaHora(fecha)}${notas ? `. ${notas}` : ''}`,
     tone: CITA_TONES[estado === 'pausada' ? 'en_proceso' : estado],
   }));
-
-/** 'Hasta el 21 de mayo de 2027 o 5.000 km más'. */
-function warrantyInWords({ hasta, kilometros }: NonNullable<Cita['garantia']>): string {
-  const until = hasta && `hasta el ${longDate(hasta)}`;
-  const distance = kilometros > 0 && `${kilometros.toLocaleString('es-VE')} km más`;
-  const text = [until, distance].filter(Boolean).join(' o ');
-  return text ? text.charAt(0).toUpperCase() + text.slice(1) : 'Sin garantía';
-}
-
-const Appointment = ({ cita }: { cita: Cita }) => (
-  <Facts>
-    <Fact label="Fecha y hora" wide>
-      {whenInWords(cita)}
-    </Fact>
-    <Fact label="Servicio" wide>
-      {cita.servicio.nombre}
-    </Fact>
-    <Fact label="Duración estimada">{duration(cita.duracionEstimada)}</Fact>
-    <Fact label={cita.precioFinalBs === null && !cita.servicio.precioFijo ? 'Precio desde' : 'Precio'}>
-      {citaPrice(cita)}
-    </Fact>
-    <Fact label="Cita">{shortId(cita._id)}</Fact>
-    {cita.promocion && (
-      <Fact label={cita.promocion.codigo ? `Código ${cita.promocion.codigo}` : 'Oferta'}>{cita.promocion.nombre}</Fact>
-    )}
-    {cita.tecnico && <Fact label="Técnico">{cita.tecnico.nombre}</Fact>}
-    {cita.kilometraje !== null && <Fact label="Kilometraje">{`${cita.kilometraje.toLocaleString('es-VE')} km`}</Fact>}
-    {cita.garantia && <Fact label="Garantía">{warrantyInWords(cita.garantia)}</Fact>}
-    {cita.tasa !== null && <Fact label="Tasa">{`${bs(cita.tasa)} por dólar`}</Fact>}
-    {cita.razonCancelacion && (
-      <Fact label="Motivo de la cancelación" wide>
-        {cita.razonCancelacion}
-      </Fact>
-    )}
-  </Facts>
-);
 
 const Rated = ({ cita: { calificacion } }: { cita: Cita }) =>
   calificacion ? (
@@ -112,7 +75,7 @@ export const CitaDetail = ({ cita, children }: { cita: Cita; children?: ReactNod
       <Box sx={{ mb: 2 }}>
         <CitaChip estado={cita.estado} client />
       </Box>
-      <Appointment cita={cita} />
+      <AppointmentFacts cita={cita} />
       {children}
       {cita.repuestos && (
         <Part title="Repuestos de esta cita">

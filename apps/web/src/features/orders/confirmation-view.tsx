@@ -10,7 +10,7 @@ import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { paths, withQuery } from '../../lib/paths';
+import { paths } from '../../lib/paths';
 import { isCode } from '../../lib/api-error';
 import { bs, longDate } from '../../lib/format';
 import { notify } from '../../lib/notify';
@@ -22,6 +22,7 @@ import { useLastPurchase, usePaymentState } from '../../entities/orders/orders.q
 import { CaptureUpload } from '../../entities/payments/capture-upload';
 import { DifferencePanel } from '../../entities/payments/difference-panel';
 import { PaymentNotice } from './payment-notice';
+import { PurchaseOrders } from './purchase-orders';
 import { CitaLink } from '../../entities/orders/cita-link';
 import { PurchaseItems } from '../../entities/orders/purchase-items';
 import { TotalRow } from '../../entities/orders/total-row';
@@ -45,50 +46,6 @@ function Live({ compra }: { compra: PlacedCompra }) {
 /** What was paid beyond the products (Bs.). */
 const shipping = ({ monto, items }: PlacedCompra) =>
   toMonto(items.reduce((rest, item) => rest - toCentimos(item.subtotal), toCentimos(monto)));
-
-const StoreOrders = ({ pedidos }: Pick<PlacedCompra, 'pedidos'>) => (
-  <Box
-    component="ul"
-    sx={{
-      listStyle: 'none',
-      m: 0,
-      p: 0,
-      display: 'grid',
-      gap: 1.5,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-    }}
-  >
-    {pedidos.map((pedido) => (
-      <Paper key={pedido._id} component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column' }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{pedido.tienda}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {pedido.numero} · {pedido.tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Delivery'}
-        </Typography>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            columnGap: 1,
-            mt: 'auto',
-            pt: 1,
-          }}
-        >
-          <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{bs(pedido.total)}</Typography>
-          <Button
-            size="small"
-            component={Link}
-            to={withQuery(paths.clientOrders(), { pedido: pedido.numero })}
-            aria-label={`Ver el pedido ${pedido.numero}`}
-          >
-            Ver pedido
-          </Button>
-        </Box>
-      </Paper>
-    ))}
-  </Box>
-);
 
 const Ready = ({ compra }: { compra: PlacedCompra }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -115,7 +72,7 @@ const Ready = ({ compra }: { compra: PlacedCompra }) => (
     <Typography variant="h3" component="h2" sx={{ mt: 1 }}>
       {compra.pedidos.length === 1 ? 'Tu pedido' : 'Tus pedidos, uno por tienda'}
     </Typography>
-    <StoreOrders pedidos={compra.pedidos} />
+    <PurchaseOrders pedidos={compra.pedidos} />
     {compra.instalacion && (
       <>
         <Typography variant="h3" component="h2" sx={{ mt: 1 }}>

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { useIdempotencyKey } from '../../lib/idempotency';
 import { LoadingButton } from '../../ui/loading-button';
-import { PlainTextArea } from '../../ui/plain-field';
+import { PlainTextArea } from '../../ui/plain-text-area';
 
 interface TextFormProps {
   formRef?: Ref<HTMLFormElement>;

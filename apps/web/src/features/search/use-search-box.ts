@@ -42,35 +42,23 @@ function pressed(event: KeyboardEvent, keys: Keys): boolean {
   return true;
 }
 
-/** The state of a search box with suggestions: text, what is offered, which one is marked, and what keys do. */
-export function useSearchBox(onSearch?: () => void) {
-  const navigate = useNavigate();
-  const [text, setText] = useAddressText();
-  const [active, setActive] = useState(false);
-
-  const wanted = text.trim();
-  const suggestions = useSuggestions(wanted, active);
+/** What stands below the box: suggestions for what is typed, or while nothing is what was looked for before. */
+function useOffered(text: string, active: boolean) {
+  const suggestions = useSuggestions(text.trim(), active);
   const idle = useIdleOptions();
-  const isIdle = active && !text && idle.groups.length > 0;
-  const groups = isIdle ? idle.groups : suggestions.groups;
-  const options = isIdle ? idle.groups.flatMap((group) => group.options) : suggestions.options;
-  const open = isIdle || suggestions.open;
-  const { marked, move, unmark } = useMark(groups, options.length);
+  if (!active || text || idle.groups.length === 0) return { ...suggestions, idle };
+  const options = idle.groups.flatMap((group) => group.options);
+  return { ...suggestions, groups: idle.groups, options, open: true, idle };
+}
 
-  const activate = () => {
-    if (!active) idle.load();
-    setActive(true);
-  };
-  const close = () => {
-    setActive(false);
-    unmark();
-  };
+/** Where a search leads: to an option or to its results. What led somewhere is kept, and `onLeave` closes the box. */
+function useWaysOn(wanted: string, onLeave: () => void) {
+  const navigate = useNavigate();
   const leave = (option?: Option) => {
     // What led somewhere is worth finding again.
     if (option?.kind === 'termino') keepSearch(option.nombre);
     else if (wanted.length >= MIN_SEARCH_LENGTH) keepSearch(wanted);
-    close();
-    onSearch?.();
+    onLeave();
   };
   const go = (to: string, option?: Option) => {
     leave(option);
@@ -81,6 +69,31 @@ export function useSearchBox(onSearch?: () => void) {
     keepSearch(wanted);
     go(paths.search(wanted));
   };
+  return { leave, go, submit };
+}
+
+/** The state of a search box with suggestions: text, what is offered, which one is marked, and what keys do. */
+export function useSearchBox(onSearch?: () => void) {
+  const [text, setText] = useAddressText();
+  const [active, setActive] = useState(false);
+
+  const wanted = text.trim();
+  const { idle, ...offered } = useOffered(text, active);
+  const { groups, options, open } = offered;
+  const { marked, move, unmark } = useMark(groups, options.length);
+
+  const activate = () => {
+    if (!active) idle.load();
+    setActive(true);
+  };
+  const close = () => {
+    setActive(false);
+    unmark();
+  };
+  const { leave, go, submit } = useWaysOn(wanted, () => {
+    close();
+    onSearch?.();
+  });
   const escape = () => {
     if (!active || !wanted) setText('');
     close();
@@ -102,10 +115,7 @@ export function useSearchBox(onSearch?: () => void) {
     activate();
   };
   return {
-    ...suggestions,
-    groups,
-    options,
-    open,
+    ...offered,
     text,
     type,
     active,

@@ -11,13 +11,13 @@ import { ReportButton } from '../../entities/reportes/report-button';
 import { WriteButton } from '../../entities/chats/write-button';
 import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, whenInWords } from '../../entities/citas/cita-words';
-import { hasWorkPictures, WorkPictures } from '../../entities/citas/work-pictures';
 import { CitaParts } from '../../entities/orders/cita-parts';
 import { Fact, Facts } from '../../ui/facts';
-import { shortDate, plural } from '../../lib/format';
+import { plural } from '../../lib/format';
 import { Timeline } from '../../ui/timeline';
 import { CallClient } from './call-client';
 import { minutesOf, plateInWords, vehicleInWords } from './cita-words';
+import { WorkDone } from './work-done';
 import { WorkForm } from './work-form';
 import { formatDuration } from '@tuerca/contracts/citas/rules';
 
@@ -30,44 +30,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     </Typography>
     {children}
   </Box>
-);
-
-const Warranty = ({ garantia }: { garantia: NonNullable<Cita['garantia']> }) => {
-  const parts = [
-    garantia.hasta && `hasta el ${shortDate(garantia.hasta)}`,
-    garantia.kilometros > 0 && `${garantia.kilometros.toLocaleString('es-VE')} km`,
-  ].filter(Boolean);
-  return <Fact label="Garantía">{parts.join(' o ') || 'Sin garantía'}</Fact>;
-};
-
-/** What is known of a finished appointment's work. */
-const WorkDone = ({ cita }: { cita: Cita }) => (
-  <Facts>
-    <Fact label="Diagnóstico" wide>
-      {cita.diagnostico ?? 'Sin diagnóstico'}
-    </Fact>
-    {cita.trabajosRealizados.length > 0 && (
-      <Fact label="Trabajos realizados" wide>
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {cita.trabajosRealizados.map((work, i) => (
-            <li key={i}>{work}</li>
-          ))}
-        </Box>
-      </Fact>
-    )}
-    {cita.tecnico && <Fact label="Técnico">{cita.tecnico.nombre}</Fact>}
-    {cita.garantia && <Warranty garantia={cita.garantia} />}
-    {cita.notas && (
-      <Fact label="Notas" wide>
-        {cita.notas}
-      </Fact>
-    )}
-    {hasWorkPictures(cita) && (
-      <Fact label="Fotos" wide>
-        <WorkPictures cita={cita} />
-      </Fact>
-    )}
-  </Facts>
 );
 
 /** Everything about one appointment, as its workshop sees it; `presupuesto` stands below the work. */

@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { WORKSHOP_MESSAGES } from '@tuerca/contracts/workshops/messages';
 import { useParams } from 'react-router-dom';
-import { ReportButton } from '../../entities/reportes/report-button';
-import { paths } from '../../lib/paths';
 import { Reviews } from '../../features/comments/reviews';
-import { WriteButton } from '../../entities/chats/write-button';
 import { WorkshopOffers } from '../../entities/promotions/workshop-offers';
 import { ServiceGrid } from '../../entities/services/service-grid';
 import { workshopQuery } from '../../entities/workshops/workshops.queries';
 import { WorkshopServices } from '../../features/workshops/workshop-services';
 import { usePage } from '../../lib/use-page';
 import { BusinessBody } from '../../entities/negocios/business-body';
-import { BusinessHead } from '../../entities/negocios/business-head';
 import { BusinessPage } from '../../entities/negocios/business-page';
 import { BusinessVisit } from '../../entities/negocios/business-visit';
-import { LinkedTags } from '../../entities/negocios/linked-tags';
-import { BookLink } from './book-link';
+import { WorkshopHead } from './workshop-head';
 
 /** One workshop: who it is, what it does, when and where, what people say. */
 export function WorkshopPage() {
@@ -30,32 +25,7 @@ export function WorkshopPage() {
     >
       {({ taller, tiposVehiculos, servicios, meta }) => (
         <>
-          <BusinessHead
-            negocio={taller}
-            action={
-              <>
-                {meta.total > 0 && <BookLink />}
-                <WriteButton usuarioId={taller._id} label="Escribir al taller" />
-                <ReportButton
-                  objeto="taller"
-                  objetoId={taller._id}
-                  what={`el taller ${taller.nombre}`}
-                  ownerId={taller._id}
-                />
-              </>
-            }
-          >
-            <LinkedTags
-              title="Especialidades"
-              tags={taller.rubros}
-              hrefOf={(especialidad) => paths.workshops({ especialidad })}
-            />
-            <LinkedTags
-              title="Atiende"
-              tags={tiposVehiculos}
-              hrefOf={(tipoVehiculo) => paths.workshops({ tipoVehiculo })}
-            />
-          </BusinessHead>
+          <WorkshopHead taller={taller} tiposVehiculos={tiposVehiculos} bookable={meta.total > 0} />
           <BusinessBody
             offer={
               <>

@@ -55,28 +55,24 @@ export interface ServerForm<I extends FieldValues> {
 
 /** A form whose errors come from its schema and from the server: both stand beside the fields, and the first takes the focus. */
 export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOptions<I, O, R>): ServerForm<I> {
-  const { schema, defaultValues, send, onDone, failure: words, fields, draft, guard = true } = options;
+  const { schema, defaultValues, send, onDone, draft, guard = true } = options;
   const [failure, setFailure] = useState<string | null>(null);
   const [restored, settle] = useRestored(draft);
   const wait = useWait();
   const form = useSchemaForm(schema, defaultValues);
   const { isDirty } = form.formState;
-  // Not RHF's isSubmitting, which begins before the fields are checked: a disabled field could not take the focus when it is wrong.
-  const [busy, setBusy] = useState(false);
-  const focusWhenFree = useFocusWhenFree(form, busy);
+  const { busy, setBusy, focusWhenFree } = useBusy(form);
   useDraft(form, draft);
   const stopGuarding = useLeaveGuard(guard && isDirty && !busy);
 
   const refuse = (error: unknown) => {
     if (error instanceof Withdrawn || isCode(error, 'REAUTENTICACION_REQUERIDA')) return;
     wait.note(error);
-    const code = Object.keys(fields ?? {}).find((one) => isCode(error, one as Code)) as Code | undefined;
-    const message = typeof words === 'string' ? messageOf(error, words) : words(error);
-    const first = error instanceof ApiError ? error.errors[0] : undefined;
+    const { message, field, first } = readRefusal(error, options);
     // The sentence stands above the fields; the way to another plan, where it does not push them away.
     if (isCode(error, 'PLAN_LIMITE')) notify.failure(error, message, { action: createElement(PlanLink, { error }) });
-    focusWhenFree(code ? fields![code]! : first ? (fieldOf(first.campo) as FieldPath<I>) : null);
-    if (code) form.setError(fields![code]!, { type: 'server', message });
+    focusWhenFree(first);
+    if (field) form.setError(field, { type: 'server', message });
     else if (!showServerErrors(error, form.setError)) setFailure(message);
   };
   const take = async (values: I) => {
@@ -124,13 +120,31 @@ const useSchemaForm = <I extends FieldValues>(schema: ZodType, defaultValues: I)
     defaultValues: defaultValues as DefaultValues<I>,
   });
 
-/** Gives the focus to a field as soon as the form is free again: one that is disabled while it is sent takes none. */
-function useFocusWhenFree<I extends FieldValues>(form: UseFormReturn<I, unknown, I>, busy: boolean) {
+/** What is said of an error, the field that it is about as a whole, and the field that takes the focus. */
+function readRefusal<I extends FieldValues>(
+  error: unknown,
+  { failure, fields = {} }: Pick<ServerFormOptions<I, unknown, unknown>, 'failure' | 'fields'>,
+): { message: string; field: FieldPath<I> | undefined; first: FieldPath<I> | null } {
+  const code = (Object.keys(fields) as Code[]).find((one) => isCode(error, one));
+  const field = code && fields[code];
+  const wrong = error instanceof ApiError ? error.errors[0] : undefined;
+  return {
+    message: typeof failure === 'string' ? messageOf(error, failure) : failure(error),
+    field,
+    first: field ?? (wrong ? (fieldOf(wrong.campo) as FieldPath<I>) : null),
+  };
+}
+
+/** Whether the form is being sent. The focus goes to a field as soon as it is free again: one that is disabled meanwhile takes none. */
+function useBusy<I extends FieldValues>(form: UseFormReturn<I, unknown, I>) {
+  // Not RHF's isSubmitting, which begins before the fields are checked: a disabled field could not take the focus when it is wrong.
+  const [busy, setBusy] = useState(false);
   const [wanted, setWanted] = useState<{ name: FieldPath<I> } | null>(null);
   useEffect(() => {
     if (!busy && wanted) form.setFocus(wanted.name);
   }, [busy, wanted, form]);
-  return (name: FieldPath<I> | null) => setWanted(name && { name });
+  const focusWhenFree = (name: FieldPath<I> | null) => setWanted(name && { name });
+  return { busy, setBusy, focusWhenFree };
 }
 
 /** Whether a draft stood in the fields when the form was opened, until it is settled; the page that the server drew knows of none. */

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { visuallyHidden } from './visually-hidden';
+
+/** The frame of every plain field. */
+export const frame = {
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 48,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  border: 1,
+  borderColor: 'marca.control',
+  borderRadius: 1,
+  '&:hover': { borderColor: 'text.secondary' },
+  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
+} as const;
+/** What a wrong field changes of it. */
+export const wrong = {
+  borderColor: 'error.main',
+  '&:focus-within': { outline: '2px solid', outlineColor: 'error.main', outlineOffset: '-1px' },
+} as const;
+
+export interface LabelProps {
+  id: string;
+  label: string;
+  /** For screen readers alone, where the place says what it is. */
+  hideLabel?: boolean;
+  /** Marked as a form's other required fields are; saying so to screen readers is the input's. */
+  required?: boolean;
+  children: ReactNode;
+}
+
+/** A plain field with its label above it. */
+export const Labelled = ({ id, label, hideLabel, required, children }: LabelProps) => (
+  <Box sx={{ position: 'relative', minWidth: 0 }}>
+    <Box
+      component="label"
+      htmlFor={id}
+      sx={hideLabel ? visuallyHidden : { display: 'block', mb: 0.75, typography: 'subtitle2', lineHeight: 1.4 }}
+    >
+      {label}
+      {required && (
+        <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+          {' *'}
+        </Box>
+      )}
+    </Box>
+    {children}
+  </Box>
+);
+
+/** What plain fields have in common; `P` are the properties of the element. */
+export interface PlainProps<P, Element> extends Pick<LabelProps, 'label' | 'hideLabel' | 'required'> {
+  id: string;
+  error?: boolean;
+  inputRef?: Ref<Element>;
+  /** What belongs to the element itself rather than to the field: limits, keyboards, descriptions. */
+  inputProps?: P;
+  sx?: SxProps<Theme>;
+}
