@@ -9,7 +9,7 @@ it('a picture has a next smaller width, but for the smallest and for foreign one
 });
 
 it("the web's worker, which imports nothing, knows the same widths", () => {
-  const source = readFileSync(`${__dirname}/../../../../apps/web/public/sw.js`, 'utf8');
+  const source = readFileSync(`${__dirname}/../../../../apps/web/public/sw-saver.js`, 'utf8');
   const [, pattern, replace] = /replace\((\/-\(.+\)\$\/), (function [^}]+})\)/.exec(source)!;
   // The worker's own source, run here.
   const smaller = (address: string) =>

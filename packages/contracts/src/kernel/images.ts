@@ -5,7 +5,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** The same picture at another width: '/media/x-640.webp' -> '/media/x-320.webp'; foreign addresses come back unchanged. */
 export const imageVariant = (url: string, width: ImageWidth): string => url.replace(/-\d+(\.webp)$/, `-${width}$1`);
-/** The next smaller stored width of a picture, a third of its bytes; the smallest, and foreign addresses, come back unchanged. `public/sw.js` of the web does the same. */
+/** The next smaller stored width of a picture, a third of its bytes; the smallest, and foreign addresses, come back unchanged. `public/sw-saver.js` of the web does the same. */
 export const smallerVariant = (url: string): string =>
   url.replace(/-(\d+)(\.webp)$/, (same, width: string, type: string) => {
     const next = IMAGE_WIDTHS.findLast((stored) => stored < Number(width));
