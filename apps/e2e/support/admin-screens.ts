@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { adminDialogs } from './admin-dialogs';
 import { at, then, type Screen } from './screens';
 import type { Shopper } from './shopper';
 
@@ -106,4 +107,5 @@ export const adminScreens = (): Screen[] => [
     await shopper.isTold('Indica el motivo');
   }),
   at('admin-estado', '/admin/estado'),
+  ...adminDialogs(),
 ];

@@ -29,7 +29,11 @@ export const proposalColumns: readonly Column<Propuesta>[] = [
     header: 'Recibido',
     align: 'right',
     card: 'corner',
-    cell: ({ movimiento }) => <strong>{bs(movimiento.monto)}</strong>,
+    cell: ({ movimiento }) => (
+      <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+        {bs(movimiento.monto)}
+      </Box>
+    ),
   },
   {
     id: 'pago',
