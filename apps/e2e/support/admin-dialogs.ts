@@ -74,7 +74,11 @@ const plans = (): Screen[] => [
   dialog('admin-planes-por-defecto', PLANS, press(/^Crear planes por defecto$/)),
   refused('admin-nivel', `${PLANS}?vista=suscripciones`, 'Cambiar nivel', menu(/^Cambiar nivel/)),
   dialog('admin-nivel-cancelar', `${PLANS}?vista=suscripciones`, menu(/^Cancelar/)),
-  at('admin-planes-por-confirmar', `${PLANS}?vista=por-confirmar`),
+  then('admin-planes-por-confirmar', `${PLANS}?vista=por-confirmar`, async ({ page }) => {
+    // A line draws text buttons as their icons: one without an icon has to keep its word.
+    const refuse = page.getByRole('button', { name: /^Rechazar el pago/ }).first();
+    await expect(refuse).not.toHaveCSS('font-size', '0px');
+  }),
   dialog('admin-plan-confirmar', `${PLANS}?vista=por-confirmar`, press(/^Confirmar el pago/)),
   refused('admin-plan-rechazar', `${PLANS}?vista=por-confirmar`, 'Rechazar', press(/^Rechazar el pago/)),
 ];
