@@ -135,3 +135,15 @@ const settings = (): Screen[] => [
 
 /** The dialogs of the administrators' office, each with what it says when it is sent without what it needs. */
 export const adminDialogs = (): Screen[] => [...accounts(), ...plans(), ...lists(), ...money(), ...settings()];
+
+/** Dialogs of one frame, a reason or a yes: people look at each in the tour's pictures, axe at 'admin-pausar' for all of them. */
+const ALIKE = new Set([
+  ...['admin-usuario-desactivar', 'admin-usuario-eliminar', 'admin-quitar-marca', 'admin-rechazar'],
+  ...['admin-plan-editar', 'admin-planes-por-defecto', 'admin-nivel', 'admin-nivel-cancelar', 'admin-plan-confirmar'],
+  ...['admin-plan-rechazar', 'admin-lista-editar', 'admin-lista-apagar', 'admin-banco-agregar', 'admin-devolver'],
+  ...['admin-sinonimos-eliminar', 'admin-producto-ocultar', 'admin-producto-eliminar', 'admin-oferta-desactivar'],
+  ...['admin-pago-aprobar', 'admin-pago-rechazar', 'admin-pago-excedente', 'admin-liquidacion-cerrar'],
+  ...['admin-comision-quitar', 'admin-pedido-cancelar', 'admin-config-comisiones', 'admin-config-notificaciones'],
+]);
+/** Those that differ in more than their words. */
+export const adminForms = (): Screen[] => adminDialogs().filter(({ name }) => !ALIKE.has(name));

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { adminDialogs } from './admin-dialogs';
 import { at, then, type Screen } from './screens';
 import type { Shopper } from './shopper';
 
@@ -107,5 +106,4 @@ export const adminScreens = (): Screen[] => [
     await shopper.isTold('Indica el motivo');
   }),
   at('admin-estado', '/admin/estado'),
-  ...adminDialogs(),
 ];
