@@ -78,6 +78,8 @@ test('a day in the office: a product, a review, an order, an offer, a payout, th
     await page.getByRole('button', { name: 'Cancelar pedido' }).click();
     await dialog.getByRole('textbox', { name: /^Motivo/ }).fill(reason);
     await dialog.getByRole('button', { name: 'Sí, cancelar pedido' }).click();
+    // What was typed stands in the dialog until the order is cancelled.
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByText(reason).first()).toBeVisible();
     expect(await api.stock(product.id)).toBe(before);
   });
