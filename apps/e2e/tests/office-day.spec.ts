@@ -88,6 +88,7 @@ test('a day in the office: a product, a review, an order, an offer, a payout, th
     await page.goto('/admin/ofertas/nueva');
     await shopper.field('Nombre').fill(`Semana ${word}`);
     await shopper.field('Descripción').fill('Frena sin gastar de más.');
+    await page.getByRole('spinbutton', { name: 'Descuento' }).fill('10');
     await page.getByRole('checkbox', { name: 'Frenos' }).check();
     await shopper.button('Crear oferta').click();
     await shopper.reads(OFERTA_MESSAGES.created);

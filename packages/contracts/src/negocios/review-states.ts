@@ -1,11 +1,11 @@
 /** The two kinds of business; what is said of one agrees with its noun. */
-export type ClaseNegocio = 'tienda' | 'taller';
+export type BusinessNoun = 'tienda' | 'taller';
 
 /** States of the check that a new store or workshop passes before anything of it is on sale. */
 export const ESTADOS_REVISION = ['pendiente', 'aprobada', 'rechazada'] as const;
 export type EstadoRevision = (typeof ESTADOS_REVISION)[number];
 /** What each state is called on screen. */
-export const ESTADO_REVISION_LABELS: Record<ClaseNegocio, Record<EstadoRevision, string>> = {
+export const ESTADO_REVISION_LABELS: Record<BusinessNoun, Record<EstadoRevision, string>> = {
   tienda: { pendiente: 'En revisión', aprobada: 'Aprobada', rechazada: 'Rechazada' },
   taller: { pendiente: 'En revisión', aprobada: 'Aprobado', rechazada: 'Rechazado' },
 };
@@ -22,7 +22,7 @@ export const OPEN_REVISIONS = ESTADOS_REVISION.filter((estado) => REVISION_TRANS
 export const GRUPOS_NEGOCIO = ['por_revisar', 'activas', 'pausadas', 'rechazadas', 'todas'] as const;
 export type GrupoNegocio = (typeof GRUPOS_NEGOCIO)[number];
 /** What each group is called on its tab. */
-export const GRUPO_NEGOCIO_LABELS: Record<ClaseNegocio, Record<GrupoNegocio, string>> = {
+export const GRUPO_NEGOCIO_LABELS: Record<BusinessNoun, Record<GrupoNegocio, string>> = {
   tienda: {
     por_revisar: 'Por revisar',
     activas: 'Activas',

@@ -1,4 +1,4 @@
-import { type ClaseNegocio, GRUPO_NEGOCIO_LABELS, GRUPOS_NEGOCIO } from '@tuerca/contracts/negocios/review-states';
+import { type BusinessNoun, GRUPO_NEGOCIO_LABELS, GRUPOS_NEGOCIO } from '@tuerca/contracts/negocios/review-states';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
@@ -31,16 +31,16 @@ const MARK_LABELS = {
   tienda: { '': 'Todas', verificada: 'Verificadas', destacada: 'Destacadas' },
   taller: { '': 'Todos', verificada: 'Verificados', destacada: 'Destacados' },
 };
-export const markOptions = (clase: ClaseNegocio) =>
-  Object.entries(MARK_LABELS[clase]).map(([value, label]) => ({ value, label }));
+export const markOptions = (noun: BusinessNoun) =>
+  Object.entries(MARK_LABELS[noun]).map(([value, label]) => ({ value, label }));
 /** What stands on the chip of a mark. */
-export const markLabel = (clase: ClaseNegocio, marca: SellerFilters['marca']): string =>
-  marca && MARK_LABELS[clase][marca];
+export const markLabel = (noun: BusinessNoun, marca: SellerFilters['marca']): string =>
+  marca && MARK_LABELS[noun][marca];
 export const SORT_OPTIONS = [
   { value: '-createdAt', label: 'Registro más reciente' },
   { value: 'createdAt', label: 'Registro más antiguo' },
   { value: 'espera', label: 'Espera más larga' },
   { value: '-valoracion', label: 'Mejor valoración' },
 ];
-export const groupsOf = (clase: ClaseNegocio) =>
-  GRUPOS_NEGOCIO.map((id) => ({ id, label: GRUPO_NEGOCIO_LABELS[clase][id] }));
+export const groupsOf = (noun: BusinessNoun) =>
+  GRUPOS_NEGOCIO.map((id) => ({ id, label: GRUPO_NEGOCIO_LABELS[noun][id] }));

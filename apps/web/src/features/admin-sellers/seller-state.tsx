@@ -1,10 +1,10 @@
 import type { NegocioAdmin } from '@tuerca/contracts/negocios/admin-schemas';
-import { type ClaseNegocio, ESTADO_REVISION_LABELS } from '@tuerca/contracts/negocios/review-states';
+import { type BusinessNoun, ESTADO_REVISION_LABELS } from '@tuerca/contracts/negocios/review-states';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 import type { SellerKind } from './sellers.queries';
 
 /** The noun that what is said of a business agrees with. */
-export const CLASE: Record<SellerKind, ClaseNegocio> = { tiendas: 'tienda', talleres: 'taller' };
+export const NOUN: Record<SellerKind, BusinessNoun> = { tiendas: 'tienda', talleres: 'taller' };
 const STATES = {
   tienda: { paused: 'Pausada', active: 'Activa' },
   taller: { paused: 'Pausado', active: 'Activo' },
@@ -17,12 +17,12 @@ interface StateProps {
 
 /** How a business stands, in one word and one tone. */
 export function sellerState({ kind, seller: { revision, pausa, activo } }: StateProps): { label: string; tone: Tone } {
-  const clase = CLASE[kind];
+  const noun = NOUN[kind];
   const { estado } = revision;
   if (estado !== 'aprobada')
-    return { label: ESTADO_REVISION_LABELS[clase][estado], tone: estado === 'pendiente' ? 'warning' : 'error' };
-  if (pausa) return { label: STATES[clase].paused, tone: 'neutral' };
-  return activo ? { label: STATES[clase].active, tone: 'success' } : { label: 'Cuenta inactiva', tone: 'neutral' };
+    return { label: ESTADO_REVISION_LABELS[noun][estado], tone: estado === 'pendiente' ? 'warning' : 'error' };
+  if (pausa) return { label: STATES[noun].paused, tone: 'neutral' };
+  return activo ? { label: STATES[noun].active, tone: 'success' } : { label: 'Cuenta inactiva', tone: 'neutral' };
 }
 
 /** The same as a chip. */

@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page-header';
 import { Pagination } from '../../ui/pagination';
 import { QueueCard } from './queue-card';
 import { sellerColumns } from './seller-columns';
-import { CLASE } from './seller-state';
+import { NOUN } from './seller-state';
 import {
   ESTADO_OPTIONS,
   groupsOf,
@@ -43,7 +43,7 @@ interface GroupsProps {
 /** The groups with how many stand in each; one line that scrolls on a phone. */
 const Groups = ({ kind, value, counts, onChange }: GroupsProps) => (
   <Box role="group" aria-label="Grupos" sx={{ display: 'flex', gap: 1, overflowX: 'auto', pb: 1, mb: 1.5 }}>
-    {groupsOf(CLASE[kind]).map(({ id, label }) => (
+    {groupsOf(NOUN[kind]).map(({ id, label }) => (
       <Chip
         key={id}
         component="button"
@@ -64,7 +64,7 @@ export function SellersView({ kind }: { kind: SellerKind }) {
   const { title, noun, hrefOf } = WORDS[kind];
   const { filters, change, clear, hrefOf: pageHref } = useAddressFilters(SELLER_FILTERS);
   const query = useSellers(kind, filters);
-  const applied = SELLER_FILTERS.applied(filters, { marca: markLabel(CLASE[kind], filters.marca) });
+  const applied = SELLER_FILTERS.applied(filters, { marca: markLabel(NOUN[kind], filters.marca) });
   const columns = useMemo(() => sellerColumns(kind, hrefOf), [kind, hrefOf]);
   const queue = filters.grupo === 'por_revisar';
   const empty = applied.length ? (
@@ -118,7 +118,7 @@ export function SellersView({ kind }: { kind: SellerKind }) {
           id="marca"
           label="Marca"
           value={filters.marca}
-          options={markOptions(CLASE[kind]) as never}
+          options={markOptions(NOUN[kind]) as never}
           onChange={(marca) => change({ marca }, true)}
         />
         <FilterSelect
