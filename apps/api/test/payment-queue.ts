@@ -164,6 +164,7 @@ export const OFFICE_CALLS: [string, string, object?][] = [
   ['GET', '/api/admin/saldos/exportar'],
   ['POST', '/api/admin/saldos/:id/devolver', { referencia: '123456' }],
   ['GET', '/api/admin/extractos'],
+  ['GET', '/api/admin/extractos/exportar'],
   ['GET', '/api/admin/extractos/:id'],
   ['GET', '/api/admin/extractos/:id/propuestas?grupo=segura'],
   ['GET', '/api/admin/extractos/:id/exportar'],

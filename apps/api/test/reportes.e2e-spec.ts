@@ -121,6 +121,7 @@ describe('reports', () => {
       as(by, 'PUT', `/api/admin/reportes/${casoId}/apelacion`, { decision: 'revertir', motivo: 'Tiene razón' });
     const closed = await Promise.all([close(admin), close(peer)]);
     expect(closed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(closed.map(({ body }) => body.code)).toContain('APELACION_RESUELTA');
     expect((await as(undefined, 'GET', `/api/comments/${id}`)).status).toBe(200);
     expect((await notices(ana))[0]!.mensaje).toContain('Revertimos la decisión. Motivo: Tiene razón');
   });

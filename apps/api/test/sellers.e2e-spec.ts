@@ -120,6 +120,7 @@ describe.each(KINDS)('a new %s', (role, kind, list, missing) => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)]);
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'REVISION_DECIDIDA']));
     const { data } = (await as(admin, 'GET', `/api/admin/${kind}/${user._id}`)).body;
     expect(data.historial).toHaveLength(2);
     expect(data.activo).toBe(data.revision.estado === 'aprobada');

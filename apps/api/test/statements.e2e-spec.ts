@@ -181,6 +181,15 @@ describe('a statement', () => {
     const { body } = await admin.get('/api/admin/extractos?limit=2');
     expect(body.data[0]).toMatchObject({ bancoReceptor: '0174', omitidos: 1 });
     expect(body.meta.total).toBeGreaterThan(2);
+    const file = await fetch(`${h.base}/api/admin/extractos/exportar`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(file.headers.get('content-disposition')).toMatch(/Extractos_\d{4}-\d{2}-\d{2}\.csv/);
+    const rows = (await file.text()).trim().split('\r\n');
+    expect(rows).toHaveLength(body.meta.total + 1);
+    // Newest first, as the list: name, bank, day, from, to, movements.
+    const [{ nombre, desde, hasta, movimientos }] = body.data;
+    expect(rows[1]!.split(';')).toEqual(expect.arrayContaining([nombre, 'Banplus', desde, hasta, String(movimientos)]));
   });
 
   it('confirms each pair once, also when two administrators do it at once, and says what became of each', async () => {

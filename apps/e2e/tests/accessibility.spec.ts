@@ -1,3 +1,4 @@
+import { adminForms } from '../support/admin-dialogs';
 import { adminScreens } from '../support/admin-screens';
 import { expectAccessible } from '../support/axe';
 import { ADMIN, tag, TALLER, TIENDA } from '../support/people';
@@ -72,6 +73,14 @@ test.describe('1280 and 360 px, light and dark', () => {
     await shopper.fillsLogin(ADMIN);
     await expect(page).toHaveURL('/admin');
     await walk(shopper, adminScreens());
+  });
+
+  test('what an administrator is asked has no barrier', async ({ shopper, page }) => {
+    test.setTimeout(300_000);
+    await page.goto('/iniciar-sesion');
+    await shopper.fillsLogin(ADMIN);
+    await expect(page).toHaveURL('/admin');
+    await walk(shopper, adminForms());
   });
 });
 

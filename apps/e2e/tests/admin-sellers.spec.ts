@@ -1,4 +1,5 @@
 import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
+import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
 import { expectAccessible } from '../support/axe';
 import { ADMIN, tag } from '../support/people';
 import { settled } from '../support/screens';
@@ -64,7 +65,7 @@ test('a store waits until an administrator approves it, is taken out with a reas
     await dialog.getByRole('checkbox', { name: /El RIF aparece en el SENIAT/ }).check();
     await dialog.getByRole('switch', { name: /Marcar como verificado/ }).check();
     await dialog.getByRole('button', { name: 'Aprobar' }).click();
-    await office.shopper.reads('Aprobada. Ya aparece en el sitio.');
+    await office.shopper.reads(REVISION_MESSAGES.approved);
     await expect(desk.getByRole('region', { name: 'Historial' })).toContainText('El RIF aparece en el SENIAT');
   });
 
@@ -82,7 +83,7 @@ test('a store waits until an administrator approves it, is taken out with a reas
     await office.shopper.isTold('Cuéntale al negocio el motivo');
     await dialog.getByRole('textbox', { name: /Motivo/ }).fill(reason);
     await dialog.getByRole('button', { name: 'Pausar' }).click();
-    await office.shopper.reads('Pausada. Ya no aparece en el sitio.');
+    await office.shopper.reads(REVISION_MESSAGES.paused);
     await gone();
     await opensAgain();
     await expect(hers.getByRole('heading', { name: 'Tu tienda está pausada' })).toBeVisible();
@@ -91,7 +92,7 @@ test('a store waits until an administrator approves it, is taken out with a reas
 
   await test.step('it is taken up again', async () => {
     await office.shopper.button('Quitar la pausa').click();
-    await office.shopper.reads('Vuelve a estar a la venta.');
+    await office.shopper.reads(REVISION_MESSAGES.resumed);
     await found();
     await opensAgain();
     await expect(hers.getByText(reason)).toHaveCount(0);

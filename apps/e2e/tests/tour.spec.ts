@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Shopper } from '../support/shopper';
+import { adminDialogs } from '../support/admin-dialogs';
 import { adminScreens } from '../support/admin-screens';
 import { clientScreens } from '../support/client-screens';
 import { scenery, type Screen } from '../support/screens';
@@ -62,10 +63,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       });
 
       test('what an administrator sees', async ({ shopper, page }) => {
-        test.setTimeout(400_000);
+        test.setTimeout(600_000);
         await page.goto('/iniciar-sesion');
         await shopper.fillsLogin(ADMIN);
         await page.waitForURL('/admin');
-        await takePictures(shopper, adminScreens(), `${width}-${colorScheme}`);
+        await takePictures(shopper, [...adminScreens(), ...adminDialogs()], `${width}-${colorScheme}`);
       });
     });

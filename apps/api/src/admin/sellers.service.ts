@@ -13,9 +13,9 @@ const HEADERS = [
   'RIF',
   'Revisión',
   'A la venta',
-  'Pausada por',
-  'Verificada',
-  'Destacada',
+  'Motivo de la pausa',
+  'Verificado',
+  'Destacado',
   'Ciudad',
   'Estado',
   'Teléfono',
@@ -25,11 +25,11 @@ const HEADERS = [
 ];
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
 
-function toRow(negocio: NegocioAdmin): CsvCell[] {
+function toRow(kind: SellerKind, negocio: NegocioAdmin): CsvCell[] {
   return [
     negocio.nombre,
     negocio.rif,
-    ESTADO_REVISION_LABELS[negocio.revision.estado],
+    ESTADO_REVISION_LABELS[kind][negocio.revision.estado],
     yesNo(negocio.activo),
     negocio.pausa?.motivo ?? null,
     yesNo(negocio.verificado),
@@ -60,7 +60,7 @@ export class Sellers {
   export(kind: SellerKind, { sort, ...filter }: z.output<typeof NegocioExportQuery>): StreamReply {
     const reviews = this.of(kind);
     const rows = async function* () {
-      for await (const doc of reviews.stream(filter, sort)) yield toRow(reviews.row(doc as never, 0));
+      for await (const doc of reviews.stream(filter, sort)) yield toRow(kind, reviews.row(doc as never, 0));
     };
     const name = `${kind === 'tienda' ? 'Tiendas' : 'Talleres'}_${caracasDate(this.clock.now())}.csv`;
     return new StreamReply(csvLines(HEADERS, rows()), 'text/csv', name);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { useSignedIn } from '../lib/session';
 import { SessionWatch } from './session-watch';
 import { PendingActions } from './pending-actions';
@@ -17,6 +17,9 @@ const Live = () =>
     </Suspense>
   );
 
+/** Pages that the browser loads itself all have the key 'default': each is its address, so that none opens where another one was left. */
+const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key);
+
 /** Around every page, public or not. Toasts stand inside the router, because some carry links. */
 export const Root = () => (
   <>
@@ -27,6 +30,6 @@ export const Root = () => (
     <LeaveQuestion />
     <ReauthQuestion />
     <Live />
-    <ScrollRestoration />
+    <ScrollRestoration getKey={placeOf} />
   </>
 );

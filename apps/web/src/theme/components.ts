@@ -116,7 +116,21 @@ const base: Components<Omit<Theme, 'components'>> = {
   },
   // A field that gets the focus comes into sight with the sentence below it.
   MuiDialogContent: { styleOverrides: { root: { '& input, & textarea': { scrollMarginBlock: 48 } } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        padding: '8px 24px 20px',
+        gap: 8,
+        flexWrap: 'wrap',
+        // Both buttons of a phone's dialog stand in one line; where they cannot, what is done stands above leaving it.
+        '@media (max-width:599px)': {
+          flexWrap: 'wrap-reverse',
+          '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+          '& > .MuiButton-text': { paddingInline: 12 },
+        },
+      },
+    },
+  },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },

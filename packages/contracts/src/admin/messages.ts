@@ -14,6 +14,8 @@ export const ADMIN_USER_MESSAGES = {
   deactivated: 'Usuario desactivado correctamente',
   stateFailed: 'Error al cambiar el estado del usuario',
   roleChanged: 'Rol cambiado correctamente',
+  roleMissing: 'Elige el nuevo rol',
+  roleByInvitation: 'A un equipo se entra por la invitación de su tienda o taller',
   roleFailed: 'Error al cambiar el rol del usuario',
   exportFailed: 'Error al exportar los usuarios',
   reasonRequired: 'Indica el motivo',

@@ -76,7 +76,9 @@ export const UsuarioDetalle = UsuarioFila.extend({
 export type UsuarioDetalle = z.infer<typeof UsuarioDetalle>;
 
 /** Roles that an administrator gives: members of a team come by their business's invitation. */
-const OfficeRole = Role.exclude(['staff'], 'A un equipo se entra por la invitación de su tienda o taller');
+const OfficeRole = Role.exclude(['staff'], {
+  error: ({ input }) => (input === 'staff' ? ADMIN_USER_MESSAGES.roleByInvitation : ADMIN_USER_MESSAGES.roleMissing),
+});
 
 const account = {
   nombre: requiredText(FIELD_MESSAGES.nombre),

@@ -9,10 +9,12 @@ import { PAYMENT_DAYS, ROLES_PLAN } from './rules';
 import { INTERVALOS } from './states';
 
 const required = (max: number) => requiredText(MEMBRESIA_MESSAGES.required, max);
+const codeOf = (missing: string) =>
+  requiredText(missing, 30)
+    .transform((codigo) => codigo.toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]*$/, 'Usa letras sin acentos, números y guiones'));
 /** The code of a plan: capitals, digits, dashes. */
-export const CodigoPlan = required(30)
-  .transform((codigo) => codigo.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]*$/, 'Usa letras sin acentos, números y guiones'));
+export const CodigoPlan = codeOf(MEMBRESIA_MESSAGES.required);
 
 /** Blank benefits are dropped, one must be left. */
 const Beneficios = z
@@ -83,7 +85,7 @@ export type CambioPlan = z.output<typeof CambioPlan>;
 
 const razon = requiredText(MEMBRESIA_MESSAGES.reasonMissing, 300, { min: 3 });
 /** Gives somebody a plan; BASIC takes away whatever is there. */
-export const CambioNivel = z.object({ nuevoNivel: CodigoPlan, razon });
+export const CambioNivel = z.object({ nuevoNivel: codeOf(MEMBRESIA_MESSAGES.levelMissing), razon });
 /** Sets how many services somebody has completed. */
 export const CambioServicios = z.object({
   serviciosCompletados: z

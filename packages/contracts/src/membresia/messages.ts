@@ -7,6 +7,7 @@ export const MEMBRESIA_MESSAGES = {
   price: 'El precio no puede ser negativo',
   services: 'Los servicios requeridos deben ser un número entero, 0 o mayor',
   commissionReasonMissing: 'Indica el motivo de la comisión',
+  levelMissing: 'Elige el nuevo nivel',
   reasonMissing: 'Indica la razón del cambio',
   rejectionMissing: 'Indica el motivo del rechazo',
   planCreated: 'Plan creado correctamente',

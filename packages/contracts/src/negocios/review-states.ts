@@ -1,11 +1,13 @@
+/** The two kinds of business; what is said of one agrees with its noun. */
+export type BusinessNoun = 'tienda' | 'taller';
+
 /** States of the check that a new store or workshop passes before anything of it is on sale. */
 export const ESTADOS_REVISION = ['pendiente', 'aprobada', 'rechazada'] as const;
 export type EstadoRevision = (typeof ESTADOS_REVISION)[number];
 /** What each state is called on screen. */
-export const ESTADO_REVISION_LABELS: Record<EstadoRevision, string> = {
-  pendiente: 'En revisión',
-  aprobada: 'Aprobada',
-  rechazada: 'Rechazada',
+export const ESTADO_REVISION_LABELS: Record<BusinessNoun, Record<EstadoRevision, string>> = {
+  tienda: { pendiente: 'En revisión', aprobada: 'Aprobada', rechazada: 'Rechazada' },
+  taller: { pendiente: 'En revisión', aprobada: 'Aprobado', rechazada: 'Rechazado' },
 };
 /** Where a review may go from each state; `pendiente` again is the owner's step, the others are an administrator's. */
 export const REVISION_TRANSITIONS: Record<EstadoRevision, readonly EstadoRevision[]> = {
@@ -20,12 +22,21 @@ export const OPEN_REVISIONS = ESTADOS_REVISION.filter((estado) => REVISION_TRANS
 export const GRUPOS_NEGOCIO = ['por_revisar', 'activas', 'pausadas', 'rechazadas', 'todas'] as const;
 export type GrupoNegocio = (typeof GRUPOS_NEGOCIO)[number];
 /** What each group is called on its tab. */
-export const GRUPO_NEGOCIO_LABELS: Record<GrupoNegocio, string> = {
-  por_revisar: 'Por revisar',
-  activas: 'Activas',
-  pausadas: 'Pausadas',
-  rechazadas: 'Rechazadas',
-  todas: 'Todas',
+export const GRUPO_NEGOCIO_LABELS: Record<BusinessNoun, Record<GrupoNegocio, string>> = {
+  tienda: {
+    por_revisar: 'Por revisar',
+    activas: 'Activas',
+    pausadas: 'Pausadas',
+    rechazadas: 'Rechazadas',
+    todas: 'Todas',
+  },
+  taller: {
+    por_revisar: 'Por revisar',
+    activas: 'Activos',
+    pausadas: 'Pausados',
+    rechazadas: 'Rechazados',
+    todas: 'Todos',
+  },
 };
 
 /** What an administrator may have looked at before deciding, with the sentence beside its box. */
@@ -43,14 +54,14 @@ export const COMPROBACION_NAMES = Object.keys(COMPROBACIONES) as [Comprobacion, 
 export const PASOS_NEGOCIO = {
   enviada: 'Se envió a revisión',
   automatica: 'Entró sin revisión',
-  aprobada: 'Aprobada',
-  rechazada: 'Rechazada',
-  pausada: 'Pausada',
-  reanudada: 'Vuelve a estar a la venta',
-  destacada: 'Destacada',
-  sin_destacar: 'Dejó de estar destacada',
-  verificada: 'Verificada',
-  sin_verificar: 'Perdió la marca de verificada',
+  aprobada: 'Se aprobó',
+  rechazada: 'Se rechazó',
+  pausada: 'Se pausó',
+  reanudada: 'Volvió al sitio',
+  destacada: 'Se destacó',
+  sin_destacar: 'Dejó de destacarse',
+  verificada: 'Recibió la marca de verificación',
+  sin_verificar: 'Perdió la marca de verificación',
 } as const;
 export type PasoNegocio = keyof typeof PASOS_NEGOCIO;
 /** Names of the steps. */

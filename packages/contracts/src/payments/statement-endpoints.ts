@@ -43,6 +43,15 @@ export const statements = {
     response: z.array(Extracto),
     meta: Meta,
   }),
+  exportList: endpoint({
+    ...admin,
+    method: 'GET',
+    path: `${EXTRACTOS}/exportar`,
+    summary: 'Statements that were imported, newest first, as CSV',
+    response: z.unknown(),
+    binary: 'text/csv',
+    limit: 20,
+  }),
   get: endpoint({
     ...one,
     method: 'GET',

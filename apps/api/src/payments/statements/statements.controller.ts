@@ -21,6 +21,9 @@ export class StatementsController {
   @Endpoint(statements.list) list(@Input() { query }: Parsed<Calls['list']>) {
     return this.service.list(query);
   }
+  @Endpoint(statements.exportList) exportList() {
+    return this.service.export();
+  }
   @Endpoint(statements.get) get(@Input() { params }: Parsed<Calls['get']>) {
     return this.reconciliation.get(params.id);
   }

@@ -28,6 +28,11 @@ export class StatementsRepository {
     return this.model.findOne({ huella }).lean<ExtractoDoc>().exec();
   }
 
+  /** All, newest first, as they are read. */
+  stream(): AsyncIterable<ExtractoDoc> {
+    return this.model.find().sort({ fecha: -1 }).lean<ExtractoDoc>().cursor({ batchSize: 200 });
+  }
+
   async findPage({ page, limit }: { page: number; limit: number }): Promise<{ docs: ExtractoDoc[]; total: number }> {
     const [docs, total] = await Promise.all([
       this.model

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
 import type { statements } from '@tuerca/contracts/payments/statement-endpoints';
 import type { Extracto } from '@tuerca/contracts/payments/statement-schemas';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AuditService } from '../../audit/audit.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
+import { csvLines } from '../../platform/common/csv';
 import { fingerprint } from '../../platform/common/keys';
 import { Transactions } from '../../platform/database/transactions';
-import { replyPage } from '../../platform/http/reply';
+import { replyPage, StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { SystemService } from '../../system/system.service';
 import { UsersService } from '../../users/users.service';
@@ -16,7 +18,7 @@ import { suffixOf } from '../movement-identity';
 import { MovementsRepository, type NewMovement } from './movements.repository';
 import { readStatement, type ReadStatement, type StatementRow } from './read-statement';
 import type { ExtractoDoc } from './statement.schema';
-import { toExtracto } from './statements.mapper';
+import { STATEMENT_HEADERS, toCells, toExtracto } from './statements.mapper';
 import { StatementsRepository } from './statements.repository';
 
 /** Bad rows that are kept of one file. */
@@ -75,6 +77,12 @@ export class StatementsService {
     );
   }
 
+  /** All of them, sent as they are read. */
+  export(): StreamReply {
+    const name = `Extractos_${caracasDate(this.clock.now())}.csv`;
+    return new StreamReply(csvLines(STATEMENT_HEADERS, this.rows()), 'text/csv', name);
+  }
+
   /** Throws EXTRACTO_NO_ENCONTRADO. */
   async existing(id: string): Promise<ExtractoDoc> {
     const doc = await this.repository.findById(id);
@@ -84,6 +92,10 @@ export class StatementsService {
 
   async named(doc: ExtractoDoc): Promise<Extracto> {
     return toExtracto(doc, (await this.users.recallContacts([doc.por])).get(doc.por)?.nombre);
+  }
+
+  private async *rows() {
+    for await (const doc of this.repository.stream()) yield toCells(await this.named(doc));
   }
 
   private async enter(user: CurrentUser, data: Parameters<StatementsRepository['insert']>[0]) {

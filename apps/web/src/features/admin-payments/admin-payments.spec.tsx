@@ -9,7 +9,7 @@ import { adminRoutes } from '../../app/routes-admin';
 import { enter } from '../../test/people';
 import { buildPago } from '../../test/purchase';
 import { renderApp } from '../../test/render-app';
-import { answer, server, unreachable } from '../../test/server';
+import { answer, fail, server, unreachable } from '../../test/server';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
@@ -127,6 +127,17 @@ it('a payment is approved with the movement that was chosen, and the next one is
   await userEvent.click(dialog.getByRole('button', { name: 'Aprobar pago' }));
   expect(await screen.findByText('Pago aprobado')).toBeInTheDocument();
   expect(sent).toEqual({ movimientoId: movimiento._id });
+});
+
+it('the statements that were imported are saved as a file, or say that they could not be', async () => {
+  server.use(
+    answer(statements.list, { data: [], meta: { page: 1, limit: 10, total: 0, totalPages: 0 } }),
+    fail(statements.exportList, 'NO_DISPONIBLE', { message: 'Vuelve a intentarlo' }),
+  );
+  open('/admin/pagos/conciliacion');
+  expect(await screen.findByText('Aún no has importado extractos')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  expect(await screen.findByText('Vuelve a intentarlo')).toBeInTheDocument();
 });
 
 it('sure proposals are ticked and confirmed together, and what became of each is said', async () => {

@@ -102,7 +102,7 @@ export function DifferenceDialog({ pago, movimiento, onDone, onClose }: DialogPr
       <Typography>
         El total es {bs(pago.monto)}. El cliente tendrá 48 horas para enviar lo que falta e informar su referencia.
       </Typography>
-      <MoneyField control={form.control} name="montoRecibido" label="Monto recibido hasta ahora" unit="Bs." />
+      <MoneyField control={form.control} name="montoRecibido" label="Monto recibido hasta ahora" unit="Bs." required />
       <TextInput
         control={form.control}
         name="motivo"
@@ -137,7 +137,7 @@ export function OverpaidDialog({ pago, movimiento, onDone, onClose }: DialogProp
     >
       <Evidence movimiento={movimiento} />
       <Typography>El total es {bs(pago.monto)}. Lo que sobra queda en «Por devolver» y el cliente lo sabrá.</Typography>
-      <MoneyField control={form.control} name="montoRecibido" label="Monto recibido" unit="Bs." />
+      <MoneyField control={form.control} name="montoRecibido" label="Monto recibido" unit="Bs." required />
       <TextInput control={form.control} name="nota" label="Cómo lo comprobaste" rows={2} maxLength={500} required />
     </ServerFormDialog>
   );

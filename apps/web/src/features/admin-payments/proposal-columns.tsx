@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { bs, plural, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
+import { StatusChip } from '../../ui/status-chip';
 
 const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
 
@@ -29,7 +30,11 @@ export const proposalColumns: readonly Column<Propuesta>[] = [
     header: 'Recibido',
     align: 'right',
     card: 'corner',
-    cell: ({ movimiento }) => <strong>{bs(movimiento.monto)}</strong>,
+    cell: ({ movimiento }) => (
+      <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+        {bs(movimiento.monto)}
+      </Box>
+    ),
   },
   {
     id: 'pago',
@@ -60,7 +65,7 @@ export const proposalColumns: readonly Column<Propuesta>[] = [
       ) : first ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {first.razones.map(({ texto, coincide }) => (
-            <Chip key={texto} size="small" variant="outlined" color={coincide ? 'success' : 'warning'} label={texto} />
+            <StatusChip key={texto} label={texto} tone={coincide ? 'success' : 'warning'} />
           ))}
           {others.length > 0 && (
             <Chip size="small" label={`${plural(others.length, 'pago parecido', 'pagos parecidos')} más`} />

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';
+import { ExportButton } from '../../ui/export-button';
 import { StatementUpload } from './statement-upload';
 import { StatementView } from './statement-view';
 import { StatementsList } from './statements-list';
+import { readStatementsFile } from './statements.queries';
 
 /** Statements of the bank: upload, proposals of one (`?extracto=`), and those of before. */
 export function ReconciliationView() {
@@ -28,9 +30,25 @@ export function ReconciliationView() {
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', pb: 4 }}>
       <StatementUpload onDone={show} />
       <section aria-label="Extractos importados">
-        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-          Extractos importados
-        </Typography>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+            mb: 1.5,
+          }}
+        >
+          <Typography variant="h3" component="h2">
+            Extractos importados
+          </Typography>
+          <ExportButton
+            read={readStatementsFile}
+            fileName="Extractos.csv"
+            words={{ failed: 'Error al exportar los extractos' }}
+          />
+        </Box>
         <StatementsList
           page={page}
           hrefOf={(to) => withQuery(paths.adminStatements(), { page: to > 1 ? String(to) : undefined })}

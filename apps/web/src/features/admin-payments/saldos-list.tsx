@@ -43,7 +43,16 @@ const columns: readonly Column<SaldoCliente>[] = [
     cell: ({ nombrePagador, cedulaPagador, telefonoPagador, bancoEmisorNombre }) =>
       `${nombrePagador}, ${cedulaPagador}, ${formatTelefono(telefonoPagador)}, ${bancoEmisorNombre}`,
   },
-  { id: 'monto', header: 'Monto', align: 'right', cell: ({ monto }) => <strong>{bs(monto)}</strong> },
+  {
+    id: 'monto',
+    header: 'Monto',
+    align: 'right',
+    cell: ({ monto }) => (
+      <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+        {bs(monto)}
+      </Box>
+    ),
+  },
 ];
 
 function RefundDialog({ saldo, onClose }: { saldo: SaldoCliente; onClose: () => void }) {

@@ -76,4 +76,6 @@ export function useConfirmProposals(id: string) {
   });
 }
 
+/** All statements as a file for spreadsheets. */
+export const readStatementsFile = () => api.statements.exportList({});
 export const readStatementFile = (id: string) => api.statements.export({ params: { id } });

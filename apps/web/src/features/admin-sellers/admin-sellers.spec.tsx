@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
-import { tiendasAdmin } from '@tuerca/contracts/negocios/admin-endpoints';
+import { talleresAdmin, tiendasAdmin } from '@tuerca/contracts/negocios/admin-endpoints';
 import type { NegocioAdmin } from '@tuerca/contracts/negocios/admin-schemas';
 import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
 import { adminRoutes } from '../../app/routes-admin';
@@ -44,6 +44,23 @@ describe('the list', () => {
       q: 'llovizna',
       destacada: 'true',
     });
+  });
+
+  it('speaks of workshops in their gender', async () => {
+    const sold = buildNegocioAdmin({ ...APPROVED, destacado: true });
+    const paused = buildNegocioAdmin({
+      ...APPROVED,
+      ...{ _id: 'e'.repeat(24), nombre: 'Taller Aguacate', pausa: { motivo: 'Mudanza', fecha: sold.createdAt } },
+    });
+    server.use(answer(talleresAdmin.list, list(sold, paused)));
+    renderApp('/admin/talleres?marca=destacada', adminRoutes);
+    expect(await screen.findByText('Activo')).toBeInTheDocument();
+    expect(screen.getByText('Pausado')).toBeInTheDocument();
+    const groups = within(screen.getByRole('group', { name: 'Grupos' }));
+    expect(
+      groups.getAllByRole('button').map(({ textContent }) => textContent!.split(' ').slice(0, -1).join(' ')),
+    ).toEqual([...['Por revisar', 'Activos', 'Pausados', 'Rechazados', 'Todos']]);
+    expect(screen.getByRole('button', { name: /Destacados/ })).toBeInTheDocument();
   });
 
   it('shows who waits as cards, refuses without a reason, and keeps the dialog when somebody else was faster', async () => {

@@ -45,7 +45,14 @@ export function ApproveDialog({ kind, seller, onClose }: SellerDialogProps) {
         hint="Sus clientes ven que revisamos sus documentos"
         disabled={disabled}
       />
-      <TextInput control={control} name="nota" label="Nota interna" rows={2} maxLength={500} disabled={disabled} />
+      <TextInput
+        control={control}
+        name="nota"
+        label="Nota interna (opcional)"
+        rows={2}
+        maxLength={500}
+        disabled={disabled}
+      />
     </ServerFormDialog>
   );
 }

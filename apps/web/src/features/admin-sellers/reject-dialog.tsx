@@ -39,7 +39,14 @@ export function RejectDialog({ kind, seller, onClose }: SellerDialogProps) {
         disabled={disabled}
         required
       />
-      <TextInput control={control} name="nota" label="Nota interna" rows={2} maxLength={500} disabled={disabled} />
+      <TextInput
+        control={control}
+        name="nota"
+        label="Nota interna (opcional)"
+        rows={2}
+        maxLength={500}
+        disabled={disabled}
+      />
     </ServerFormDialog>
   );
 }

@@ -46,7 +46,7 @@ export const SellerChecks = ({ seller }: { seller: NegocioAdminDetalle }) => (
                   {nombre}
                 </MuiLink>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {tipo === 'tienda' ? 'Tienda' : 'Taller'}, {ESTADO_REVISION_LABELS[revision].toLowerCase()}
+                  {tipo === 'tienda' ? 'Tienda' : 'Taller'}, {ESTADO_REVISION_LABELS[tipo][revision].toLowerCase()}
                 </Typography>
                 {por.map((kind) => (
                   <StatusChip key={kind} label={COINCIDENCIAS[kind]} tone="warning" />

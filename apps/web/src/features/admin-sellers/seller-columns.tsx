@@ -7,11 +7,12 @@ import type { Column } from '../../ui/data-table/column';
 import { StatusChip } from '../../ui/status-chip';
 import { VerifiedMark } from '../../ui/verified-mark';
 import { SellerChip } from './seller-state';
+import type { SellerKind } from './sellers.queries';
 
 const second = { display: 'block', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
 /** What the list says of each business. */
-export const sellerColumns = (hrefOf: (id: string) => string): readonly Column<NegocioAdmin>[] => [
+export const sellerColumns = (kind: SellerKind, hrefOf: (id: string) => string): readonly Column<NegocioAdmin>[] => [
   {
     id: 'nombre',
     header: 'Negocio',
@@ -31,7 +32,7 @@ export const sellerColumns = (hrefOf: (id: string) => string): readonly Column<N
       </Box>
     ),
   },
-  { id: 'estado', header: 'Estado', card: 'corner', cell: (seller) => <SellerChip seller={seller} /> },
+  { id: 'estado', header: 'Estado', card: 'corner', cell: (seller) => <SellerChip kind={kind} seller={seller} /> },
   {
     id: 'rif',
     header: 'RIF',
@@ -66,7 +67,7 @@ export const sellerColumns = (hrefOf: (id: string) => string): readonly Column<N
         {shortDate(createdAt)}
         {destacado && (
           <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
-            <StatusChip label="Destacada" tone="info" />
+            <StatusChip label={kind === 'tiendas' ? 'Destacada' : 'Destacado'} tone="info" />
           </Box>
         )}
       </>

@@ -1,4 +1,4 @@
-import { GRUPO_NEGOCIO_LABELS, GRUPOS_NEGOCIO } from '@tuerca/contracts/negocios/review-states';
+import { type BusinessNoun, GRUPO_NEGOCIO_LABELS, GRUPOS_NEGOCIO } from '@tuerca/contracts/negocios/review-states';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
@@ -13,7 +13,7 @@ const FIELDS = {
   marca: choiceField({
     options: MARKS,
     fallback: '',
-    chip: (mark) => (mark === 'destacada' ? 'Destacadas' : mark ? 'Verificadas' : ''),
+    chip: (mark) => mark,
   }),
   sort: choiceField({ options: SORTS, fallback: '-createdAt', names: ['orden'], kind: 'order' }),
   page: pageField(),
@@ -27,15 +27,20 @@ export const ESTADO_OPTIONS = [
   { value: '', label: 'Todos' },
   ...ESTADO_NAMES.map((value) => ({ value, label: value })),
 ];
-export const MARK_OPTIONS = [
-  { value: '', label: 'Todas' },
-  { value: 'verificada', label: 'Verificadas' },
-  { value: 'destacada', label: 'Destacadas' },
-];
+const MARK_LABELS = {
+  tienda: { '': 'Todas', verificada: 'Verificadas', destacada: 'Destacadas' },
+  taller: { '': 'Todos', verificada: 'Verificados', destacada: 'Destacados' },
+};
+export const markOptions = (noun: BusinessNoun) =>
+  Object.entries(MARK_LABELS[noun]).map(([value, label]) => ({ value, label }));
+/** What stands on the chip of a mark. */
+export const markLabel = (noun: BusinessNoun, marca: SellerFilters['marca']): string =>
+  marca && MARK_LABELS[noun][marca];
 export const SORT_OPTIONS = [
-  { value: '-createdAt', label: 'Más nuevas' },
-  { value: 'createdAt', label: 'Más antiguas' },
-  { value: 'espera', label: 'Las que más esperan' },
-  { value: '-valoracion', label: 'Mejor valoradas' },
+  { value: '-createdAt', label: 'Registro más reciente' },
+  { value: 'createdAt', label: 'Registro más antiguo' },
+  { value: 'espera', label: 'Espera más larga' },
+  { value: '-valoracion', label: 'Mejor valoración' },
 ];
-export const GROUPS = GRUPOS_NEGOCIO.map((id) => ({ id, label: GRUPO_NEGOCIO_LABELS[id] }));
+export const groupsOf = (noun: BusinessNoun) =>
+  GRUPOS_NEGOCIO.map((id) => ({ id, label: GRUPO_NEGOCIO_LABELS[noun][id] }));

@@ -1,18 +1,29 @@
 import type { NegocioAdmin } from '@tuerca/contracts/negocios/admin-schemas';
+import { type BusinessNoun, ESTADO_REVISION_LABELS } from '@tuerca/contracts/negocios/review-states';
 import { StatusChip, type Tone } from '../../ui/status-chip';
+import type { SellerKind } from './sellers.queries';
+
+/** The noun that what is said of a business agrees with. */
+export const NOUN: Record<SellerKind, BusinessNoun> = { tiendas: 'tienda', talleres: 'taller' };
+const STATES = {
+  tienda: { paused: 'Pausada', active: 'Activa' },
+  taller: { paused: 'Pausado', active: 'Activo' },
+};
+
+interface StateProps {
+  kind: SellerKind;
+  seller: Pick<NegocioAdmin, 'revision' | 'pausa' | 'activo'>;
+}
 
 /** How a business stands, in one word and one tone. */
-export function sellerState({ revision, pausa, activo }: Pick<NegocioAdmin, 'revision' | 'pausa' | 'activo'>): {
-  label: string;
-  tone: Tone;
-} {
-  if (revision.estado === 'pendiente') return { label: 'En revisión', tone: 'warning' };
-  if (revision.estado === 'rechazada') return { label: 'Rechazada', tone: 'error' };
-  if (pausa) return { label: 'Pausada', tone: 'neutral' };
-  return activo ? { label: 'Activa', tone: 'success' } : { label: 'Cuenta inactiva', tone: 'neutral' };
+export function sellerState({ kind, seller: { revision, pausa, activo } }: StateProps): { label: string; tone: Tone } {
+  const noun = NOUN[kind];
+  const { estado } = revision;
+  if (estado !== 'aprobada')
+    return { label: ESTADO_REVISION_LABELS[noun][estado], tone: estado === 'pendiente' ? 'warning' : 'error' };
+  if (pausa) return { label: STATES[noun].paused, tone: 'neutral' };
+  return activo ? { label: STATES[noun].active, tone: 'success' } : { label: 'Cuenta inactiva', tone: 'neutral' };
 }
 
 /** The same as a chip. */
-export const SellerChip = ({ seller }: { seller: Pick<NegocioAdmin, 'revision' | 'pausa' | 'activo'> }) => (
-  <StatusChip {...sellerState(seller)} />
-);
+export const SellerChip = (props: StateProps) => <StatusChip {...sellerState(props)} />;

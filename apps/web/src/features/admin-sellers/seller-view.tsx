@@ -73,15 +73,15 @@ function Ready({ kind, seller, renderPlan }: Omit<SellerViewProps, 'id'> & { sel
   return (
     <>
       <BackLink {...LIST[kind]} />
-      <PageHeader title={seller.nombre} text={<SellerChip seller={seller} />} />
+      <PageHeader title={seller.nombre} text={<SellerChip kind={kind} seller={seller} />} />
       {revision.motivo && (
         <Alert severity="error" variant="outlined" sx={{ mb: 2, color: 'text.primary' }}>
-          Rechazada: {revision.motivo}
+          Motivo del rechazo: {revision.motivo}
         </Alert>
       )}
       {pausa && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2, color: 'text.primary' }}>
-          Pausada desde el {shortDate(pausa.fecha)}: {pausa.motivo}
+          En pausa desde el {shortDate(pausa.fecha)}: {pausa.motivo}
         </Alert>
       )}
       <SellerActions kind={kind} seller={seller} />

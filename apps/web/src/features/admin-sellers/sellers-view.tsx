@@ -15,10 +15,12 @@ import { PageHeader } from '../../ui/page-header';
 import { Pagination } from '../../ui/pagination';
 import { QueueCard } from './queue-card';
 import { sellerColumns } from './seller-columns';
+import { NOUN } from './seller-state';
 import {
   ESTADO_OPTIONS,
-  GROUPS,
-  MARK_OPTIONS,
+  groupsOf,
+  markLabel,
+  markOptions,
   SELLER_FILTERS,
   type SellerFilters,
   SORT_OPTIONS,
@@ -32,15 +34,16 @@ const WORDS = {
 } as const;
 
 interface GroupsProps {
+  kind: SellerKind;
   value: SellerFilters['grupo'];
   counts: Partial<Record<SellerFilters['grupo'], number>> | undefined;
   onChange: (grupo: SellerFilters['grupo']) => void;
 }
 
 /** The groups with how many stand in each; one line that scrolls on a phone. */
-const Groups = ({ value, counts, onChange }: GroupsProps) => (
+const Groups = ({ kind, value, counts, onChange }: GroupsProps) => (
   <Box role="group" aria-label="Grupos" sx={{ display: 'flex', gap: 1, overflowX: 'auto', pb: 1, mb: 1.5 }}>
-    {GROUPS.map(({ id, label }) => (
+    {groupsOf(NOUN[kind]).map(({ id, label }) => (
       <Chip
         key={id}
         component="button"
@@ -61,8 +64,8 @@ export function SellersView({ kind }: { kind: SellerKind }) {
   const { title, noun, hrefOf } = WORDS[kind];
   const { filters, change, clear, hrefOf: pageHref } = useAddressFilters(SELLER_FILTERS);
   const query = useSellers(kind, filters);
-  const applied = SELLER_FILTERS.applied(filters);
-  const columns = useMemo(() => sellerColumns(hrefOf), [hrefOf]);
+  const applied = SELLER_FILTERS.applied(filters, { marca: markLabel(NOUN[kind], filters.marca) });
+  const columns = useMemo(() => sellerColumns(kind, hrefOf), [kind, hrefOf]);
   const queue = filters.grupo === 'por_revisar';
   const empty = applied.length ? (
     <NothingFound title="Nada coincide con esos filtros" text="Prueba con otro nombre, RIF o estado." onClear={clear} />
@@ -86,6 +89,7 @@ export function SellersView({ kind }: { kind: SellerKind }) {
         }
       />
       <Groups
+        kind={kind}
         value={filters.grupo}
         counts={query.data?.cuentas}
         onChange={(grupo) => change({ grupo, page: 1, ...(grupo === 'por_revisar' && { sort: 'espera' }) })}
@@ -114,7 +118,7 @@ export function SellersView({ kind }: { kind: SellerKind }) {
           id="marca"
           label="Marca"
           value={filters.marca}
-          options={MARK_OPTIONS as never}
+          options={markOptions(NOUN[kind]) as never}
           onChange={(marca) => change({ marca }, true)}
         />
         <FilterSelect

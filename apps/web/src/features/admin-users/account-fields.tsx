@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Control, FieldValues, UseFormSetValue } from 'react-hook-form';
+import { type Control, type FieldValues, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { estadosQuery } from '../../entities/lugares/lugares.queries';
 import { AddressDetails } from '../../ui/form/address-details';
 import { AddressFields } from '../../ui/form/address-fields';
 import { PhoneInput } from '../../ui/form/phone-input';
 import { TextInput } from '../../ui/form/text-input';
+import { isBlank } from './user-form-values';
 
 interface Values extends FieldValues {
   nombre: string;
@@ -58,13 +59,20 @@ export function ContactFields<T extends Values>({
   );
 }
 
-/** Where the person or the business is. */
-export function UserAddress<T extends Values>({ disabled, ...form }: FieldsProps<T>) {
+/** Where the person or the business is; a person may leave it out, and has it asked whole once it is begun. */
+export function UserAddress<T extends Values>({ disabled, optional, ...form }: FieldsProps<T> & { optional: boolean }) {
   const control = form.control as unknown as Control<Values>;
   const setValue = form.setValue as unknown as UseFormSetValue<Values>;
   const { data: estados } = useQuery(estadosQuery);
+  const address = useWatch({ control, name: 'direccion' });
   return (
-    <AddressFields control={control} setValue={setValue} estados={estados} disabled={disabled}>
+    <AddressFields
+      control={control}
+      setValue={setValue}
+      estados={estados}
+      disabled={disabled}
+      required={!optional || !isBlank(address)}
+    >
       <AddressDetails
         control={control}
         numberLabel="Casa, piso o local (opcional)"

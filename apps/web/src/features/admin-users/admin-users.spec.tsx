@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '@tuerca/contracts/admin/endpoints';
+import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { security } from '@tuerca/contracts/auth/security-endpoints';
@@ -61,6 +62,29 @@ it('says why a store keeps its role', async () => {
   await user.click(await screen.findByRole('button', { name: 'Más acciones de Ana Pérez' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cambiar rol' }));
   expect(await screen.findByText(/Una tienda o un taller conserva su rol/)).toBeInTheDocument();
+});
+
+it('gives another role with a reason, and says what is missing', async () => {
+  server.use(answer(adminUsers.list, page()));
+  const { user } = open(USERS);
+  await user.click(await screen.findByRole('button', { name: 'Más acciones de Ana Pérez' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cambiar rol' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar el rol de Ana Pérez' }));
+  await user.click(dialog.getByRole('button', { name: 'Cambiar rol' }));
+  expect(await dialog.findByText(ADMIN_USER_MESSAGES.roleMissing)).toBeInTheDocument();
+  expect(dialog.getByText(ADMIN_USER_MESSAGES.reasonRequired)).toBeInTheDocument();
+});
+
+it('an address may be left out; once it is begun it is asked for whole', async () => {
+  server.use(fail(adminUsers.create, 'CORREO_EN_USO'));
+  const { user } = open(`${USERS}/nuevo`);
+  const estado = await screen.findByRole('combobox', { name: /^Estado/ });
+  expect(estado).not.toBeRequired();
+  await user.type(screen.getByRole('textbox', { name: /^Calle/ }), 'Av. Bolívar');
+  expect(estado).toBeRequired();
+  await user.clear(screen.getByRole('textbox', { name: /^Calle/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Rol/ }), 'store');
+  expect(estado).toBeRequired();
 });
 
 it('shows an account with what hangs on it, and why it is switched off', async () => {

@@ -39,8 +39,11 @@ function Form({ user }: { user: UsuarioDetalle }) {
           <ContactFields control={control} disabled={busy} emailHint="Si lo cambias, tendrá que confirmarlo otra vez" />
         </Box>
       </Panel>
-      <Panel title={isSeller(user.role) ? 'Dirección del negocio' : 'Dirección'}>
-        <UserAddress control={control} setValue={setValue} disabled={busy} />
+      <Panel
+        title={isSeller(user.role) ? 'Dirección del negocio' : 'Dirección'}
+        text={isSeller(user.role) ? undefined : 'Opcional: puedes dejarla en blanco.'}
+      >
+        <UserAddress control={control} setValue={setValue} disabled={busy} optional={!isSeller(user.role)} />
       </Panel>
       <LoadingButton type="submit" loading={busy} loadingText="Guardando..." sx={{ justifySelf: { sm: 'start' } }}>
         Guardar cambios

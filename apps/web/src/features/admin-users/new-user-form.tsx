@@ -67,7 +67,7 @@ export function NewUser() {
         title={isSeller(role) ? 'Dirección del negocio' : 'Dirección'}
         text={isSeller(role) ? undefined : 'Opcional: puedes dejarla en blanco.'}
       >
-        <UserAddress control={control} setValue={setValue} disabled={busy} />
+        <UserAddress control={control} setValue={setValue} disabled={busy} optional={!isSeller(role)} />
       </Panel>
       <LoadingButton type="submit" loading={busy} loadingText="Creando..." sx={{ justifySelf: { sm: 'start' } }}>
         Crear usuario

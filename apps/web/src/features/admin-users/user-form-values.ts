@@ -37,7 +37,9 @@ export const EMPTY_USER = {
 };
 export type UserValues = typeof EMPTY_USER;
 
-const isBlank = ({ pais: _pais, ...address }: Address) => Object.values(address).every((text) => !text?.trim());
+/** Nobody began to write an address; its country is always there. */
+export const isBlank = ({ pais: _pais, ...address }: Partial<Address>): boolean =>
+  Object.values(address).every((text) => !text?.trim());
 
 /** The contract's schema over the form: an address that nobody began is none, and only the chosen role's own fields count. */
 export const NewUserForm = z.preprocess((values) => {

@@ -55,7 +55,8 @@ export function AuditLineDialog({ line, onClose }: { line: LineaAuditoria; onClo
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={phone}>
       <DialogTitle id={id}>{line.descripcion}</DialogTitle>
-      <DialogContent>
+      {/* It scrolls, and a line without a page of its own has nothing that takes the focus. */}
+      <DialogContent tabIndex={0} role="region" aria-labelledby={id}>
         <LineFacts line={line} />
         <Typography variant="h3" component="h3" sx={{ mt: 3, mb: 1.5 }}>
           Qué cambió

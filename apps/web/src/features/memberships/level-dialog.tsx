@@ -48,6 +48,8 @@ export function LevelDialog({ usuario, membresia, subscribed = true, cancel = fa
       title={cancel ? '¿Cancelar la suscripción?' : 'Cambiar nivel'}
       confirm={cancel ? 'Sí, cancelar' : 'Cambiar nivel'}
       confirming="Guardando..."
+      cancel={cancel ? 'Volver' : undefined}
+      danger={cancel}
       onClose={onClose}
       maxWidth="sm"
     >

@@ -99,7 +99,14 @@ export const PlanFields = ({ control, busy, existing, basic }: PlanFieldsProps) 
         options={INTERVALOS.map((value) => ({ value, label: INTERVALO_LABELS[value] }))}
         disabled={busy}
       />
-      <MoneyField control={control} name="precio" label="Precio en dólares" unit="$" disabled={busy || basic} />
+      <MoneyField
+        control={control}
+        name="precio"
+        label="Precio en dólares"
+        unit="$"
+        required
+        disabled={busy || basic}
+      />
       <NumberField
         control={control}
         name="serviciosRequeridos"

@@ -147,6 +147,7 @@ export function PlansTab() {
         <ConfirmAction
           title="¿Crear los planes por defecto?"
           confirm="Crear planes"
+          danger={false}
           run={() => defaults.mutateAsync(undefined)}
           done={MEMBRESIA_MESSAGES.defaultsMade}
           error={MEMBRESIA_MESSAGES.saveFailed}

@@ -9,6 +9,7 @@ export function RejectDialog({ suscripcion, onClose }: { suscripcion: Suscripcio
   const reject = useRejectRequest(suscripcion._id);
   return (
     <ReasonDialog
+      danger
       title={`Rechazar la solicitud de ${suscripcion.usuario.nombre}`}
       confirm="Rechazar"
       confirming="Guardando..."

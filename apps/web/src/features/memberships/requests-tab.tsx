@@ -75,6 +75,7 @@ export function RequestsTab() {
         <ConfirmAction
           title={`¿Confirmar el plan ${open.suscripcion.membresia.nombre}?`}
           confirm="Sí, el pago llegó"
+          danger={false}
           run={() => confirm.mutateAsync(open.suscripcion._id)}
           done={MEMBRESIA_MESSAGES.confirmed}
           error={MEMBRESIA_MESSAGES.saveFailed}

@@ -30,7 +30,8 @@ export function HistoryDialog({ name, title, onClose }: HistoryDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={phone}>
       <DialogTitle id={id}>Historial: {title}</DialogTitle>
-      <DialogContent>
+      {/* It scrolls, and nothing in it takes the focus: the keyboard scrolls it itself. */}
+      <DialogContent tabIndex={0} role="region" aria-labelledby={id}>
         <DataState
           query={query}
           skeleton={<Skeleton variant="rounded" height={160} />}

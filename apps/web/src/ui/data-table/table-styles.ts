@@ -50,7 +50,11 @@ const CARDS = {
     borderTop: 0,
     borderRadius: '0 0 10px 10px',
   },
-  '& .actions .MuiButton-text': { px: 1.5, fontSize: '0.875rem', '& .MuiButton-icon': { mr: 1 } },
+  '& .actions .MuiButton-text:has(> .MuiButton-icon)': {
+    px: 1.5,
+    fontSize: '0.875rem',
+    '& .MuiButton-icon': { mr: 1 },
+  },
   '& .actions': { gap: 1, '& > :not(.MuiIconButton-root)': { flex: 1 } },
   '& [data-card=line] > .label': { display: 'block', color: 'text.secondary', flex: 'none' },
   '& [data-card=line] > :last-child': { minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' },
@@ -69,8 +73,8 @@ export const tableStyles = (cardsBelow: number): SxProps<Theme> => ({
   '& tbody tr[data-details], & tbody tr[data-details]:hover': { bgcolor: 'background.default' },
   '& .label': { display: 'none' },
   '& .actions': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 },
-  // In a line a button with an icon is that icon; its name is in its label.
-  '& .actions .MuiButton-text': {
+  // In a line a text button with an icon is that icon; its name is in its label. One without an icon keeps its word.
+  '& .actions .MuiButton-text:has(> .MuiButton-icon)': {
     minWidth: 44,
     px: 0,
     fontSize: 0,

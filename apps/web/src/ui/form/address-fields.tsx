@@ -16,6 +16,8 @@ interface AddressFieldsProps<T extends WithAddress> {
   /** States with their cities and postal codes, once they are loaded. */
   estados: readonly { nombre: string; ciudades: readonly { nombre: string; codigoPostal: string }[] }[] | undefined;
   disabled?: boolean;
+  /** Whether there has to be an address; otherwise its fields are not marked. */
+  required?: boolean;
   /** More fields of the same address. */
   children?: ReactNode;
 }
@@ -23,7 +25,13 @@ interface AddressFieldsProps<T extends WithAddress> {
 const STATES = ESTADO_NAMES.map((name) => ({ value: name, label: name }));
 
 /** Where (`direccion.*`): the state offers its cities, a known city brings its postal code; both may be typed otherwise. */
-export function AddressFields<T extends WithAddress>({ estados, disabled, children, ...form }: AddressFieldsProps<T>) {
+export function AddressFields<T extends WithAddress>({
+  estados,
+  disabled,
+  required = true,
+  children,
+  ...form
+}: AddressFieldsProps<T>) {
   const control = form.control as unknown as Control<WithAddress>;
   const setValue = form.setValue as unknown as UseFormSetValue<WithAddress>;
   const [estado, ciudad, codigo] = useWatch({
@@ -64,7 +72,7 @@ export function AddressFields<T extends WithAddress>({ estados, disabled, childr
           options={STATES}
           placeholder="Elige tu estado"
           disabled={disabled}
-          required
+          required={required}
         />
       </Box>
       <AutocompleteInput
@@ -77,7 +85,7 @@ export function AddressFields<T extends WithAddress>({ estados, disabled, childr
         placeholder={estado ? 'Elige o escribe tu ciudad' : 'Escribe tu ciudad'}
         autoComplete="address-level2"
         disabled={disabled}
-        required
+        required={required}
       />
       <TextInput
         control={control}
@@ -92,7 +100,7 @@ export function AddressFields<T extends WithAddress>({ estados, disabled, childr
             : '4 números, por ejemplo 1010'
         }
         disabled={disabled}
-        required
+        required={required}
       />
       {children}
     </Box>
