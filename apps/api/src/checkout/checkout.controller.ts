@@ -25,6 +25,9 @@ export class CheckoutController {
   @Endpoint(checkout.options) options(@User() user: CurrentUser) {
     return this.quotes.options(user);
   }
+  @Endpoint(checkout.offices) offices(@Input() { query }: Parsed<typeof checkout.offices>) {
+    return this.quotes.offices(query.estado);
+  }
   @Endpoint(checkout.quote) quote(@User() user: CurrentUser, @Input() { body }: Parsed<typeof checkout.quote>) {
     return this.quotes.quote(user, body.entregas, body.instalacion);
   }

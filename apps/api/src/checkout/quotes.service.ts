@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Cotizacion, COTIZACION_MINUTES, type Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
+import { isInState, oficinas, type OficinaOfrecida } from '@tuerca/contracts/checkout/oficinas';
 import type { Instalacion } from '@tuerca/contracts/instalaciones/schemas';
 import { pickupHours } from '@tuerca/contracts/negocios/opening';
 import type { z } from 'zod';
@@ -12,6 +13,7 @@ import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { deriveKey } from '../platform/common/keys';
 import { Environment } from '../platform/config/environment';
+import { reply, type Reply } from '../platform/http/reply';
 import { BuyersService } from '../payments/buyers.service';
 import { StoresService } from '../stores/stores.service';
 import { SystemService } from '../system/system.service';
@@ -59,6 +61,12 @@ export class QuotesService {
       entrega,
       kilos: kilosOf(groups.get(_id)!),
     }));
+  }
+
+  /** The couriers' offices in a state, repeated from memory until administrators change them. */
+  offices(estado: string): Reply<OficinaOfrecida[]> {
+    const inState = oficinas().filter((one) => isInState(one, { estado, ciudad: '' }));
+    return reply(inState, { cache: { tags: ['catalogos'] } });
   }
 
   /** Ids of the stores that sell these lines, in the order of the lines. */
@@ -168,7 +176,10 @@ export class QuotesService {
       entregas: entregas.filter(({ tiendaId }) => sellers.has(tiendaId)),
       standing: purchase?.standing,
       formas: Object.fromEntries(
-        priced.parts.map(({ tienda, way, preparacion }) => [tienda._id, { way, preparacion }]),
+        priced.parts.map(({ tienda, way, formaEnvio, preparacion }) => [
+          tienda._id,
+          { way, oficina: formaEnvio?.oficina, preparacion },
+        ]),
       ),
     };
     return toCotizacion(

@@ -31,6 +31,15 @@ export const addressSchema = subSchema({
   referencias: String,
   instrucciones: String,
 });
+export const officeSchema = subSchema({
+  id: text,
+  nombre: text,
+  estado: text,
+  ciudad: text,
+  direccion: text,
+  telefono: optional,
+  horario: optional,
+});
 export const transitSchema = subSchema({ desde: number, hasta: number });
 export const installationSchema = subSchema({
   citaId: id,

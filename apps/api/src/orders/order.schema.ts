@@ -10,7 +10,7 @@ import type { StatedConditions } from '@tuerca/contracts/products/stated';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
-import { addressSchema, installationSchema, itemSchema, transitSchema } from './order-parts.schema';
+import { addressSchema, installationSchema, itemSchema, officeSchema, transitSchema } from './order-parts.schema';
 
 export type Subestado = (typeof SUBESTADOS)[number];
 export interface ItemPedido {
@@ -156,6 +156,7 @@ export const PedidoSchema = new Schema<PedidoDoc>(
       destino: text,
       pagoEnDestino: { type: Boolean, required: true },
       dias: transitSchema,
+      oficina: officeSchema,
     }),
     preparacion: subSchema({ horaCorte: text, diasPreparacion: number }),
     numeroRastreo: optional,
@@ -209,5 +210,10 @@ PedidoSchema.index({ estadoPago: 1, fecha: -1, _id: -1 });
 PedidoSchema.index({ terminos: 1 });
 // Of paid orders until nothing is left to tell.
 PedidoSchema.index({ revisarRetraso: 1 }, { partialFilterExpression: { revisarRetraso: { $exists: true } } });
+// How many orders are on their way to an office that administrators are about to change.
+PedidoSchema.index(
+  { 'formaEnvio.oficina.id': 1, estado: 1 },
+  { partialFilterExpression: { 'formaEnvio.oficina.id': { $exists: true } } },
+);
 // Absent until the delivery, so that a purchase does not pay for it.
 PedidoSchema.index({ tiendaId: 1, fechaEntrega: -1 }, { partialFilterExpression: { fechaEntrega: { $exists: true } } });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogosModule } from '../catalogos/catalogos.module';
 import { MembresiaModule } from '../membresia/membresia.module';
 import { PdfModule } from '../platform/pdf/pdf.module';
 import { ReportesModule } from '../reportes/reportes.module';
@@ -21,6 +22,8 @@ import { InvoicesService } from './invoices.service';
 import { PEDIDO, PedidoSchema } from './order.schema';
 import { LateOrdersRepository } from './late-orders.repository';
 import { LateOrdersService } from './late-orders.service';
+import { OfficeCatalogos } from './office-catalogos.service';
+import { OfficeOrdersRepository } from './office-orders.repository';
 import { OrderMeritService } from './order-merit.service';
 import { OrderReports } from './order-reports.service';
 import { OrdersController } from './orders.controller';
@@ -50,6 +53,7 @@ import { StatisticsService } from './statistics.service';
       { name: PEDIDO, schema: PedidoSchema },
       { name: STORE_CUSTOMER, schema: StoreCustomerSchema },
     ]),
+    CatalogosModule,
     MembresiaModule,
     PdfModule,
     UsersModule,
@@ -78,6 +82,8 @@ import { StatisticsService } from './statistics.service';
     LateOrdersRepository,
     LateOrdersService,
     OrdersService,
+    OfficeCatalogos,
+    OfficeOrdersRepository,
     OrderMeritService,
     OrderReports,
     ShipmentsService,

@@ -3,6 +3,8 @@ import { BOOKING_REFUSALS } from '../citas/refusals';
 import { PlacedCompra, NuevoPago } from './purchase';
 import { Cotizacion, Entrega, DeliveryOption } from './schemas';
 import { HeldStock } from './held-stock';
+import { OficinaOfrecida } from './oficinas';
+import { ESTADO_NAMES } from '../venezuela/estados';
 import { endpoint } from '../kernel/endpoint';
 import { Instalacion } from '../instalaciones/schemas';
 import {
@@ -33,6 +35,14 @@ export const checkout = {
     summary: 'Delivery options of each store of my cart',
     response: z.array(DeliveryOption),
     errors: ['CARRITO_VACIO'],
+  }),
+  offices: endpoint({
+    method: 'GET',
+    path: '/api/checkout/oficinas',
+    access: 'public',
+    summary: 'Offices of the couriers in a state, at which a parcel may be picked up',
+    query: z.object({ estado: z.enum(ESTADO_NAMES, 'Elige el estado') }),
+    response: z.array(OficinaOfrecida),
   }),
   quote: endpoint({
     method: 'POST',

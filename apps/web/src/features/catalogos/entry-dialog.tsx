@@ -51,8 +51,11 @@ export function EntryDialog({ lista, entry, onClose }: EntryDialogProps) {
         isChild={isChild}
         fixedName={entry.protegida}
       />
-      {renames && (
+      {renames && lista !== 'oficinas' && (
         <PreviewNote preview={preview} outcome="Todo pasa al nombre nuevo, y el anterior lo sigue encontrando." />
+      )}
+      {lista === 'oficinas' && (
+        <PreviewNote preview={preview} outcome="Esos pedidos conservan la oficina como fue elegida." />
       )}
       <ReasonField control={form.control} disabled={form.busy} />
     </ServerFormDialog>

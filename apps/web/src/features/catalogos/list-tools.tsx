@@ -10,7 +10,8 @@ interface ListToolsProps {
   label: string;
   search: string;
   onSearch: (text: string) => void;
-  add: string;
+  /** Left out where nothing is added at the first level. */
+  add?: string;
   onAdd: () => void;
   readFile: () => Promise<Blob>;
 }
@@ -35,9 +36,11 @@ export const ListTools = ({ name, label, search, onSearch, add, onAdd, readFile 
         onChange={(event) => onSearch(event.target.value)}
       />
     </Box>
-    <Button variant="contained" startIcon={<AddRounded />} onClick={onAdd}>
-      {add}
-    </Button>
+    {add && (
+      <Button variant="contained" startIcon={<AddRounded />} onClick={onAdd}>
+        {add}
+      </Button>
+    )}
     <ExportButton
       read={readFile}
       fileName={`Catalogo_${name}.csv`}

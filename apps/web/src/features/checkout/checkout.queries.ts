@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { Entrega } from '@tuerca/contracts/checkout/schemas';
 import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { publicConfigQuery } from '../../entities/system/system.queries';
 import { cartKeys } from '../../entities/cart/cart.keys';
 import type { InstallationBody } from '../../entities/instalaciones/installation-choice';
@@ -11,6 +12,7 @@ import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 
 const api = client({ checkout });
+type EstadoName = (typeof ESTADO_NAMES)[number];
 
 /** Ways to receive each store's part of my cart, and the tariffs and the rate that they are priced by. Asked anew on every visit: the cart may have changed. */
 export const deliveryOptionsQuery = () =>
@@ -24,6 +26,15 @@ export const deliveryOptionsQuery = () =>
       return { options: options.data, config };
     },
     staleTime: 0,
+  });
+
+/** The couriers' offices in a state. */
+export const officesQuery = (estado: string) =>
+  queryOptions({
+    queryKey: ['checkout', 'oficinas', estado],
+    queryFn: async ({ signal }) =>
+      (await api.checkout.offices({ query: { estado: estado as EstadoName }, signal })).data,
+    staleTime: 300_000,
   });
 
 export const useDeliveryOptions = () => useQuery(deliveryOptionsQuery());
