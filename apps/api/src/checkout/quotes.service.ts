@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cotizacion, COTIZACION_MINUTES, type Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import { isInState, oficinas, type OficinaOfrecida } from '@tuerca/contracts/checkout/oficinas';
+import { cashRefusal } from '@tuerca/contracts/checkout/cash';
 import type { Instalacion } from '@tuerca/contracts/instalaciones/schemas';
 import { pickupHours } from '@tuerca/contracts/negocios/opening';
 import type { z } from 'zod';
@@ -25,6 +26,12 @@ import { groupByStore, pricePurchase, type Purchase } from './quote';
 import { type QuoteContent, readQuote, type ResolvedEntrega, signQuote } from './quote-token';
 import { isForSale, shortage } from './shortage';
 import { WorkshopDeliveriesService } from './workshop-deliveries.service';
+
+/** For how long the store holds it when it is paid at the pick-up; null where that is not possible. */
+function cashTerms({ parts }: Purchase, of?: { instalacion: Instalacion | null; standing: BuyerStanding }) {
+  const buyer = { standing: of?.standing ?? 'new', withInstallation: !!of?.instalacion };
+  return cashRefusal(parts, buyer) === null ? { horas: parts[0]!.tienda.entrega.efectivo.horas } : null;
+}
 
 /** Freezes what a purchase costs: rate, lines, deliveries, for 60 minutes. Nothing is stored; the signature proves it. */
 @Injectable()
@@ -190,6 +197,7 @@ export class QuotesService {
         expira: new Date(exp).toISOString(),
         tasa,
         destinatario,
+        efectivo: cashTerms(priced, purchase),
       },
     );
   }

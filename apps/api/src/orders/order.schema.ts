@@ -2,6 +2,7 @@ import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/states';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { type MonedaCobro, MONEDAS_COBRO } from '@tuerca/contracts/checkout/cash';
 import type { Preparation } from '@tuerca/contracts/checkout/arrival';
 import type { Shipping } from '@tuerca/contracts/checkout/shipping';
 import type { Courier } from '@tuerca/contracts/orders/couriers';
@@ -92,6 +93,10 @@ export interface PedidoDoc {
   revisarRetraso?: Date;
   /** When it was delivered; absent until then. */
   fechaEntrega?: Date;
+  /** Until when the store holds what is paid at the pick-up; absent of other orders. */
+  retirarHasta?: Date;
+  /** What the store took in cash when it handed it over: céntimos or cents of the currency. */
+  cobro?: { moneda: MonedaCobro; monto: number };
   motivoCancelacion: string | null;
   historialEstados: {
     estado: EstadoPedido;
@@ -166,6 +171,8 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     codigoHasta: Date,
     revisarRetraso: Date,
     fechaEntrega: Date,
+    retirarHasta: Date,
+    cobro: subSchema({ moneda: { ...text, enum: MONEDAS_COBRO }, monto: number }),
     motivoCancelacion: optional,
     historialEstados: {
       type: [

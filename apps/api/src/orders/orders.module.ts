@@ -10,6 +10,8 @@ import { AccountFiguresService } from './account-figures.service';
 import { AdminOrdersController } from './admin-orders.controller';
 import { AdminOrdersRepository } from './admin-orders.repository';
 import { AdminOrdersService } from './admin-orders.service';
+import { CashOrdersRepository } from './cash-orders.repository';
+import { CashOrdersService } from './cash-orders.service';
 import { CustomersController } from './customers.controller';
 import { CustomersRepository } from './customers.repository';
 import { CustomersService } from './customers.service';
@@ -82,6 +84,8 @@ import { StatisticsService } from './statistics.service';
     LateOrdersRepository,
     LateOrdersService,
     OrdersService,
+    CashOrdersRepository,
+    CashOrdersService,
     OfficeCatalogos,
     OfficeOrdersRepository,
     OrderMeritService,
@@ -113,6 +117,7 @@ import { StatisticsService } from './statistics.service';
     OrderQueuesService,
     DeliveriesService,
     DeliveryProofsService,
+    CashOrdersService,
   ],
 })
 export class OrdersModule {}

@@ -65,8 +65,9 @@ function payment(
       },
       facts('Pago', [
         METODO_LABELS[metodoPago],
-        `Desde ${bankName(bancoEmisor)}`,
-        `Referencia ${referenciaPago ?? 'por verificar'}`,
+        ...(metodoPago === 'efectivo'
+          ? []
+          : [`Desde ${bankName(bancoEmisor)}`, `Referencia ${referenciaPago ?? 'por verificar'}`]),
         `A nombre de ${nombrePagador}`,
         `Compra ${orderNumber}`,
         `Estado: ${ESTADO_PAGO_LABELS[estadoPago]}`,
