@@ -4,6 +4,9 @@ export const CHECKOUT_MESSAGES = {
   signInFirst: 'Debes iniciar sesión para acceder al pago',
   paymentFailed: 'Error al procesar el pago',
   paymentRegistered: 'Pago registrado con éxito',
+  reserved: 'Pedido apartado',
+  reserveFailed: 'No se pudo apartar el pedido',
+  reserveLost: 'Toca Reintentar: si ya quedó apartado, no se duplica.',
   noPurchase: 'No se encontró información de la orden',
 } as const;
 /** Sentences about how a store delivers. */

@@ -52,7 +52,7 @@ function deliveryCards({ option, config, now }: Terms, address: { estado: string
   }));
 }
 
-const pickUpCard = ({ direccion, horario }: DeliveryOption): RadioCard => ({
+const pickUpCard = ({ direccion, horario, entrega: { efectivo } }: DeliveryOption): RadioCard => ({
   value: 'retiro',
   label: 'Retiro en tienda',
   text: (
@@ -60,6 +60,12 @@ const pickUpCard = ({ direccion, horario }: DeliveryOption): RadioCard => ({
       {direccion}
       <br />
       {horario}
+      {efectivo.activo && (
+        <>
+          <br />
+          Puedes pagar al retirar.
+        </>
+      )}
     </>
   ),
   icon: <StorefrontRounded aria-hidden fontSize="small" />,
