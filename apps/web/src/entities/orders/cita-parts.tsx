@@ -25,7 +25,7 @@ export const CitaParts = ({ repuestos, toOrder }: CitaPartsProps) => (
       <li key={pedido._id}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.5 }}>
           <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
-          {pedido.estado !== 'cancelado' && <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} />}
+          {pedido.estado !== 'cancelado' && <PaymentChip estado={pedido.estadoPago} />}
         </Box>
         {pedido.items.map(({ nombre, cantidad }) => (
           <Typography key={nombre} sx={{ overflowWrap: 'anywhere' }}>

@@ -6,6 +6,8 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
 import { useState, type ReactNode } from 'react';
+import { userMay } from '../../lib/page-access';
+import { useUser } from '../../lib/session';
 import { useNow } from '../../lib/use-now';
 import { notify } from '../../lib/notify';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -51,6 +53,7 @@ export function StoreOrderActions({ pedido, extra }: { pedido: Pedido; extra?: R
   const pickUp = pedido.tipoEntrega === 'retiro';
   const preparing = pedido.subestado === 'en_preparacion';
   const waiting = pedido.estado === 'pendiente' && pedido.estadoPago !== 'pagado';
+  const user = useUser();
   const inStore = pedido.metodoPago === 'efectivo';
   if (PEDIDO_TRANSITIONS[pedido.estado].length === 0) return null;
   return (
@@ -62,7 +65,7 @@ export function StoreOrderActions({ pedido, extra }: { pedido: Pedido; extra?: R
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {waiting && inStore && mayCollect && (
+        {waiting && inStore && userMay(user, 'cobros') && (
           <Step main onClick={() => setDialog('collect')}>
             Cobrar y entregar
           </Step>
