@@ -117,7 +117,7 @@ it('adds an office under its courier, which itself stays; a change says how many
   expect(screen.getByText(/Calle 1, local 2 · Mérida, Mérida · De 8 a 4/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Agregar/ })).not.toBeInTheDocument();
   const act = async (name: string, action: string) => {
-    await user.click(screen.getByRole('button', { name: `Acciones de ${name}` }));
+    await user.click(screen.getByRole('button', { name: `Más acciones de ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: action }));
     return within(await screen.findByRole('dialog'));
   };

@@ -62,7 +62,9 @@ describe("a store's deliveries", () => {
     expect(screen.queryByLabelText(/Hasta un total de/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: /Recibes pagos en la tienda/ }));
     choose(/Hasta un total de/, '45,50');
-    choose(/Lo apartas por/, '6');
+    const hours = screen.getByLabelText(/Lo apartas por/);
+    await user.clear(hours);
+    await user.type(hours, '6');
     await user.click(save());
     await waitFor(() =>
       expect(bodies).toMatchObject([{ store: { entrega: { efectivo: { activo: true, maximoUSD: 45.5, horas: 6 } } } }]),
