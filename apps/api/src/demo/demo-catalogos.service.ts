@@ -24,6 +24,7 @@ const OFFICES = (['mrw', 'zoom', 'tealca', 'domesa'] as const).flatMap((padre) =
     { estado: 'Zulia', ciudad: 'Maracaibo' },
     { estado: 'Mérida', ciudad: 'Mérida' },
     { estado: 'Lara', ciudad: 'Barquisimeto' },
+    { estado: 'Miranda', ciudad: 'Los Teques' },
   ].map((place) => ({
     padre,
     nombre: `${place.ciudad} Centro (demo)`,
