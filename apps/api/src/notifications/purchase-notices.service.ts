@@ -69,7 +69,7 @@ export class PurchaseNoticesService {
       toStore: (pedido) => ({
         titulo: cash ? 'Nuevo pedido por cobrar' : 'Nuevo pedido',
         mensaje: cash
-          ? `${pedido.cliente.nombre} apartó ${items(pedido)} (${pedido.numero}) y paga al retirar${until}.`
+          ? `${pedido.cliente.nombre} apartó ${items(pedido)} (${pedido.numero}) y paga al retirar${until}`
           : `${pedido.cliente.nombre} compró ${items(pedido)} (${pedido.numero}).${destination(pedido)} Te avisaremos cuando el pago esté confirmado.`,
       }),
     });

@@ -12,13 +12,14 @@ export const collectedText = ({ moneda, monto }: NonNullable<Pedido['cobro']>): 
 export function PayAtStore({ pedido, reader }: { pedido: Pedido; reader: 'cliente' | 'tienda' }) {
   const { retirarHasta, estado, total, totalUSD, tienda } = pedido;
   if (!retirarHasta || estado !== 'pendiente') return null;
+  // 'p. m.' ends the sentence by itself.
   const until = formatFechaHora(new Date(retirarHasta));
   const amount = `${bs(total)} o ${ref(totalUSD)} en dólares`;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       {reader === 'cliente'
-        ? `${tienda.nombre} lo aparta para ti hasta el ${until}. Págalo en la tienda al retirarlo: ${amount}.`
-        : `Apartado hasta el ${until}. Cóbralo al entregarlo: ${amount}. Si no lo retiran, se cancela y el inventario vuelve solo.`}
+        ? `${tienda.nombre} lo aparta para ti hasta el ${until} Págalo en la tienda al retirarlo: ${amount}.`
+        : `Apartado hasta el ${until} Cóbralo al entregarlo: ${amount}. Si no lo retiran, se cancela y el inventario vuelve solo.`}
     </Alert>
   );
 }

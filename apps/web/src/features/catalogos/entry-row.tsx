@@ -41,7 +41,7 @@ function detailsOf({ datos, padre, nombre, id, alias }: EntradaAdmin): string {
 
 /** One entry: what it is, how much uses it, and what can be done with it. Its place moves with buttons, so a keyboard does it too. */
 export function EntryRow({ entry, actions, open, childCount, beside, onToggle, onUp, onDown, busy }: EntryRowProps) {
-  const { nombre, usos, apagada, agregada } = entry;
+  const { nombre, usos, apagada, agregada, datos } = entry;
   const details = detailsOf(entry);
   return (
     <Box
@@ -69,7 +69,8 @@ export function EntryRow({ entry, actions, open, childCount, beside, onToggle, o
             {nombre}
           </Typography>
           {apagada && <StatusChip label="Apagada" tone="warning" />}
-          {agregada && <StatusChip label="Agregada" tone="info" />}
+          {/* Every office was added. */}
+          {agregada && datos.ciudad === undefined && <StatusChip label="Agregada" tone="info" />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[plural(usos, 'uso', 'usos'), childCount > 0 && `${childCount} dentro`, details].filter(Boolean).join(' · ')}

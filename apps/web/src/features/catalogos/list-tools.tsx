@@ -21,7 +21,9 @@ export const ListTools = ({ name, label, search, onSearch, add, onAdd, readFile 
   <Box
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+      gridTemplateColumns: add
+        ? { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' }
+        : { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
       alignItems: 'end',
       gap: 1.5,
       my: 2,

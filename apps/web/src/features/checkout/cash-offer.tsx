@@ -51,7 +51,7 @@ export function CashOffer({ ownerId, cotizacion, onPaid, onOutdated }: CashOffer
     }
   };
   return (
-    <Paper component="section" variant="outlined" aria-label="Pagar al retirar" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Paper component="section" variant="outlined" aria-label="Pagar al retirar" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <StorefrontRounded aria-hidden sx={{ color: 'primary.main' }} />
         <Typography variant="h3" component="h2">
