@@ -11,7 +11,17 @@ import type { StatedConditions } from '@tuerca/contracts/products/stated';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
-import { addressSchema, installationSchema, itemSchema, officeSchema, transitSchema } from './order-parts.schema';
+import {
+  addressSchema,
+  id,
+  installationSchema,
+  itemSchema,
+  number,
+  officeSchema,
+  optional,
+  text,
+  transitSchema,
+} from './order-parts.schema';
 
 export type Subestado = (typeof SUBESTADOS)[number];
 export interface ItemPedido {
@@ -124,10 +134,6 @@ export const PEDIDO = 'Pedido';
 /** All that an order is read with: its words are for the index alone, the code for its client alone. */
 export const ORDER_FIELDS = { terminos: 0, codigoEntrega: 0 } as const;
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-const number = { type: Number, required: true };
-const id = { type: Schema.Types.ObjectId, required: true };
 export const PedidoSchema = new Schema<PedidoDoc>(
   {
     numero: text,
