@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Cotizacion, COTIZACION_MINUTES, type Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
-import { isInState, oficinas, type OficinaOfrecida } from '@tuerca/contracts/checkout/oficinas';
+import { isInState, oficinas, type OfferedOficina } from '@tuerca/contracts/checkout/oficinas';
 import { cashRefusal } from '@tuerca/contracts/checkout/cash';
 import type { Instalacion } from '@tuerca/contracts/instalaciones/schemas';
 import { pickupHours } from '@tuerca/contracts/negocios/opening';
@@ -71,7 +71,7 @@ export class QuotesService {
   }
 
   /** The couriers' offices in a state, repeated from memory until administrators change them. */
-  offices(estado: string): Reply<OficinaOfrecida[]> {
+  offices(estado: string): Reply<OfferedOficina[]> {
     const inState = oficinas().filter((one) => isInState(one, { estado, ciudad: '' }));
     return reply(inState, { cache: { tags: ['catalogos'] } });
   }

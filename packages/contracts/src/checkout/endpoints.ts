@@ -4,7 +4,7 @@ import { NuevoCobro } from './cash';
 import { CompraEnEfectivo, PlacedCompra, NuevoPago } from './purchase';
 import { Cotizacion, Entrega, DeliveryOption } from './schemas';
 import { HeldStock } from './held-stock';
-import { OficinaOfrecida } from './oficinas';
+import { OfferedOficina } from './oficinas';
 import { ESTADO_NAMES } from '../venezuela/estados';
 import { endpoint } from '../kernel/endpoint';
 import { Instalacion } from '../instalaciones/schemas';
@@ -43,7 +43,7 @@ export const checkout = {
     access: 'public',
     summary: 'Offices of the couriers in a state, at which a parcel may be picked up',
     query: z.object({ estado: z.enum(ESTADO_NAMES, 'Elige el estado') }),
-    response: z.array(OficinaOfrecida),
+    response: z.array(OfferedOficina),
   }),
   quote: endpoint({
     method: 'POST',

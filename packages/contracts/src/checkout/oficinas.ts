@@ -17,8 +17,8 @@ export const Oficina = z.object({
 });
 export type Oficina = z.infer<typeof Oficina>;
 /** An office that can be chosen. */
-export const OficinaOfrecida = Oficina.extend({ courier: z.enum(SENDING_COURIERS) });
-export type OficinaOfrecida = z.infer<typeof OficinaOfrecida>;
+export const OfferedOficina = Oficina.extend({ courier: z.enum(SENDING_COURIERS) });
+export type OfferedOficina = z.infer<typeof OfferedOficina>;
 
 // The couriers are what is shipped; their offices are written by administrators.
 const shipped = SENDING_COURIERS.map((id): ShippedEntry => ({
@@ -47,18 +47,18 @@ const state = derivedFrom('oficinas', (changes) => {
     entries
       .of(courier)
       .filter(({ apagada }) => !apagada)
-      .map((entry): OficinaOfrecida => ({ ...toOficina(entry), courier })),
+      .map((entry): OfferedOficina => ({ ...toOficina(entry), courier })),
   );
 });
 /** The offices that can be chosen, by courier in their order. */
-export const oficinas = (): readonly OficinaOfrecida[] => state();
+export const oficinas = (): readonly OfferedOficina[] => state();
 
 /** The offices of a courier that serve a place: those of its city, else those of its state. */
 export function officesFor(
-  offered: readonly OficinaOfrecida[],
+  offered: readonly OfferedOficina[],
   courier: string,
   to: Place,
-): { scope: 'ciudad' | 'estado'; offices: OficinaOfrecida[] } {
+): { scope: 'ciudad' | 'estado'; offices: OfferedOficina[] } {
   const own = offered.filter((one) => one.courier === courier && isInState(one, to));
   const here = own.filter((one) => placeKey(one) === placeKey(to));
   return here.length ? { scope: 'ciudad', offices: here } : { scope: 'estado', offices: own };

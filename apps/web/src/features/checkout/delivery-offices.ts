@@ -1,4 +1,4 @@
-import { officesFor, type OficinaOfrecida } from '@tuerca/contracts/checkout/oficinas';
+import { officesFor, type OfferedOficina } from '@tuerca/contracts/checkout/oficinas';
 import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import type { DeliveryValues } from './delivery-form';
 import { type DeliveryConfig, type NamedWay, waysTo } from './delivery-ways';
@@ -24,7 +24,7 @@ export function officeChoice(
   option: DeliveryOption,
   tienda: StoreValues,
   place: { estado: string; ciudad: string },
-  { config, offered }: { config: DeliveryConfig; offered: readonly OficinaOfrecida[] },
+  { config, offered }: { config: DeliveryConfig; offered: readonly OfferedOficina[] },
 ) {
   const way = wayToOffice(option, tienda.tipo, place, config);
   if (!way) return null;
