@@ -8,28 +8,8 @@ import { NumberField } from '../../ui/form/number-field';
 import { SelectInput } from '../../ui/form/select-input';
 import { SwitchField } from '../../ui/form/switch-field';
 import { TextInput } from '../../ui/form/text-input';
+import type { EntryValues } from './entry-values';
 import { OfficeFields } from './office-fields';
-
-/** What the form of an entry holds; of `datos` only what its list and level have. */
-export interface EntryValues {
-  nombre: string;
-  codigo?: string;
-  motivo: string;
-  datos: Partial<{
-    subtitulo: string;
-    anioDesde: number | null;
-    anioHasta: number | null;
-    tipo: string;
-    publica: string;
-    nombreLargo: string;
-    emisorHabitual: boolean;
-    estado: string;
-    ciudad: string;
-    direccion: string;
-    telefono: string;
-    horario: string;
-  }>;
-}
 
 /** The fields of an entry as its form begins. */
 export function datosValues(lista: Lista, isChild: boolean, datos: EntradaAdmin['datos'] = {}): EntryValues['datos'] {

@@ -6,7 +6,7 @@ import { estadosQuery } from '../../entities/lugares/lugares.queries';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input';
 import { wide } from '../../ui/form/columns';
 import { TextInput } from '../../ui/form/text-input';
-import type { EntryValues } from './entry-fields';
+import type { EntryValues } from './entry-values';
 
 const STATES = ESTADO_NAMES.map((name) => ({ value: name, label: name }));
 
