@@ -33,7 +33,15 @@ export interface CatalogoHolder {
 }
 
 /** In this order documents are rewritten: promotions look at the products, and offers at the services, that follow them. */
-const ORDER: readonly Uso[] = ['productos', 'promociones', 'servicios', 'ofertas', 'vehiculos', 'metodosPago'];
+const ORDER: readonly Uso[] = [
+  'productos',
+  'promociones',
+  'servicios',
+  'ofertas',
+  'vehiculos',
+  'metodosPago',
+  'pedidos',
+];
 
 /** Where the domains that store values of the lists make themselves known, since the lists stand below all of them. */
 @Injectable()

@@ -136,6 +136,9 @@ export class CatalogoViews {
 
 function datosText(datos: EntradaAdmin['datos']): string {
   const { subtitulo, anioDesde, anioHasta, tipo, publica, nombreLargo, emisorHabitual } = datos;
+  const { estado, ciudad, direccion, telefono, horario } = datos;
   const years = anioDesde === undefined ? '' : `${anioDesde} a ${anioHasta ?? 'hoy'}`;
-  return [subtitulo, years, tipo, publica, nombreLargo, emisorHabitual && 'Pago Móvil'].filter(Boolean).join(' · ');
+  const bank = [nombreLargo, emisorHabitual && 'Pago Móvil'];
+  const office = [direccion, ciudad, estado, telefono, horario];
+  return [subtitulo, years, tipo, publica, ...bank, ...office].filter(Boolean).join(' · ');
 }

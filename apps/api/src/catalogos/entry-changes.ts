@@ -4,6 +4,7 @@ import { marcaEntries } from '@tuerca/contracts/garaje/marcas';
 import { nameKey } from '@tuerca/contracts/kernel/text';
 import { categoriaEntries } from '@tuerca/contracts/products/categorias';
 import { serviceCategoriaEntries } from '@tuerca/contracts/services/categorias';
+import { oficinaEntries } from '@tuerca/contracts/checkout/oficinas';
 import { bancoEntries } from '@tuerca/contracts/venezuela/bancos';
 import type { StoredValue } from './cambio.schema';
 
@@ -14,6 +15,7 @@ const ENTRIES: Record<Lista, (changes: Changes) => Entradas> = {
   marcas: marcaEntries,
   servicios: serviceCategoriaEntries,
   bancos: bancoEntries,
+  oficinas: oficinaEntries,
 };
 /** The entries of a list under given changes. */
 export const entriesOf = (lista: Lista, changes: Changes): Entradas => ENTRIES[lista](changes);
@@ -24,6 +26,7 @@ const DATOS: Record<Lista, { root: (keyof DatosEntrada)[]; child?: (keyof DatosE
   marcas: { root: [], child: ['anioDesde', 'anioHasta', 'tipo'] },
   servicios: { root: ['publica'] },
   bancos: { root: ['nombreLargo', 'emisorHabitual'] },
+  oficinas: { root: [], child: ['estado', 'ciudad', 'direccion', 'telefono', 'horario'] },
 };
 /** Whether entries of a list may have entries of their own. */
 export const hasChildren = (lista: Lista): boolean => DATOS[lista].child !== undefined;
@@ -34,10 +37,13 @@ export function datosFor(lista: Lista, isChild: boolean, datos: DatosEntrada): D
   return Object.fromEntries(allowed.flatMap((name) => (datos[name] === undefined ? [] : [[name, datos[name]]])));
 }
 
-/** An entry as documents store it: by name, service categories by their slug. */
+/** Lists whose entries documents name by id, so that another name rewrites nothing. */
+export const isById = (lista: Lista): boolean => lista === 'servicios' || lista === 'oficinas';
+
+/** An entry as documents store it: by name, service categories and offices by their id. */
 export function storedValue(lista: Lista, entries: Entradas, { id, nombre, padre }: Entrada): StoredValue {
   const parent = padre === null ? undefined : entries.byId(padre);
-  return { padre: parent?.nombre ?? null, nombre: lista === 'servicios' ? id : nombre };
+  return { padre: parent?.nombre ?? null, nombre: isById(lista) ? id : nombre };
 }
 
 /** Lays a change over what was changed before. */

@@ -1,11 +1,21 @@
 import type { Entrada, Entradas } from '@tuerca/contracts/catalogos/entries';
-import type { CambioEntrada, Lista } from '@tuerca/contracts/catalogos/live';
+import type { CambioEntrada, DatosEntrada, Lista } from '@tuerca/contracts/catalogos/live';
 import { CATALOGO_MESSAGES } from '@tuerca/contracts/catalogos/messages';
 import type { Adopcion, CambioDeEntrada, NuevaEntrada } from '@tuerca/contracts/catalogos/schemas';
 import { OTHER_CATEGORIA } from '@tuerca/contracts/products/categorias';
 import { AppError } from '../platform/common/app-error';
 import type { StoredValue } from './cambio.schema';
-import { aliasesAfter, datosFor, freeId, hasChildren, laid, merged, placeAt, storedValue } from './entry-changes';
+import {
+  aliasesAfter,
+  datosFor,
+  freeId,
+  hasChildren,
+  isById,
+  laid,
+  merged,
+  placeAt,
+  storedValue,
+} from './entry-changes';
 
 /** A list as it is stored. */
 export interface Stored {
@@ -30,7 +40,7 @@ export interface Plan {
 
 /** Whether the platform itself relies on an entry. */
 export const isProtected = (lista: Lista, { nombre, padre }: Entrada): boolean =>
-  lista === 'categorias' && padre === null && nombre === OTHER_CATEGORIA;
+  padre === null && (lista === 'oficinas' || (lista === 'categorias' && nombre === OTHER_CATEGORIA));
 
 /** The entry of an id; throws CATALOGO_ENTRADA_NO_ENCONTRADA, also for what was merged into another. */
 export function entryOf({ entries }: Stored, id: string): Entrada {
@@ -56,6 +66,14 @@ function refuseListed({ lista, entries }: Stored, { padre, nombre }: StoredValue
   if (found && isSame(storedValue(lista, entries, found), { padre, nombre })) throw new AppError('CATALOGO_REPETIDO');
 }
 
+/** An office says whose it is and where. */
+function refuseIncomplete(courier: string | null, { estado, ciudad, direccion }: DatosEntrada): void {
+  if (courier === null) refuse('padre', CATALOGO_MESSAGES.courier);
+  if (!estado) refuse('datos.estado', CATALOGO_MESSAGES.officeState);
+  if (!ciudad) refuse('datos.ciudad', CATALOGO_MESSAGES.officeCity);
+  if (!direccion) refuse('datos.direccion', CATALOGO_MESSAGES.officeAddress);
+}
+
 /** A new entry, at the end of its siblings but before 'Otros'. */
 export function planAdd(stored: Stored, body: NuevaEntrada): Plan {
   const { lista, changes, entries } = stored;
@@ -63,6 +81,7 @@ export function planAdd(stored: Stored, body: NuevaEntrada): Plan {
   if (padre !== null && (!hasChildren(lista) || entryOf(stored, padre).padre !== null))
     throw new AppError('CATALOGO_ENTRADA_NO_ENCONTRADA');
   if (lista === 'bancos' && !codigo) refuse('codigo', CATALOGO_MESSAGES.code);
+  if (lista === 'oficinas') refuseIncomplete(padre, body.datos);
   refuseTaken(stored, nombre, padre);
   const id = lista === 'bancos' ? codigo! : freeId(lista, entries, nombre, padre);
   if (entries.byId(id)) throw new AppError('CATALOGO_REPETIDO');
@@ -79,7 +98,7 @@ export function planAdd(stored: Stored, body: NuevaEntrada): Plan {
     ...(padre !== null && { padre }),
   });
   const parent = padre === null ? null : entries.byId(padre)!.nombre;
-  const despues = { padre: parent, nombre: lista === 'servicios' ? id : nombre };
+  const despues = { padre: parent, nombre: isById(lista) ? id : nombre };
   return {
     id,
     accion: 'catalogo.agregar',
@@ -123,7 +142,8 @@ function planMerge(stored: Stored, entry: Entrada, into: string): Plan {
     id: entry.id,
     accion: 'catalogo.fusionar',
     changes: merged(changes, entries, entry, target),
-    rewrite,
+    // An order keeps the office that was chosen.
+    ...(lista !== 'oficinas' && { rewrite }),
     touches: rewrite.antes,
     naming: true,
     antes: { nombre: entry.nombre },
@@ -138,7 +158,7 @@ export function planUpdate(stored: Stored, id: string, body: CambioDeEntrada): P
   if (body.fusionarEn) return planMerge(stored, entry, body.fusionarEn);
   const patch = patchOf(stored, entry, body);
   const antes = storedValue(lista, entries, entry);
-  const despues = { ...antes, ...(patch.nombre !== undefined && lista !== 'servicios' && { nombre: patch.nombre }) };
+  const despues = { ...antes, ...(patch.nombre !== undefined && !isById(lista) && { nombre: patch.nombre }) };
   // Services are found by the names of their category, which they do not store.
   const renamesSlug = lista === 'servicios' && (patch.nombre !== undefined || patch.datos?.publica !== undefined);
   const rewrites = !isSame(antes, despues) || renamesSlug;

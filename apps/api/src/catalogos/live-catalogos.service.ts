@@ -72,9 +72,11 @@ export class LiveCatalogos implements OnModuleInit, OnModuleDestroy {
     return this.words;
   }
 
-  /** What everybody may know, repeated from memory until it changes. */
+  /** What everybody may know, repeated from memory until it changes. Offices are asked for by state, at the checkout. */
   public(): Reply<Catalogos> {
-    return reply(liveCatalogos(), { cache: { tags: ['catalogos'] } });
+    const { version, listas } = liveCatalogos();
+    const { oficinas: _offices, ...shared } = listas;
+    return reply({ version, listas: shared }, { cache: { tags: ['catalogos'] } });
   }
 
   private async compare(): Promise<void> {

@@ -3,6 +3,7 @@ import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
+import { CollectionsService } from './collections.service';
 import { HeldStockService } from './held-stock.service';
 import { ManyOrdersService } from './many-orders.service';
 import { PurchaseService } from './purchase.service';
@@ -20,10 +21,14 @@ export class CheckoutController {
     private readonly heldStock: HeldStockService,
     private readonly many: ManyOrdersService,
     private readonly receipts: ReceiptsService,
+    private readonly collections: CollectionsService,
   ) {}
 
   @Endpoint(checkout.options) options(@User() user: CurrentUser) {
     return this.quotes.options(user);
+  }
+  @Endpoint(checkout.offices) offices(@Input() { query }: Parsed<typeof checkout.offices>) {
+    return this.quotes.offices(query.estado);
   }
   @Endpoint(checkout.quote) quote(@User() user: CurrentUser, @Input() { body }: Parsed<typeof checkout.quote>) {
     return this.quotes.quote(user, body.entregas, body.instalacion);
@@ -33,6 +38,18 @@ export class CheckoutController {
     @Input() { body, key }: Parsed<typeof checkout.place>,
   ) {
     return this.purchase.place(user, body, key);
+  }
+  @Endpoint(checkout.placeCash, { ownGuard: true }) createInCash(
+    @User() user: CurrentUser,
+    @Input() { body, key }: Parsed<typeof checkout.placeCash>,
+  ) {
+    return this.purchase.place(user, body, key);
+  }
+  @Endpoint(checkout.collect) collect(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof checkout.collect>,
+  ) {
+    return this.collections.collect(user, params.id, body);
   }
   @Endpoint(checkout.last) last(@User() user: CurrentUser) {
     return this.purchase.last(user);

@@ -17,6 +17,7 @@ import { PurchaseStorageService } from './purchase-storage.service';
 import { ManyOrdersService } from './many-orders.service';
 import { PurchaseService } from './purchase.service';
 import { QuotesService } from './quotes.service';
+import { CollectionsService } from './collections.service';
 import { ReceiptsService } from './receipts.service';
 import { ReleaseService } from './release.service';
 
@@ -42,6 +43,7 @@ import { ReleaseService } from './release.service';
     PurchaseStorageService,
     PurchaseService,
     ReceiptsService,
+    CollectionsService,
     ReleaseService,
     ManyOrdersService,
   ],

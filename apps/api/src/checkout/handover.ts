@@ -8,6 +8,7 @@ import {
   type Tariffs,
 } from '@tuerca/contracts/checkout/delivery';
 import { DELIVERY_MESSAGES } from '@tuerca/contracts/checkout/messages';
+import { isInState, type Oficina, oficinas } from '@tuerca/contracts/checkout/oficinas';
 import type { Shipping } from '@tuerca/contracts/checkout/shipping';
 import type { EntregaTienda } from '@tuerca/contracts/checkout/store-delivery';
 import { ARRIVAL_HOURS } from '@tuerca/contracts/instalaciones/rules';
@@ -77,21 +78,33 @@ function arrivalOf(
 }
 
 /** How the store hands over its part now. */
-const offered = (...[entrega, tienda, own, { tariffs }]: Parameters<typeof handover>): FrozenHandover => ({
-  way: wayOf(entrega, tienda, own, tariffs),
-  preparacion: pick(tienda.entrega, ['horaCorte', 'diasPreparacion']),
-});
+function offered(...[entrega, tienda, own, { tariffs }]: Parameters<typeof handover>): FrozenHandover {
+  const way = wayOf(entrega, tienda, own, tariffs);
+  const preparacion = pick(tienda.entrega, ['horaCorte', 'diasPreparacion']);
+  return { way, preparacion, oficina: officeOf(entrega, tienda, way) };
+}
+
+/** The courier's office that was chosen, as it is now; none where nobody chose one. Throws ENTREGA_INVALIDA. */
+function officeOf(entrega: ResolvedEntrega, tienda: Seller, way: DeliveryWay | null): Oficina | undefined {
+  if (entrega.tipo !== 'delivery' || !entrega.oficina || way?.destino !== 'oficina') return undefined;
+  const found = oficinas().find(({ id }) => id === entrega.oficina);
+  if (found?.courier !== way.via || !isInState(found, entrega.direccion))
+    throw refuse(DELIVERY_MESSAGES.officeGone(tienda.nombre));
+  const { courier: _courier, ...oficina } = found;
+  return oficina;
+}
 
 /** How a store's part is handed over: as the quote froze it, else as the store offers it now. Throws ENTREGA_INVALIDA. */
 export function handover(entrega: ResolvedEntrega, tienda: Seller, own: LineWithProduct[], terms: DeliveryTerms) {
-  const { way, preparacion } = terms.formas?.[tienda._id] ?? offered(entrega, tienda, own, terms);
-  return { way, preparacion, arrives: arrivalOf(entrega, tienda, way, preparacion, terms.now) };
+  const { way, preparacion, oficina } = terms.formas?.[tienda._id] ?? offered(entrega, tienda, own, terms);
+  return { way, preparacion, oficina, arrives: arrivalOf(entrega, tienda, way, preparacion, terms.now) };
 }
 
 /** A way as orders keep it. */
-export const toFormaEnvio = ({ via, destino, cents, dias }: DeliveryWay): Shipping => ({
+export const toFormaEnvio = ({ via, destino, cents, dias }: DeliveryWay, oficina?: Oficina): Shipping => ({
   via,
   destino,
   pagoEnDestino: cents === null,
   dias,
+  ...(oficina && { oficina }),
 });

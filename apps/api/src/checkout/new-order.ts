@@ -23,6 +23,7 @@ interface Context {
     | 'nombrePagador'
     | 'fecha'
     | 'estado'
+    | 'expira'
   >;
   cliente: NuevoPedido['cliente'];
   conditions: Pick<NuevoPedido, 'tasa' | 'fechaTasa' | 'iva'>;
@@ -78,6 +79,7 @@ function toNewOrder(
     cliente,
     ...(formaEnvio && { formaEnvio }),
     preparacion,
+    ...(metodoPago === 'efectivo' && { retirarHasta: pago.expira }),
     numeroRastreo: null,
     courier: null,
     motivoCancelacion: null,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import { cashRefusal } from '@tuerca/contracts/checkout/cash';
+import type { CompraEnEfectivo, NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { type CartSnapshot, CartService, type LineWithProduct } from '../cart/cart.service';
 import type { PreparedBooking } from '../citas/booking.service';
@@ -9,6 +10,7 @@ import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import type { NuevoPedido } from '../orders/orders.service';
 import { type Allowance, BuyersService } from '../payments/buyers.service';
+import { CashPaymentsService } from '../payments/cash-payments.service';
 import { SystemService } from '../system/system.service';
 import { UsersService } from '../users/users.service';
 import { assertsSame, assertWithin, sameUnits, sumUnits } from './assertions';
@@ -18,10 +20,13 @@ import { QuotesService } from './quotes.service';
 import { isForSale, shortage } from './shortage';
 import { WorkshopDeliveriesService } from './workshop-deliveries.service';
 
+/** A purchase as it was sent: paid through a bank, or to be paid in the store. */
+export type PurchaseBody = NuevoPago | CompraEnEfectivo;
+
 /** A purchase that has been checked, with all that storing it needs. */
 export interface PreparedPurchase {
   clienteId: string;
-  body: NuevoPago;
+  body: PurchaseBody;
   purchase: Purchase;
   /** The cart that is bought, with the products as they were priced. */
   cart: CartSnapshot;
@@ -32,6 +37,8 @@ export interface PreparedPurchase {
   cliente: NuevoPedido['cliente'];
   /** The appointment to be booked with it. */
   instalacion: PreparedBooking | null;
+  /** Of one that is paid in the store: a free slot, and for how many hours it is held. */
+  cash: { slot: number; horas: number } | null;
 }
 
 /** What a purchase was checked against is not so, or not so any more: it has to be prepared anew. */
@@ -46,6 +53,7 @@ export class PurchasePreparationService {
     private readonly installations: InstallationsService,
     private readonly cart: CartService,
     private readonly buyers: BuyersService,
+    private readonly cash: CashPaymentsService,
     private readonly system: SystemService,
     private readonly users: UsersService,
     private readonly clock: Clock,
@@ -58,7 +66,7 @@ export class PurchasePreparationService {
    */
   async prepare(
     { id: clienteId, ...user }: CurrentUser,
-    body: NuevoPago,
+    body: PurchaseBody,
     { remembered }: { remembered: boolean },
   ): Promise<PreparedPurchase> {
     const who = { id: clienteId, ...user };
@@ -71,12 +79,12 @@ export class PurchasePreparationService {
       remembered && quote?.standing ? { standing: quote.standing, slot: 0 } : this.buyers.allowance(clienteId),
     ]);
     const { tasa, iva, destinatario } = quote ?? config;
-    if (body.bancoReceptor !== destinatario.banco)
+    if (body.metodoPago !== 'efectivo' && body.bancoReceptor !== destinatario.banco)
       throw new AppError('ENTRADA_INVALIDA', {
         message: 'El banco receptor no es válido',
         errors: [{ campo: 'bancoReceptor', mensaje: 'El banco receptor no es válido' }],
       });
-    const entregas = quote?.entregas ?? body.entregas;
+    const entregas = quote?.entregas ?? ('entregas' in body ? body.entregas : undefined);
     const refuse = async (error: (data: unknown) => AppError) =>
       remembered ? new OutdatedPurchase() : error(await this.quotes.fresh(who, entregas));
     const changed = (data: unknown) => new AppError('TOTAL_CAMBIO', { data });
@@ -93,7 +101,12 @@ export class PurchasePreparationService {
     } catch (error) {
       throw remembered ? new OutdatedPurchase() : error;
     }
-    const instalacion = await this.installations.prepare(who, body.instalacion, purchase.parts);
+    const instalacion = await this.installations.prepare(
+      who,
+      'instalacion' in body ? body.instalacion : null,
+      purchase.parts,
+    );
+    const cash = body.metodoPago === 'efectivo' ? await this.cashOf(clienteId, purchase, allowance) : null;
     const { nombre, email, telefono, cedula } = contacts.get(clienteId)!;
     return {
       clienteId,
@@ -105,7 +118,15 @@ export class PurchasePreparationService {
       conditions: { tasa: tasa.valor, fechaTasa: tasa.fechaValor, iva },
       cliente: { nombre, email, telefono, cedula },
       instalacion,
+      cash,
     };
+  }
+
+  /** What lets a purchase be paid in the store; throws EFECTIVO_NO_DISPONIBLE with the reason. */
+  private async cashOf(clienteId: string, { parts }: Purchase, { standing }: Allowance) {
+    const message = cashRefusal(parts, { standing, withInstallation: false });
+    if (message) throw new AppError('EFECTIVO_NO_DISPONIBLE', { message });
+    return { slot: await this.cash.freeSlot(clienteId), horas: parts[0]!.tienda.entrega.efectivo.horas };
   }
 
   /** The cart as the quote saw it, under the version that it then had. */
@@ -114,7 +135,7 @@ export class PurchasePreparationService {
   }
 
   /** The cart's lines, if they are what was sent and can all be bought; else which product runs short, if that is why. */
-  private agree(items: LineWithProduct[], body: NuevoPago) {
+  private agree(items: LineWithProduct[], body: PurchaseBody) {
     if (!items.length) throw new AppError('CARRITO_VACIO');
     const wanted = sumUnits(body.items);
     const own = items.filter(({ productoId, cantidad }) => wanted.get(productoId) === cantidad);

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/database/transactions';
 import { CompraRegistrada } from '../orders/orders.events';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import { type PaymentRecord, PaymentsService, randomCode } from '../payments/payments.service';
+import { CashPaymentsService } from '../payments/cash-payments.service';
 import { ProductsService } from '../products/products.service';
 import { toNewOrders, toPaidOrders } from './new-order';
 import { OutdatedPurchase, type PreparedPurchase } from './purchase-preparation.service';
@@ -32,6 +33,7 @@ export class PurchaseStorageService {
     private readonly cart: CartService,
     private readonly products: ProductsService,
     private readonly payments: PaymentsService,
+    private readonly cash: CashPaymentsService,
     private readonly orders: OrdersService,
     private readonly booking: BookingService,
     private readonly events: EventEmitter2,
@@ -42,23 +44,32 @@ export class PurchaseStorageService {
   async store(prepared: PreparedPurchase, guard: RepeatGuard, tx: Tx): Promise<StoredPurchase> {
     const { clienteId, body, purchase, cart, conditions, destinatario } = prepared;
     const orderNumber = `T${caracasDate(this.clock.now()).slice(2).replaceAll('-', '')}-${randomCode(6)}`;
-    const pago = await this.payments.register(
-      {
-        ...guard,
-        clienteId,
-        orderNumber,
-        pedidos: toPaidOrders(orderNumber, purchase.parts),
-        plaza: prepared.allowance.slot,
-        standing: prepared.allowance.standing,
-        details: body,
-        bancoReceptor: destinatario.banco,
-        monto: purchase.total,
-        totalUSD: purchase.totalUSD,
-        tasa: conditions.tasa,
-        destinatario,
-      },
-      tx,
-    );
+    const common = {
+      ...guard,
+      clienteId,
+      orderNumber,
+      pedidos: toPaidOrders(orderNumber, purchase.parts),
+      plaza: prepared.allowance.slot,
+      monto: purchase.total,
+      totalUSD: purchase.totalUSD,
+      tasa: conditions.tasa,
+      destinatario,
+    };
+    const pago =
+      body.metodoPago === 'efectivo'
+        ? await this.cash.register(
+            { ...common, plazaEfectivo: prepared.cash!.slot, horas: prepared.cash!.horas, cliente: prepared.cliente },
+            tx,
+          )
+        : await this.payments.register(
+            {
+              ...common,
+              standing: prepared.allowance.standing,
+              details: body,
+              bancoReceptor: destinatario.banco,
+            },
+            tx,
+          );
     const pedidos = await this.orders.insert(
       toNewOrders(purchase.parts, { pago, cliente: prepared.cliente, conditions, booking: prepared.instalacion }),
       tx,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlacedCompra, NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -9,7 +9,7 @@ import { reply, type Reply } from '../platform/http/reply';
 import { OrdersService } from '../orders/orders.service';
 import { type PaymentRecord, PaymentsService } from '../payments/payments.service';
 import { toCompraRegistrada } from './checkout.mapper';
-import { OutdatedPurchase, PurchasePreparationService } from './purchase-preparation.service';
+import { OutdatedPurchase, type PurchaseBody, PurchasePreparationService } from './purchase-preparation.service';
 import { PurchaseStorageService, type RepeatGuard, type StoredPurchase } from './purchase-storage.service';
 
 const MAX_ATTEMPTS = 8;
@@ -32,7 +32,7 @@ export class PurchaseService {
   ) {}
 
   /** Throws what the contract's `payments.create` lists; whatever it throws, nothing was moved. */
-  async place(user: CurrentUser, body: NuevoPago, key: string | undefined): Promise<Reply<PlacedCompra>> {
+  async place(user: CurrentUser, body: PurchaseBody, key: string | undefined): Promise<Reply<PlacedCompra>> {
     const huella = fingerprint(JSON.stringify(body));
     let claveIdempotencia = key ? `k:${fingerprint(key)}` : `a:${fingerprint(`${user.id}|${huella}`)}`;
     for (let attempt = 1; ; attempt++) {
@@ -74,7 +74,7 @@ export class PurchaseService {
   }
 
   /** Prepared inside the bound on transactions: in a crowd, whoever comes too late learns it before she writes anything. */
-  private attempt(user: CurrentUser, body: NuevoPago, guard: RepeatGuard, attempt: number): Promise<StoredPurchase> {
+  private attempt(user: CurrentUser, body: PurchaseBody, guard: RepeatGuard, attempt: number): Promise<StoredPurchase> {
     return this.transactions.run(async (tx) => {
       const prepared = await this.preparation.prepare(user, body, { remembered: attempt === 1 });
       return this.storage.store(prepared, guard, tx);

@@ -1,4 +1,5 @@
 import { BUYER_STANDINGS } from '@tuerca/contracts/checkout/buyer-limits';
+import { Oficina } from '@tuerca/contracts/checkout/oficinas';
 import { DiasEnvio } from '@tuerca/contracts/checkout/store-delivery';
 import { DESTINOS, VIAS } from '@tuerca/contracts/checkout/ways';
 import { Destinatario, Tasa } from '@tuerca/contracts/system/schemas';
@@ -16,6 +17,7 @@ const ResolvedEntrega = z.discriminatedUnion('tipo', [
     taller: z.object({ _id: z.string(), nombre: z.string() }).nullish(),
     via: z.enum(VIAS).optional(),
     destino: z.enum(DESTINOS).optional(),
+    oficina: z.string().optional(),
   }),
 ]);
 export type ResolvedEntrega = z.output<typeof ResolvedEntrega>;
@@ -25,6 +27,8 @@ const FrozenHandover = z.object({
   way: z
     .object({ via: z.enum(VIAS), destino: z.enum(DESTINOS), cents: z.number().int().nullable(), dias: DiasEnvio })
     .nullable(),
+  /** The courier's office that was chosen, as it was then. */
+  oficina: Oficina.optional(),
   preparacion: z.object({ horaCorte: z.string(), diasPreparacion: z.number() }),
 });
 export type FrozenHandover = z.output<typeof FrozenHandover>;

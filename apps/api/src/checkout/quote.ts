@@ -88,7 +88,7 @@ export function pricePurchase(
     const tienda = sellers.get(tiendaId);
     if (!entrega || !tienda) throw new AppError('ENTREGA_INVALIDA');
     const priced = own.map((line) => priceLine(line, conditions));
-    const sent = handover(entrega, tienda, own, conditions);
+    const { oficina, ...sent } = handover(entrega, tienda, own, conditions);
     // What is paid at destination is no part of the purchase.
     const envioUSD = sent.way?.cents ?? 0;
     const envio = toBolivares(envioUSD, conditions.tasa.valor);
@@ -99,7 +99,7 @@ export function pricePurchase(
       direccion: entrega.tipo === 'delivery' ? entrega.direccion : null,
       taller: (entrega.tipo === 'delivery' && entrega.taller) || null,
       ...sent,
-      formaEnvio: sent.way ? toFormaEnvio(sent.way) : undefined,
+      formaEnvio: sent.way ? toFormaEnvio(sent.way, oficina) : undefined,
       items: priced,
       subtotal,
       envio,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cotizacion, COTIZACION_MINUTES, type Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
+import { isInState, oficinas, type OfferedOficina } from '@tuerca/contracts/checkout/oficinas';
+import { cashRefusal } from '@tuerca/contracts/checkout/cash';
 import type { Instalacion } from '@tuerca/contracts/instalaciones/schemas';
 import { pickupHours } from '@tuerca/contracts/negocios/opening';
 import type { z } from 'zod';
@@ -12,6 +14,7 @@ import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { deriveKey } from '../platform/common/keys';
 import { Environment } from '../platform/config/environment';
+import { reply, type Reply } from '../platform/http/reply';
 import { BuyersService } from '../payments/buyers.service';
 import { StoresService } from '../stores/stores.service';
 import { SystemService } from '../system/system.service';
@@ -23,6 +26,12 @@ import { groupByStore, pricePurchase, type Purchase } from './quote';
 import { type QuoteContent, readQuote, type ResolvedEntrega, signQuote } from './quote-token';
 import { isForSale, shortage } from './shortage';
 import { WorkshopDeliveriesService } from './workshop-deliveries.service';
+
+/** For how long the store holds it when it is paid at the pick-up; null where that is not possible. */
+function cashTerms({ parts }: Purchase, of?: { instalacion: Instalacion | null; standing: BuyerStanding }) {
+  const buyer = { standing: of?.standing ?? 'new', withInstallation: !!of?.instalacion };
+  return cashRefusal(parts, buyer) === null ? { horas: parts[0]!.tienda.entrega.efectivo.horas } : null;
+}
 
 /** Freezes what a purchase costs: rate, lines, deliveries, for 60 minutes. Nothing is stored; the signature proves it. */
 @Injectable()
@@ -59,6 +68,12 @@ export class QuotesService {
       entrega,
       kilos: kilosOf(groups.get(_id)!),
     }));
+  }
+
+  /** The couriers' offices in a state, repeated from memory until administrators change them. */
+  offices(estado: string): Reply<OfferedOficina[]> {
+    const inState = oficinas().filter((one) => isInState(one, { estado, ciudad: '' }));
+    return reply(inState, { cache: { tags: ['catalogos'] } });
   }
 
   /** Ids of the stores that sell these lines, in the order of the lines. */
@@ -168,7 +183,10 @@ export class QuotesService {
       entregas: entregas.filter(({ tiendaId }) => sellers.has(tiendaId)),
       standing: purchase?.standing,
       formas: Object.fromEntries(
-        priced.parts.map(({ tienda, way, preparacion }) => [tienda._id, { way, preparacion }]),
+        priced.parts.map(({ tienda, way, formaEnvio, preparacion }) => [
+          tienda._id,
+          { way, oficina: formaEnvio?.oficina, preparacion },
+        ]),
       ),
     };
     return toCotizacion(
@@ -179,6 +197,7 @@ export class QuotesService {
         expira: new Date(exp).toISOString(),
         tasa,
         destinatario,
+        efectivo: cashTerms(priced, purchase),
       },
     );
   }

@@ -53,6 +53,20 @@ export function saleEntry(order: PaidOrder, porcentaje: number, fecha: Date): Ne
 /** The key of an order's sale. */
 export const saleKey = (pedidoId: string): string => `venta:${pedidoId}`;
 
+/** The store took the money of a sale itself: the platform owes it that much less, so that its commission is left as a debt. */
+export const collectionEntry = (sale: NewEntry): NewEntry => ({
+  ...sale,
+  clave: `cobro:${String(sale.pedidoId)}`,
+  tipo: 'cobro',
+  monto: 0,
+  comision: 0,
+  reembolso: negative(sale.monto),
+  montoUSD: 0,
+  comisionUSD: 0,
+  reembolsoUSD: negative(sale.montoUSD),
+  base: 0,
+});
+
 /** The order was cancelled after its payment: the platform, which holds the money, pays it back, and the sale never was. */
 export function cancellationEntry(sale: NewEntry, fecha: Date): NewEntry {
   return {

@@ -6,7 +6,7 @@ import { DevolucionReembolsada } from '../devoluciones/devoluciones.events';
 import { CompraPagada, PedidoCancelado } from '../orders/orders.events';
 import type { StoredPedido } from '../orders/orders.service';
 import { AsientosRepository } from './asientos.repository';
-import { cancellationEntry, type NewEntry, refundEntry, saleEntry } from './entries';
+import { cancellationEntry, collectionEntry, type NewEntry, refundEntry, saleEntry } from './entries';
 import { RatesService } from './rates.service';
 
 /** Part of the transaction that it tells of: what cannot be entered undoes it. */
@@ -27,7 +27,10 @@ export class LedgerService {
     const fecha = this.clock.now();
     const sold = pedidos.filter(({ estado }) => estado !== 'cancelado');
     const entries: NewEntry[] = [];
-    for (const order of sold) entries.push(saleEntry(order, await this.rates.percentOf(String(order.tiendaId)), fecha));
+    for (const order of sold) {
+      const sale = saleEntry(order, await this.rates.percentOf(String(order.tiendaId)), fecha);
+      entries.push(sale, ...(order.metodoPago === 'efectivo' ? [collectionEntry(sale)] : []));
+    }
     if (entries.length) await this.repository.insert(entries, tx);
   }
 

@@ -16,7 +16,28 @@ const MODELS = [
   { nombre: 'Emgrand', datos: { anioDesde: 2012, anioHasta: null, tipo: 'sedan' as const } },
 ];
 
-/** What administrators have changed of the lists: a brand that stores typed, and words that clients use. */
+/** Offices that exist in the demo alone: their names and addresses say so. */
+const OFFICES = (['mrw', 'zoom', 'tealca', 'domesa'] as const).flatMap((padre) =>
+  [
+    { estado: 'Carabobo', ciudad: 'Valencia' },
+    { estado: 'Distrito Capital', ciudad: 'Caracas' },
+    { estado: 'Zulia', ciudad: 'Maracaibo' },
+    { estado: 'Mérida', ciudad: 'Mérida' },
+    { estado: 'Lara', ciudad: 'Barquisimeto' },
+    { estado: 'Miranda', ciudad: 'Los Teques' },
+  ].map((place) => ({
+    padre,
+    nombre: `${place.ciudad} Centro (demo)`,
+    datos: {
+      ...place,
+      estado: place.estado as 'Carabobo',
+      direccion: `Dirección de demostración, ${place.ciudad}`,
+      horario: 'Lunes a viernes de 8:00 a 16:30',
+    },
+  })),
+);
+
+/** What administrators have changed of the lists: a brand that stores typed, words that clients use, and offices of couriers. */
 @Injectable()
 export class DemoCatalogos {
   constructor(
@@ -33,6 +54,8 @@ export class DemoCatalogos {
     for (const palabras of GROUPS) await this.sinonimos.add(admin, { palabras, motivo });
     const common = { motivo: 'Varias tiendas la escribían a mano', visto: 0 };
     await this.catalogos.add(admin, 'marcas', { ...common, nombre: 'Geely', padre: null, datos: {} });
+    const listed = { motivo: 'Directorio de demostración', visto: 0 };
+    for (const office of OFFICES) await this.catalogos.add(admin, 'oficinas', { ...listed, ...office });
     for (const model of MODELS) await this.catalogos.add(admin, 'marcas', { ...common, ...model, padre: 'geely' });
   }
 }

@@ -3,6 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { plural } from '@tuerca/contracts/kernel/plural';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { unitsOf } from '@tuerca/contracts/orders/units';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
@@ -38,6 +39,8 @@ const clientPath = (numero: string) => `/cliente/ordenes?pedido=${numero}`;
 const storePath = (pedidoId: string) => `/tienda/ordenes/${pedidoId}`;
 const items = ({ items }: StoredPedido) => plural(unitsOf(items), 'producto', 'productos');
 
+const isCash = ({ metodoPago }: StoredPedido): boolean => metodoPago === 'efectivo';
+
 const destination = ({ instalacion }: StoredPedido): string =>
   instalacion?.enTaller ? ` Se entrega en ${instalacion.taller}, donde se instala.` : '';
 
@@ -49,16 +52,25 @@ export class PurchaseNoticesService {
   @OnEvent(CompraRegistrada.event, LISTENER)
   onRegistered(event: CompraRegistrada): Promise<void> {
     const { orderNumber, monto } = event.pago;
+    const [cash] = event.pedidos.filter(isCash);
+    const until = cash?.retirarHasta ? ` antes del ${formatFechaHora(cash.retirarHasta)}` : '';
     return this.tell(event, {
       topic: 'pago.registrado',
       tipo: 'pedido',
-      toClient: {
-        titulo: 'Compra registrada',
-        mensaje: `Recibimos tu compra ${orderNumber} por ${formatBs(monto)}. Estamos verificando tu pago.`,
-      },
+      toClient: cash
+        ? {
+            titulo: 'Pedido apartado',
+            mensaje: `${cash.tienda.nombre} apartó tu pedido ${cash.numero}. Retíralo y págalo en la tienda${until}: ${formatBs(monto)}, o su valor en dólares.`,
+          }
+        : {
+            titulo: 'Compra registrada',
+            mensaje: `Recibimos tu compra ${orderNumber} por ${formatBs(monto)}. Estamos verificando tu pago.`,
+          },
       toStore: (pedido) => ({
-        titulo: 'Nuevo pedido',
-        mensaje: `${pedido.cliente.nombre} compró ${items(pedido)} (${pedido.numero}).${destination(pedido)} Te avisaremos cuando el pago esté confirmado.`,
+        titulo: cash ? 'Nuevo pedido por cobrar' : 'Nuevo pedido',
+        mensaje: cash
+          ? `${pedido.cliente.nombre} apartó ${items(pedido)} (${pedido.numero}) y paga al retirar${until}`
+          : `${pedido.cliente.nombre} compró ${items(pedido)} (${pedido.numero}).${destination(pedido)} Te avisaremos cuando el pago esté confirmado.`,
       }),
     });
   }
@@ -71,10 +83,13 @@ export class PurchaseNoticesService {
       tipo: 'pago',
       toClient: {
         titulo: 'Pago confirmado',
-        mensaje: `Tu pago de ${formatBs(monto)} por la compra ${orderNumber} fue confirmado.`,
+        mensaje: event.pedidos.some(isCash)
+          ? `La tienda registró el pago de tu compra ${orderNumber}.`
+          : `Tu pago de ${formatBs(monto)} por la compra ${orderNumber} fue confirmado.`,
       },
-      toStore: ({ numero, estado }) =>
-        estado === 'cancelado'
+      // Who took the money at the counter knows it.
+      toStore: ({ numero, estado, metodoPago }) =>
+        estado === 'cancelado' || metodoPago === 'efectivo'
           ? null
           : {
               titulo: 'Pago confirmado',
@@ -90,12 +105,15 @@ export class PurchaseNoticesService {
       topic: 'pago.rechazado',
       tipo: 'pago',
       toClient: {
-        titulo: 'Pago rechazado',
+        titulo: event.pedidos.some(isCash) ? 'Pedido cancelado' : 'Pago rechazado',
         mensaje: `Tu compra ${orderNumber} se canceló. ${motivo ?? 'El pago no se confirmó.'}`,
       },
-      toStore: ({ numero }) => ({
+      toStore: ({ numero, metodoPago }) => ({
         titulo: 'Pedido cancelado',
-        mensaje: `El pago del pedido ${numero} no se confirmó y sus productos volvieron a tu inventario.`,
+        mensaje:
+          metodoPago === 'efectivo'
+            ? `El pedido ${numero} no se retiró a tiempo y sus productos volvieron a tu inventario.`
+            : `El pago del pedido ${numero} no se confirmó y sus productos volvieron a tu inventario.`,
       }),
     });
   }

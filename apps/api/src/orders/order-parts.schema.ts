@@ -2,10 +2,11 @@ import { ESTADOS_CITA } from '@tuerca/contracts/citas/states';
 import { Schema } from 'mongoose';
 import { subSchema } from '../platform/database/plain-schema';
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-const number = { type: Number, required: true };
-const id = { type: Schema.Types.ObjectId, required: true };
+// The fields of an order and of its parts.
+export const text = { type: String, required: true };
+export const optional = { type: String, default: null };
+export const number = { type: Number, required: true };
+export const id = { type: Schema.Types.ObjectId, required: true };
 export const itemSchema = subSchema({
   productoId: id,
   nombre: text,
@@ -30,6 +31,15 @@ export const addressSchema = subSchema({
   telefono: String,
   referencias: String,
   instrucciones: String,
+});
+export const officeSchema = subSchema({
+  id: text,
+  nombre: text,
+  estado: text,
+  ciudad: text,
+  direccion: text,
+  telefono: optional,
+  horario: optional,
 });
 export const transitSchema = subSchema({ desde: number, hasta: number });
 export const installationSchema = subSchema({

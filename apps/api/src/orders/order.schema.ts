@@ -2,6 +2,7 @@ import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/states';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { type MonedaCobro, MONEDAS_COBRO } from '@tuerca/contracts/checkout/cash';
 import type { Preparation } from '@tuerca/contracts/checkout/arrival';
 import type { Shipping } from '@tuerca/contracts/checkout/shipping';
 import type { Courier } from '@tuerca/contracts/orders/couriers';
@@ -10,7 +11,17 @@ import type { StatedConditions } from '@tuerca/contracts/products/stated';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
-import { addressSchema, installationSchema, itemSchema, transitSchema } from './order-parts.schema';
+import {
+  addressSchema,
+  id,
+  installationSchema,
+  itemSchema,
+  number,
+  officeSchema,
+  optional,
+  text,
+  transitSchema,
+} from './order-parts.schema';
 
 export type Subestado = (typeof SUBESTADOS)[number];
 export interface ItemPedido {
@@ -92,6 +103,10 @@ export interface PedidoDoc {
   revisarRetraso?: Date;
   /** When it was delivered; absent until then. */
   fechaEntrega?: Date;
+  /** Until when the store holds what is paid at the pick-up; absent of other orders. */
+  retirarHasta?: Date;
+  /** What the store took in cash when it handed it over: céntimos or cents of the currency. */
+  cobro?: { moneda: MonedaCobro; monto: number };
   motivoCancelacion: string | null;
   historialEstados: {
     estado: EstadoPedido;
@@ -119,10 +134,6 @@ export const PEDIDO = 'Pedido';
 /** All that an order is read with: its words are for the index alone, the code for its client alone. */
 export const ORDER_FIELDS = { terminos: 0, codigoEntrega: 0 } as const;
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-const number = { type: Number, required: true };
-const id = { type: Schema.Types.ObjectId, required: true };
 export const PedidoSchema = new Schema<PedidoDoc>(
   {
     numero: text,
@@ -156,6 +167,7 @@ export const PedidoSchema = new Schema<PedidoDoc>(
       destino: text,
       pagoEnDestino: { type: Boolean, required: true },
       dias: transitSchema,
+      oficina: officeSchema,
     }),
     preparacion: subSchema({ horaCorte: text, diasPreparacion: number }),
     numeroRastreo: optional,
@@ -165,6 +177,8 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     codigoHasta: Date,
     revisarRetraso: Date,
     fechaEntrega: Date,
+    retirarHasta: Date,
+    cobro: subSchema({ moneda: { ...text, enum: MONEDAS_COBRO }, monto: number }),
     motivoCancelacion: optional,
     historialEstados: {
       type: [
@@ -209,5 +223,10 @@ PedidoSchema.index({ estadoPago: 1, fecha: -1, _id: -1 });
 PedidoSchema.index({ terminos: 1 });
 // Of paid orders until nothing is left to tell.
 PedidoSchema.index({ revisarRetraso: 1 }, { partialFilterExpression: { revisarRetraso: { $exists: true } } });
+// How many orders are on their way to an office that administrators are about to change.
+PedidoSchema.index(
+  { 'formaEnvio.oficina.id': 1, estado: 1 },
+  { partialFilterExpression: { 'formaEnvio.oficina.id': { $exists: true } } },
+);
 // Absent until the delivery, so that a purchase does not pay for it.
 PedidoSchema.index({ tiendaId: 1, fechaEntrega: -1 }, { partialFilterExpression: { fechaEntrega: { $exists: true } } });

@@ -133,6 +133,8 @@ export function toPedido(doc: PedidoDoc, { authors = false } = {}): Pedido {
     courier,
     enlaceRastreo: trackingLink(courier, numeroRastreo),
     codigoHasta: doc.codigoHasta?.toISOString() ?? null,
+    retirarHasta: doc.retirarHasta?.toISOString() ?? null,
+    cobro: doc.cobro ? { moneda: doc.cobro.moneda, monto: toMonto(doc.cobro.monto) } : null,
     motivoCancelacion,
     historialEstados: doc.historialEstados.map(({ autor, ...step }) => ({
       ...step,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogosModule } from '../catalogos/catalogos.module';
 import { MembresiaModule } from '../membresia/membresia.module';
 import { PdfModule } from '../platform/pdf/pdf.module';
 import { ReportesModule } from '../reportes/reportes.module';
@@ -9,6 +10,8 @@ import { AccountFiguresService } from './account-figures.service';
 import { AdminOrdersController } from './admin-orders.controller';
 import { AdminOrdersRepository } from './admin-orders.repository';
 import { AdminOrdersService } from './admin-orders.service';
+import { CashOrdersRepository } from './cash-orders.repository';
+import { CashOrdersService } from './cash-orders.service';
 import { CustomersController } from './customers.controller';
 import { CustomersRepository } from './customers.repository';
 import { CustomersService } from './customers.service';
@@ -21,6 +24,8 @@ import { InvoicesService } from './invoices.service';
 import { PEDIDO, PedidoSchema } from './order.schema';
 import { LateOrdersRepository } from './late-orders.repository';
 import { LateOrdersService } from './late-orders.service';
+import { OfficeCatalogos } from './office-catalogos.service';
+import { OfficeOrdersRepository } from './office-orders.repository';
 import { OrderMeritService } from './order-merit.service';
 import { OrderReports } from './order-reports.service';
 import { OrdersController } from './orders.controller';
@@ -50,6 +55,7 @@ import { StatisticsService } from './statistics.service';
       { name: PEDIDO, schema: PedidoSchema },
       { name: STORE_CUSTOMER, schema: StoreCustomerSchema },
     ]),
+    CatalogosModule,
     MembresiaModule,
     PdfModule,
     UsersModule,
@@ -78,6 +84,10 @@ import { StatisticsService } from './statistics.service';
     LateOrdersRepository,
     LateOrdersService,
     OrdersService,
+    CashOrdersRepository,
+    CashOrdersService,
+    OfficeCatalogos,
+    OfficeOrdersRepository,
     OrderMeritService,
     OrderReports,
     ShipmentsService,
@@ -107,6 +117,7 @@ import { StatisticsService } from './statistics.service';
     OrderQueuesService,
     DeliveriesService,
     DeliveryProofsService,
+    CashOrdersService,
   ],
 })
 export class OrdersModule {}

@@ -1,3 +1,4 @@
+import { officeLines, officeOfCourier } from '@tuerca/contracts/checkout/oficinas';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
@@ -13,13 +14,16 @@ const NOTICE = 'Este comprobante no es una factura fiscal. La factura la emite l
 const head = ({ orderNumber, numero, fecha }: PedidoDoc): Content[] =>
   letterhead(numero, [formatFechaHora(fecha), ...(numero === orderNumber ? [] : [`Compra ${orderNumber}`])], SUBJECT);
 
-function parts({ tienda, cliente, tipoEntrega, direccionEntrega: d }: PedidoDoc): Content {
+function parts({ tienda, cliente, tipoEntrega, direccionEntrega: d, formaEnvio }: PedidoDoc): Content {
+  const office = formaEnvio?.oficina;
   const delivery =
     tipoEntrega === 'retiro' || !d
       ? ['Retiro en tienda', tienda.direccion]
       : [
           d.nombre,
-          [d.calle, d.numero, d.ciudad, d.estado].filter(Boolean).join(', '),
+          ...(office
+            ? [officeOfCourier(formaEnvio), ...officeLines(office)]
+            : [[d.calle, d.numero, d.ciudad, d.estado].filter(Boolean).join(', ')]),
           d.telefono,
           d.referencias,
           d.instrucciones,
@@ -61,8 +65,9 @@ function payment(
       },
       facts('Pago', [
         METODO_LABELS[metodoPago],
-        `Desde ${bankName(bancoEmisor)}`,
-        `Referencia ${referenciaPago ?? 'por verificar'}`,
+        ...(metodoPago === 'efectivo'
+          ? []
+          : [`Desde ${bankName(bancoEmisor)}`, `Referencia ${referenciaPago ?? 'por verificar'}`]),
         `A nombre de ${nombrePagador}`,
         `Compra ${orderNumber}`,
         `Estado: ${ESTADO_PAGO_LABELS[estadoPago]}`,

@@ -37,12 +37,16 @@ export class BankInquiryService {
   }
 
   /** A bank that fails has answered banco_no_disponible; without a reference nobody is asked. */
-  async ask(pago: PagoDoc, { referencia, bancoEmisor, fechaPago, monto }: PaymentPart): Promise<Inquiry> {
-    if (!referencia) return { answer: { resultado: 'manual' }, keep: () => Promise.resolve() };
+  async ask(
+    { metodoPago, ...pago }: PagoDoc,
+    { referencia, bancoEmisor, fechaPago, monto }: PaymentPart,
+  ): Promise<Inquiry> {
+    if (!referencia || metodoPago === 'efectivo')
+      return { answer: { resultado: 'manual' }, keep: () => Promise.resolve() };
     const start = performance.now();
     let answer: BankAnswer;
     try {
-      answer = await this.bank.check({ ...pago, referencia, bancoEmisor, fechaPago, monto });
+      answer = await this.bank.check({ ...pago, metodoPago, referencia, bancoEmisor, fechaPago, monto });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       this.log.warn(`Banco: ${message}`);

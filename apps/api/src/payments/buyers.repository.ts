@@ -5,7 +5,7 @@ import { OPEN_ESTADOS } from './payment-rules';
 import { PAGO, type PagoDoc } from './payment.schema';
 
 /** What a payment of the past says about its buyer; of the history only the last step. */
-export type PastPaymentRow = Pick<PagoDoc, 'estado' | 'fecha' | 'abonos' | 'historial'>;
+export type PastPaymentRow = Pick<PagoDoc, 'estado' | 'fecha' | 'metodoPago' | 'abonos' | 'historial'>;
 
 const { trusted } = mongoose;
 
@@ -17,7 +17,7 @@ export class BuyersRepository {
   /** The client's latest payments, the newest first. */
   findPast(clienteId: string, limit: number): Promise<PastPaymentRow[]> {
     return this.model
-      .find({ clienteId }, { estado: 1, fecha: 1, abonos: 1, historial: { $slice: -1 } })
+      .find({ clienteId }, { estado: 1, fecha: 1, metodoPago: 1, abonos: 1, historial: { $slice: -1 } })
       .sort({ fecha: -1 })
       .limit(limit)
       .lean<PastPaymentRow[]>()
@@ -31,6 +31,15 @@ export class BuyersRepository {
       .lean<{ plaza: number }[]>()
       .exec();
     return docs.map(({ plaza }) => plaza);
+  }
+
+  /** Slots of the client's open orders to be paid in a store. */
+  async takenCashSlots(clienteId: string): Promise<number[]> {
+    const docs = await this.model
+      .find({ clienteId, plazaEfectivo: trusted({ $exists: true }) }, { plazaEfectivo: 1 })
+      .lean<{ plazaEfectivo: number }[]>()
+      .exec();
+    return docs.map(({ plazaEfectivo }) => plazaEfectivo);
   }
 
   /** The deadlines of those that are open. */

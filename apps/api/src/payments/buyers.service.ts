@@ -36,7 +36,10 @@ export class BuyersService {
       this.repository.takenSlots(clienteId),
     ]);
     const standing = standingOf(
-      past.map((pago) => ({ ...pago, unpaid: wasUnpaid(pago) })),
+      // What a store says that it was paid speaks for nobody: no bank has seen it.
+      past
+        .filter((pago) => !(pago.metodoPago === 'efectivo' && pago.estado === 'pagado'))
+        .map((pago) => ({ ...pago, unpaid: wasUnpaid(pago) })),
       this.clock.now(),
     );
     // Slots may be taken beyond the limit: it was higher when they were taken.

@@ -43,6 +43,8 @@ export interface PagoDoc {
   capturas: { adjuntoId: Types.ObjectId; nombre: string; ancho: number | null; alto: number | null }[];
   /** Slot 0..4 among the client's open payments, unique; gone when settled. */
   plaza?: number;
+  /** Slot among the client's open orders to be paid in a store, unique; gone when settled. */
+  plazaEfectivo?: number;
   nombrePagador: string;
   telefonoPagador: string;
   cedulaPagador: string;
@@ -95,6 +97,7 @@ export const PagoSchema = new Schema<PagoDoc>(
     terminos: { type: [String], default: [] },
     ...paymentParts,
     plaza: Number,
+    plazaEfectivo: Number,
     nombrePagador: text,
     telefonoPagador: text,
     cedulaPagador: text,
@@ -127,6 +130,10 @@ PagoSchema.index(
   { unique: true, partialFilterExpression: { clavesMovimiento: { $exists: true } } },
 );
 PagoSchema.index({ clienteId: 1, plaza: 1 }, { unique: true, partialFilterExpression: { plaza: { $exists: true } } });
+PagoSchema.index(
+  { clienteId: 1, plazaEfectivo: 1 },
+  { unique: true, partialFilterExpression: { plazaEfectivo: { $exists: true } } },
+);
 PagoSchema.index({ clienteId: 1, fecha: -1 });
 PagoSchema.index({ referencia: 1, metodoPago: 1 });
 PagoSchema.index({ fecha: -1, _id: -1 });

@@ -1,3 +1,4 @@
+import { CASH_MESSAGES } from '@tuerca/contracts/checkout/cash';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { BANK_RESULT_MESSAGES, PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
@@ -27,13 +28,16 @@ const COPIED = [
 
 /** The sentence that tells the client how the payment stands. */
 export function paymentMessage({
+  metodoPago,
   estado,
   resultado,
   motivo,
   diferencia,
   monto,
   montoRecibido,
-}: Pick<PagoDoc, 'estado' | 'resultado' | 'motivo' | 'diferencia' | 'monto' | 'montoRecibido'>): string {
+}: Pick<PagoDoc, 'metodoPago' | 'estado' | 'resultado' | 'motivo' | 'diferencia' | 'monto' | 'montoRecibido'>): string {
+  if (metodoPago === 'efectivo' && estado !== 'rechazado')
+    return estado === 'pagado' ? CASH_MESSAGES.paid : CASH_MESSAGES.waiting;
   if (estado === 'pagado') {
     const excess = (montoRecibido ?? monto) - monto;
     return excess > 0

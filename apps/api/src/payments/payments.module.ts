@@ -43,6 +43,7 @@ import { EXTRACTO, ExtractoSchema } from './statements/statement.schema';
 import { StatementsController } from './statements/statements.controller';
 import { StatementsRepository } from './statements/statements.repository';
 import { StatementsService } from './statements/statements.service';
+import { CashPaymentsService } from './cash-payments.service';
 import { SweeperService } from './sweeper.service';
 import { VerificationService } from './verification.service';
 
@@ -90,6 +91,7 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
     VerificationService,
     SweeperService,
     PaymentsService,
+    CashPaymentsService,
     PaymentsHealthRepository,
     PaymentsHealthService,
     DifferencesService,
@@ -102,6 +104,14 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
     ConfirmationService,
     ReconciliationService,
   ],
-  exports: [BuyersService, PaymentsService, PaymentsHealthService, QueueService, ReviewService, StatementsService],
+  exports: [
+    BuyersService,
+    PaymentsService,
+    CashPaymentsService,
+    PaymentsHealthService,
+    QueueService,
+    ReviewService,
+    StatementsService,
+  ],
 })
 export class PaymentsModule {}

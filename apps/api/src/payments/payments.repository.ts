@@ -114,7 +114,8 @@ export class PaymentsRepository {
 
   /** How many payments nobody has settled, and since when the oldest one waits. */
   async countOpen(): Promise<{ total: number; oldest: Date | null }> {
-    const filter = { estado: whileOpen() };
+    // What is paid in a store waits for its client, not for the platform.
+    const filter = { estado: whileOpen(), metodoPago: trusted({ $ne: 'efectivo' as const }) };
     const [total, first] = await Promise.all([
       this.model.countDocuments(filter).exec(),
       this.model.findOne(filter, { fecha: 1 }).sort({ fecha: 1 }).lean<Pick<PagoDoc, 'fecha'>>().exec(),
@@ -133,7 +134,7 @@ export class PaymentsRepository {
         { _id: id, estado: trusted({ $in: origins(estado) }), ...(ronda !== undefined && { ronda }) },
         {
           $set: { estado, proximaRevision: null, ...set },
-          $unset: { plaza: 1, ...(estado === 'rechazado' && { clavesReferencia: 1 }) },
+          $unset: { plaza: 1, plazaEfectivo: 1, ...(estado === 'rechazado' && { clavesReferencia: 1 }) },
           $push: { historial: { estado, fecha, por, nota }, ...(received && { abonos: received.abono }) },
           ...(received?.keys.length && { $addToSet: { clavesMovimiento: { $each: received.keys } } }),
         },

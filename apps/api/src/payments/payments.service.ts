@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { BuyerStanding } from '@tuerca/contracts/checkout/buyer-limits';
-import { searchTerms } from '@tuerca/contracts/kernel/text';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { documentOf } from '@tuerca/contracts/venezuela/identidad';
 import type { payments } from '@tuerca/contracts/payments/endpoints';
@@ -16,7 +15,7 @@ import type { Tx } from '../platform/database/transactions';
 import { replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { HoldingService } from './holding.service';
-import { typedSuffix } from './movement-identity';
+import { searchFields } from './payment-search';
 import { referenciaKeys, bankReference } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
 import { toPago, toPurchaseAnswer } from './payments.mapper';
@@ -51,28 +50,6 @@ export type PaymentRecord = PagoDoc;
 /** A payment of the past, by which the queue finds it derived. */
 type PastPayment = Omit<Parameters<PaymentsRepository['insertMany']>[0][number], 'terminos' | 'sufijos' | 'pedidos'> &
   Partial<Pick<Parameters<PaymentsRepository['insertMany']>[0][number], 'pedidos'>>;
-
-/** What the queue finds a payment by. */
-function searchFields(
-  pago: Pick<PagoDoc, 'orderNumber' | 'referencia' | 'nombrePagador' | 'telefonoPagador' | 'cedulaPagador'>,
-): Pick<PagoDoc, 'terminos' | 'sufijos'> {
-  const sufijo = typedSuffix(pago.referencia);
-  // Telephones are typed with 0 or +58 before them.
-  const telefono = pago.telefonoPagador.replace(/^\+58/, '');
-  const cedula = pago.cedulaPagador.replace(/\D/g, '');
-  return {
-    sufijos: sufijo ? [sufijo] : [],
-    terminos: searchTerms(
-      pago.orderNumber,
-      pago.nombrePagador,
-      pago.referencia,
-      sufijo,
-      telefono,
-      `0${telefono}`,
-      cedula,
-    ),
-  };
-}
 
 /** `n` characters that nobody can guess or confuse. */
 export const randomCode = (n: number): string =>
@@ -220,7 +197,7 @@ export class PaymentsService {
     return toPurchaseAnswer({
       ...pago,
       estado: pago.referencia ? 'en_verificacion' : 'pendiente',
-      resultado: pago.referencia ? null : 'manual',
+      resultado: pago.referencia || pago.metodoPago === 'efectivo' ? null : 'manual',
       motivo: null,
     });
   }

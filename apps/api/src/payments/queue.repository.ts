@@ -33,7 +33,8 @@ function byGroup(grupo: GrupoPago): object {
   if (grupo === 'esperando_diferencia') return { estado: OPEN, 'diferencia.estado': 'esperando' };
   if (grupo !== 'por_revisar' && grupo !== 'en_verificacion') return { estado: grupo };
   const resultado = grupo === 'en_verificacion' ? CHECKED : { $nin: CHECKED.$in };
-  return { estado: OPEN, resultado, 'diferencia.estado': { $ne: 'esperando' } };
+  // What is paid in a store is settled there.
+  return { estado: OPEN, resultado, metodoPago: { $ne: 'efectivo' }, 'diferencia.estado': { $ne: 'esperando' } };
 }
 
 const between = (min: unknown, max: unknown) => ({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { CASH_MESSAGES } from '@tuerca/contracts/checkout/cash';
 import type { AuditAction } from '@tuerca/contracts/audit/actions';
 import type { paymentsAdmin } from '@tuerca/contracts/payments/admin-endpoints';
 import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
@@ -168,6 +169,7 @@ export class ReviewService {
   private async open(id: string): Promise<PagoDoc> {
     const doc = await this.existing(id);
     if (!OPEN_ESTADOS.includes(doc.estado)) throw new AppError('ESTADO_CAMBIO');
+    if (doc.metodoPago === 'efectivo') throw new AppError('ESTADO_CAMBIO', { message: CASH_MESSAGES.settledByStore });
     return doc;
   }
 

@@ -1,3 +1,4 @@
+import { CASH_MESSAGES } from '@tuerca/contracts/checkout/cash';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { BankResult } from '@tuerca/contracts/payments/states';
@@ -119,7 +120,12 @@ export class SettlementService {
   async expire(id: string): Promise<PagoDoc | null> {
     const before = await this.repository.findById(id);
     if (!before) return null;
-    const reason = before.diferencia?.estado === 'esperando' ? PAYMENT_MESSAGES.differenceExpired : EXPIRED;
+    const reason =
+      before.metodoPago === 'efectivo'
+        ? CASH_MESSAGES.expired
+        : before.diferencia?.estado === 'esperando'
+          ? PAYMENT_MESSAGES.differenceExpired
+          : EXPIRED;
     const step = {
       estado: 'rechazado' as const,
       por: 'sistema',
@@ -128,6 +134,11 @@ export class SettlementService {
       set: { motivo: reason },
     };
     return this.transactions.run((tx) => this.move(id, step, PagoVencido, tx));
+  }
+
+  /** A store took the money of what it hands over, inside its transaction; null when it was settled otherwise before. */
+  collect(id: string, nota: string, tx: Tx): Promise<PagoDoc | null> {
+    return this.move(id, { estado: 'pagado', por: 'tienda', nota }, PagoConfirmado, tx);
   }
 
   /** An admin rejects; what it pays for is cancelled by who listens. Null when it is settled already. */

@@ -106,7 +106,9 @@ export class VerificationService implements BeforeApplicationShutdown {
   /** Only what time can change is tried again; the rest waits for a person. */
   private async note(pago: PagoDoc, part: PaymentPart, found: BankResult, montoRecibido: number | null): Promise<void> {
     const passing = PASSING_RESULTS.includes(found);
-    const proximaRevision = passing ? nextCheck(pago.metodoPago, part.desde, this.clock.now()) : null;
+    const { metodoPago } = pago;
+    const again = passing && metodoPago !== 'efectivo';
+    const proximaRevision = again ? nextCheck(metodoPago, part.desde, this.clock.now()) : null;
     const resultado = passing && !proximaRevision ? 'manual' : found;
     // What came before a difference was asked for stays known.
     const received = pago.diferencia ? pago.montoRecibido : montoRecibido;

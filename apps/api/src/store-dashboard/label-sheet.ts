@@ -1,3 +1,4 @@
+import { officeOfCourier } from '@tuerca/contracts/checkout/oficinas';
 import { plural } from '@tuerca/contracts/kernel/plural';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { trackingText } from '@tuerca/contracts/orders/tracking';
@@ -52,7 +53,20 @@ const sender = ({ tienda }: Pedido): Content[] =>
     fitted(tienda.direccion, SMALL, gray),
   ]);
 
-function recipient({ tipoEntrega, direccionEntrega: to, cliente, instalacion }: Pedido): Content[] {
+/** Where the courier takes it: its office, when the client picks it up there. */
+function placeLines(to: NonNullable<Pedido['direccionEntrega']>, formaEnvio: Pedido['formaEnvio']) {
+  const office = officeOfCourier(formaEnvio);
+  const { direccion, ciudad, estado } = formaEnvio?.oficina ?? {};
+  if (office && direccion)
+    return [fitted(office, ONE_LINE, bold), fitted(direccion, STREET), fitted(`${ciudad}, ${estado}`, ONE_LINE, bold)];
+  return [
+    fitted([to.calle, to.numero].filter(Boolean).join(', '), STREET),
+    fitted(`${to.ciudad}, ${to.estado} ${to.codigoPostal}`, ONE_LINE, bold),
+    to.referencias && fitted(to.referencias, SMALL, gray),
+  ];
+}
+
+function recipient({ tipoEntrega, direccionEntrega: to, cliente, instalacion, formaEnvio }: Pedido): Content[] {
   if (tipoEntrega === 'retiro' || !to)
     return [
       caption('Retira en tienda'),
@@ -64,9 +78,7 @@ function recipient({ tipoEntrega, direccionEntrega: to, cliente, instalacion }: 
     fitted(to.nombre, NAME, bold),
     fitted(formatTelefono(to.telefono), ONE_LINE),
     instalacion?.enTaller && fitted(`En el taller ${instalacion.taller.nombre}`, ONE_LINE, bold),
-    fitted([to.calle, to.numero].filter(Boolean).join(', '), STREET),
-    fitted(`${to.ciudad}, ${to.estado} ${to.codigoPostal}`, ONE_LINE, bold),
-    to.referencias && fitted(to.referencias, SMALL, gray),
+    ...placeLines(to, formaEnvio),
   ]);
 }
 

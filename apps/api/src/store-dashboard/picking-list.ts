@@ -1,3 +1,4 @@
+import { officeOfCourier } from '@tuerca/contracts/checkout/oficinas';
 import { plural } from '@tuerca/contracts/kernel/plural';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { unitsOf } from '@tuerca/contracts/orders/units';
@@ -78,6 +79,9 @@ const byProduct = (pedidos: readonly Pedido[], codes: Codes): Content =>
     ]),
   );
 
+const handoverWords = ({ tipoEntrega, formaEnvio }: Pedido): string =>
+  tipoEntrega === 'retiro' ? 'retira en tienda' : words(officeOfCourier(formaEnvio) ?? 'con envío', 80);
+
 const byOrder = (pedido: Pedido, codes: Codes, first: boolean): Content => ({
   stack: [
     ...(first ? [heading('Por pedido')] : []),
@@ -85,7 +89,7 @@ const byOrder = (pedido: Pedido, codes: Codes, first: boolean): Content => ({
       columns: [
         { text: `Pedido ${pedido.numero}`, bold: true },
         {
-          text: `${words(pedido.cliente.nombre, 80)} · ${pedido.tipoEntrega === 'retiro' ? 'retira en tienda' : 'con envío'}`,
+          text: `${words(pedido.cliente.nombre, 80)} · ${handoverWords(pedido)}`,
           alignment: 'right',
           color: COLOR.gray,
         },

@@ -23,6 +23,7 @@ const entrega = subSchema({
   servicios: [subSchema({ courier: text, destino: text, costoUSD: { type: Number, default: null }, dias: days })],
   diasPreparacion: number,
   horaCorte: text,
+  efectivo: subSchema({ activo: { type: Boolean, required: true }, maximoUSD: number, horas: number }),
 });
 
 export const TiendaSchema = new Schema<TiendaDoc>(

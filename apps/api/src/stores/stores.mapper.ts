@@ -5,7 +5,7 @@ import type { TiendaDoc } from './store.schema';
 
 /** How a store delivers; without settings as every store did. */
 export const toEntrega = (doc: Pick<TiendaDoc, 'entrega'> | undefined): EntregaTienda =>
-  doc?.entrega ?? DEFAULT_DELIVERY;
+  doc?.entrega ? { ...doc.entrega, efectivo: doc.entrega.efectivo ?? DEFAULT_DELIVERY.efectivo } : DEFAULT_DELIVERY;
 
 /** A store as the public sees it; RIF and search terms stay behind. */
 export const toTienda = (doc: TiendaDoc): Tienda => ({

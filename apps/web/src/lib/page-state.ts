@@ -12,11 +12,11 @@ interface PageState {
   catalogos?: Catalogos;
 }
 
-/** The lists' changes as a page carries them: those of brands only say that there are some. */
+/** The lists' changes as a page carries them: those of brands only say that there are some, offices are asked for at the checkout. */
 function catalogosOfPage(): Pick<PageState, 'catalogos'> {
   const { version, listas } = liveCatalogos();
   if (version === 0) return {};
-  const { marcas, ...rest } = listas;
+  const { marcas, oficinas: _offices, ...rest } = listas;
   return { catalogos: { version, listas: rest, ...(marcas?.length && { parcial: true }) } };
 }
 

@@ -60,6 +60,8 @@ export const buildPedido = (over: Partial<Pedido> = {}): Pedido => ({
     cedula: 'V-12345678',
   },
   formaEnvio: null,
+  retirarHasta: null,
+  cobro: null,
   llegada: null,
   numeroRastreo: null,
   codigoHasta: null,

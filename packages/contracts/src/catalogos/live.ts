@@ -1,5 +1,5 @@
 /** The lists that administrators keep. */
-export const LISTAS = ['categorias', 'marcas', 'servicios', 'bancos'] as const;
+export const LISTAS = ['categorias', 'marcas', 'servicios', 'bancos', 'oficinas'] as const;
 export type Lista = (typeof LISTAS)[number];
 
 /** What an entry tells beside its name; which of it depends on the list. */
@@ -15,6 +15,12 @@ export interface DatosEntrada {
   /** Of a bank: its full name, and whether people pay from it by Pago Móvil. */
   nombreLargo?: string;
   emisorHabitual?: boolean;
+  /** Of a courier's office: where it is, and how it is reached. */
+  estado?: string;
+  ciudad?: string;
+  direccion?: string;
+  telefono?: string;
+  horario?: string;
 }
 
 /** What administrators changed of one entry, or the whole of one that they added. What is absent is as it was shipped. */

@@ -6,6 +6,7 @@ export const LISTA_LABELS: Record<Lista, string> = {
   marcas: 'Marcas y modelos',
   servicios: 'Categorías de servicios',
   bancos: 'Bancos',
+  oficinas: 'Oficinas de envío',
 };
 
 /** What can be touched by a change, as its preview names it: one and many. */
@@ -16,6 +17,7 @@ export const USOS = {
   ofertas: ['oferta', 'ofertas'],
   vehiculos: ['vehículo guardado', 'vehículos guardados'],
   metodosPago: ['método de pago', 'métodos de pago'],
+  pedidos: ['pedido por entregar', 'pedidos por entregar'],
 } as const;
 export type Uso = keyof typeof USOS;
 
@@ -42,5 +44,10 @@ export const CATALOGO_MESSAGES = {
   groupSaved: 'Grupo guardado',
   groupRemoved: 'Grupo eliminado',
   words: 'Escribe al menos dos palabras distintas',
+  courier: 'Elige la empresa a la que pertenece la oficina',
+  officeState: 'Elige el estado',
+  officeCity: 'Escribe la ciudad',
+  officeAddress: 'Escribe la dirección',
+  officePhone: 'Escribe el teléfono con números',
   closedCategory: 'Esa categoría ya no se usa. Elige otra.',
 } as const;

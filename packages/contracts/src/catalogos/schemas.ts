@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TipoVehiculo } from '../garaje/fields';
 import { requiredText } from '../kernel/fields';
+import { ESTADO_NAMES } from '../venezuela/estados';
 import { LISTAS } from './live';
 import { CATALOGO_MESSAGES, USOS, type Uso } from './messages';
 
@@ -24,6 +25,15 @@ const datos = {
   publica: z.string().trim().min(1, CATALOGO_MESSAGES.name).max(60, 'Usa como máximo 60 caracteres').optional(),
   nombreLargo: z.string().trim().min(1, CATALOGO_MESSAGES.name).max(120, 'Usa como máximo 120 caracteres').optional(),
   emisorHabitual: z.boolean().optional(),
+  estado: z.enum(ESTADO_NAMES, CATALOGO_MESSAGES.officeState).optional(),
+  ciudad: requiredText(CATALOGO_MESSAGES.officeCity, 80).optional(),
+  direccion: requiredText(CATALOGO_MESSAGES.officeAddress, 200).optional(),
+  telefono: z
+    .string()
+    .trim()
+    .regex(/^[\d\s()+./-]{0,40}$/, CATALOGO_MESSAGES.officePhone)
+    .optional(),
+  horario: z.string().trim().max(120, 'Usa como máximo 120 caracteres').optional(),
 };
 /** What an entry tells beside its name; a list keeps what belongs to it. */
 export const Datos = z

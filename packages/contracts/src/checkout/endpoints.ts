@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { BOOKING_REFUSALS } from '../citas/refusals';
-import { PlacedCompra, NuevoPago } from './purchase';
+import { NuevoCobro } from './cash';
+import { CompraEnEfectivo, PlacedCompra, NuevoPago } from './purchase';
 import { Cotizacion, Entrega, DeliveryOption } from './schemas';
 import { HeldStock } from './held-stock';
+import { OfferedOficina } from './oficinas';
+import { ESTADO_NAMES } from '../venezuela/estados';
 import { endpoint } from '../kernel/endpoint';
 import { Instalacion } from '../instalaciones/schemas';
 import {
@@ -33,6 +36,14 @@ export const checkout = {
     summary: 'Delivery options of each store of my cart',
     response: z.array(DeliveryOption),
     errors: ['CARRITO_VACIO'],
+  }),
+  offices: endpoint({
+    method: 'GET',
+    path: '/api/checkout/oficinas',
+    access: 'public',
+    summary: 'Offices of the couriers in a state, at which a parcel may be picked up',
+    query: z.object({ estado: z.enum(ESTADO_NAMES, 'Elige el estado') }),
+    response: z.array(OfferedOficina),
   }),
   quote: endpoint({
     method: 'POST',
@@ -155,5 +166,39 @@ export const checkout = {
       ...installationErrors,
     ],
     limit: 30,
+  }),
+  placeCash: endpoint({
+    method: 'POST',
+    path: '/api/checkout/efectivo',
+    access: ['client'],
+    summary: 'Reserve the cart, quoted as a pick-up from one store, to be paid there in cash',
+    body: CompraEnEfectivo,
+    response: PlacedCompra,
+    status: 201,
+    idempotent: true,
+    errors: [
+      'TOTAL_CAMBIO',
+      'COTIZACION_VENCIDA',
+      'COTIZACION_INVALIDA',
+      'STOCK_INSUFICIENTE',
+      'PRODUCTO_AGOTADO',
+      'CARRITO_VACIO',
+      'LIMITE_COMPRA',
+      'PAGOS_ABIERTOS',
+      'EFECTIVO_NO_DISPONIBLE',
+      'ENTREGA_INVALIDA',
+    ],
+    limit: 30,
+  }),
+  collect: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/cobro',
+    access: ['store'],
+    capability: 'cobros',
+    summary: 'My order was paid in cash and handed over; done also where it already is',
+    params: orderParams,
+    body: NuevoCobro,
+    response: Pedido,
+    errors: ['ESTADO_CAMBIO', 'NO_ENCONTRADO'],
   }),
 };

@@ -39,5 +39,11 @@ export const CHECKOUT_ERRORS = defineErrors({
     'More units or money than this buyer may hold before a payment is verified.',
     'Show `message`, which names the limit.',
   ),
+  EFECTIVO_NO_DISPONIBLE: failure(
+    409,
+    'Esta compra no se puede pagar al retirar. Paga con Pago Móvil o transferencia.',
+    'The store, the amount, the delivery or the buyer does not allow cash at the pick-up, or too many such orders are open.',
+    'Show `message`, which says why.',
+  ),
   PAGOS_ABIERTOS: failure(409, openRefusal('known'), 'Too many open unpaid orders.', 'Wait or cancel one.'),
 });

@@ -36,6 +36,13 @@ export const NuevoPago = PaymentDetails.extend({
 });
 export type NuevoPago = z.output<typeof NuevoPago>;
 
+/** A purchase that is paid in the store when it is picked up: what was quoted, asserted alike. */
+export const CompraEnEfectivo = NuevoPago.pick({ items: true, monto: true, total: true }).extend({
+  metodoPago: z.literal('efectivo').default('efectivo'),
+  cotizacion: z.string().max(20_000),
+});
+export type CompraEnEfectivo = z.output<typeof CompraEnEfectivo>;
+
 /** The answer to a purchase; the confirmation page draws it. */
 export const PlacedCompra = z.object({
   orderNumber: z.string(),

@@ -3,11 +3,18 @@ import { Id } from '../kernel/fields';
 import { Destinatario, Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/fields';
 import { DireccionEntrega } from '../venezuela/direccion';
+import { Oficina } from './oficinas';
 import { EntregaTienda } from './store-delivery';
 import { DESTINOS, VIAS } from './ways';
 
 /** How an order travels, as it was chosen and kept; `pagoEnDestino`: the courier is paid when it arrives. */
-export const FormaEnvio = z.object({ via: z.enum(VIAS), destino: z.enum(DESTINOS), pagoEnDestino: z.boolean() });
+export const FormaEnvio = z.object({
+  via: z.enum(VIAS),
+  destino: z.enum(DESTINOS),
+  pagoEnDestino: z.boolean(),
+  /** The courier's office as it was when it was chosen; null when none was. */
+  oficina: Oficina.nullable(),
+});
 export type FormaEnvio = z.infer<typeof FormaEnvio>;
 /** The first and the last day, Caracas dates, on which it plausibly comes. */
 export const Llegada = z.object({ desde: z.iso.date(), hasta: z.iso.date() });
@@ -17,7 +24,12 @@ export type Llegada = z.infer<typeof Llegada>;
 export const COTIZACION_MINUTES = 60;
 
 /** Which of the ways that a store offers to the place; left out, the first of them. */
-const way = { via: z.enum(VIAS).optional(), destino: z.enum(DESTINOS).optional() };
+const way = {
+  via: z.enum(VIAS).optional(),
+  destino: z.enum(DESTINOS).optional(),
+  /** Id of the courier's office, of a way to one. */
+  oficina: z.string().trim().min(1).max(130).optional(),
+};
 /** One choice per store of the cart. */
 export const Entrega = z.discriminatedUnion(
   'tipo',
@@ -64,6 +76,8 @@ export const Cotizacion = z.object({
   tasa: Tasa,
   destinatario: Destinatario,
   tiendas: z.array(QuotedStore),
+  /** For how many hours the store holds it when it is paid in cash at the pick-up; null where that is not offered. */
+  efectivo: z.object({ horas: z.number().int() }).nullable(),
   subtotal: Monto,
   envio: Monto,
   descuento: Monto,

@@ -1,8 +1,11 @@
 import { arrivalWindow, type Preparation, type Transit } from './arrival';
+import type { Oficina } from './oficinas';
 import type { FormaEnvio, Llegada } from './schemas';
 
 /** By what a store's part travels, with its days on the way. */
-export interface Shipping extends FormaEnvio {
+export interface Shipping extends Omit<FormaEnvio, 'oficina'> {
+  /** Absent where none was chosen, and in orders of before there were any. */
+  oficina?: Oficina | undefined;
   dias: Transit;
 }
 
@@ -12,6 +15,6 @@ export function shippingFrom(
   instant: Date,
 ): { formaEnvio: FormaEnvio | null; llegada: Llegada | null } {
   if (!formaEnvio) return { formaEnvio: null, llegada: null };
-  const { dias, ...forma } = formaEnvio;
-  return { formaEnvio: forma, llegada: arrivalWindow(dias, instant, preparacion) };
+  const { dias, oficina = null, ...forma } = formaEnvio;
+  return { formaEnvio: { ...forma, oficina }, llegada: arrivalWindow(dias, instant, preparacion) };
 }

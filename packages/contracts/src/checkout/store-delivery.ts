@@ -3,6 +3,7 @@ import { Hora } from '../negocios/horario';
 import { ESTADO_NAMES } from '../venezuela/estados';
 import { dollarPrice } from '../venezuela/fields';
 import { DEFAULT_PREPARATION } from './arrival';
+import { CASH_MESSAGES, DEFAULT_CASH, EfectivoTienda } from './cash';
 import { DELIVERY_MESSAGES } from './messages';
 import { placeKey } from './place';
 import { DESTINOS, SENDING_COURIERS } from './ways';
@@ -41,6 +42,7 @@ const fields = {
   servicios: z.array(Servicio).max(8, 'Puedes tener como máximo 8 servicios'),
   diasPreparacion: wholeDays(10),
   horaCorte: Hora,
+  efectivo: EfectivoTienda,
 };
 /** How a store hands over what it sells, as it is read. */
 export const EntregaTienda = z.object(fields);
@@ -60,10 +62,12 @@ export const StoreDelivery = z
     servicios: fields.servicios.default([]),
     diasPreparacion: fields.diasPreparacion.default(DEFAULT_PREPARATION.diasPreparacion),
     horaCorte: fields.horaCorte.default(DEFAULT_PREPARATION.horaCorte),
+    efectivo: fields.efectivo.default(DEFAULT_CASH),
   })
-  .superRefine(({ retiro, tarifa, zonas, servicios }, ctx) => {
+  .superRefine(({ retiro, tarifa, zonas, servicios, efectivo }, ctx) => {
     const refuse = (message: string, path: string) => ctx.addIssue({ code: 'custom', message, path: [path] });
     if (tarifa === 'propia' && !retiro && !zonas.length && !servicios.length) refuse(DELIVERY_MESSAGES.noWay, 'retiro');
+    if (efectivo.activo && !retiro) refuse(CASH_MESSAGES.needsPickUp, 'retiro');
     if (repeated(zonas, ({ estado, ciudad }) => placeKey({ estado, ciudad: ciudad ?? '' })))
       refuse(DELIVERY_MESSAGES.sameZone, 'zonas');
     if (repeated(servicios, ({ courier, destino }) => `${courier} ${destino}`))

@@ -70,7 +70,7 @@ export const Asiento = z.object({
   comision: Importe,
   porcentaje: z.number().nullable(),
   neto: Importe,
-  /** What the store itself sent back to the client, and so is not taken from it again. */
+  /** What the store itself sent back to the client, and so is not taken from it again; less what it took in cash itself. */
   reembolso: Importe,
   /** The payout that took it in; null while there is none. */
   liquidacion: z.object({ _id: Id, numero: count, estado: z.enum(ESTADOS_LIQUIDACION) }).nullable(),
@@ -88,7 +88,7 @@ export const Liquidacion = Cifras.extend({
   fecha: instant,
   desde: instant,
   hasta: instant,
-  /** Refunds that the store sent itself. */
+  /** Refunds that the store sent itself, less what it took in cash itself. */
   reembolsos: Importe,
   total: Importe,
   referencia: z.string().nullable(),

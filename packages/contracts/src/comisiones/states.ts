@@ -1,11 +1,12 @@
 /** What an entry of a store's ledger stands for. */
-export const TIPOS_ASIENTO = ['venta', 'anulacion', 'devolucion', 'liquidacion'] as const;
+export const TIPOS_ASIENTO = ['venta', 'anulacion', 'devolucion', 'cobro', 'liquidacion'] as const;
 export type TipoAsiento = (typeof TIPOS_ASIENTO)[number];
 /** What each entry is called on screen. */
 export const TIPO_ASIENTO_LABELS: Record<TipoAsiento, string> = {
   venta: 'Venta',
   anulacion: 'Cancelación',
   devolucion: 'Devolución',
+  cobro: 'Cobrado en tienda',
   liquidacion: 'Liquidación',
 };
 

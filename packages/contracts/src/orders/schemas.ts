@@ -5,6 +5,7 @@ import { ESTADOS_CITA } from '../citas/states';
 import { ESTADOS_PEDIDO, SUBESTADOS } from './states';
 import { ESTADOS_PAGO, METODOS_PAGO } from '../payments/states';
 import { Monto } from '../venezuela/fields';
+import { MONEDAS_COBRO } from '../checkout/cash';
 import { FormaEnvio, Llegada } from '../checkout/schemas';
 import { COURIERS } from './couriers';
 
@@ -110,6 +111,10 @@ export const Pedido = z.object({
   enlaceRastreo: z.url().nullable(),
   /** Until then only the client's code, or the client, says that it was delivered; null of an order without a code. */
   codigoHasta: z.iso.datetime().nullable(),
+  /** Until when the store holds what is paid at the pick-up; null of other orders. */
+  retirarHasta: z.iso.datetime().nullable(),
+  /** What the store took in cash when it handed it over. */
+  cobro: z.object({ moneda: z.enum(MONEDAS_COBRO), monto: Monto }).nullable(),
   motivoCancelacion: z.string().nullable(),
   historialEstados: z.array(HistoryEntry),
 });

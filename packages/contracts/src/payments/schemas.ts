@@ -3,7 +3,7 @@ import { Email, Id, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { PAYMENT_MESSAGES } from './messages';
 import { MAX_PAYMENT_AGE_DAYS } from './rules';
-import { ESTADOS_DIFERENCIA, ESTADOS_PAGO, METODOS_PAGO, BANK_RESULTS } from './states';
+import { ESTADOS_DIFERENCIA, ESTADOS_PAGO, METODOS_BANCO, METODOS_PAGO, BANK_RESULTS } from './states';
 import { Destinatario } from '../system/schemas';
 import { CodigoBanco } from '../venezuela/bancos';
 import { addDays, caracasDate } from '../venezuela/caracas';
@@ -27,7 +27,7 @@ const PastDate = z.iso
 
 /** What the person types at the payment step; the order is the order of its messages. */
 export const PaymentDetails = z.object({
-  metodoPago: z.enum(METODOS_PAGO, 'Elige Pago Móvil o Transferencia').default('pago_movil'),
+  metodoPago: z.enum(METODOS_BANCO, 'Elige Pago Móvil o Transferencia').default('pago_movil'),
   nombrePagador: requiredText(FIELD_MESSAGES.nombre, 120, { tooLong: FIELD_MESSAGES.nombre }),
   telefonoPagador: TelefonoMovil,
   emailPagador: z.string(FIELD_MESSAGES.email).trim().min(1, FIELD_MESSAGES.email).pipe(Email),

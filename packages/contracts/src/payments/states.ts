@@ -1,7 +1,13 @@
-/** How a purchase can be paid. */
-export const METODOS_PAGO = ['pago_movil', 'transferencia'] as const;
+/** How a purchase is paid through a bank. */
+export const METODOS_BANCO = ['pago_movil', 'transferencia'] as const;
+/** How a purchase can be paid; `efectivo`: in the store, when it is picked up. */
+export const METODOS_PAGO = [...METODOS_BANCO, 'efectivo'] as const;
 /** What each method is called on screen. */
-export const METODO_LABELS = { pago_movil: 'Pago Móvil', transferencia: 'Transferencia' } as const;
+export const METODO_LABELS = {
+  pago_movil: 'Pago Móvil',
+  transferencia: 'Transferencia',
+  efectivo: 'Efectivo al retirar',
+} as const;
 /** States of a payment. */
 export const ESTADOS_PAGO = ['pendiente', 'en_verificacion', 'pagado', 'rechazado', 'reembolsado'] as const;
 export type EstadoPago = (typeof ESTADOS_PAGO)[number];

@@ -36,9 +36,12 @@ export const OrderChip = ({ estado, subestado }: Pick<Pedido, 'estado' | 'subest
   />
 );
 /** State of a payment. */
-export const PaymentChip = ({ estado }: { estado: EstadoPago }) => (
-  <StatusChip label={`Pago: ${ESTADO_PAGO_LABELS[estado].toLowerCase()}`} tone={PAYMENT[estado]} />
-);
+export const PaymentChip = ({ estado, metodo }: { estado: EstadoPago; metodo?: Pedido['metodoPago'] }) =>
+  metodo === 'efectivo' && estado === 'pendiente' ? (
+    <StatusChip label="Paga al retirar" tone="neutral" />
+  ) : (
+    <StatusChip label={`Pago: ${ESTADO_PAGO_LABELS[estado].toLowerCase()}`} tone={PAYMENT[estado]} />
+  );
 /** Says that an order should have come by now; draws nothing of any other. */
 export const LateChip = ({ pedido }: { pedido: Parameters<typeof isLate>[0] }) =>
   isLate(pedido, useNow()) ? <StatusChip label="Atrasado" tone="error" /> : null;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { OfficeText } from '../delivery/office-text';
 import { betweenInWords, shippingText } from '../delivery/way-words';
 import { Fact, Facts } from '../../ui/facts';
 
@@ -31,6 +32,11 @@ export function OrderDelivery({ pedido }: { pedido: Pedido }) {
       {formaEnvio && (
         <Fact label="Envío" wide>
           {shippingText(formaEnvio)}
+        </Fact>
+      )}
+      {formaEnvio?.oficina && (
+        <Fact label={`Oficina ${formaEnvio.oficina.nombre}`} wide>
+          <OfficeText office={formaEnvio.oficina} />
         </Fact>
       )}
       {llegada && estado !== 'entregado' && estado !== 'cancelado' && (

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { COURIER_LABELS } from '@tuerca/contracts/orders/couriers';
+import { opensParcel } from '@tuerca/contracts/orders/tracking';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../ui/copy-button';
 
@@ -17,6 +18,8 @@ interface OrderTrackingProps {
 /** Who carries the parcel, its number to copy, and the courier's page; draws nothing while neither is known. */
 export function OrderTracking({ pedido: { courier, numeroRastreo, enlaceRastreo }, action }: OrderTrackingProps) {
   if (!courier && !numeroRastreo) return null;
+  const name = courier && COURIER_LABELS[courier];
+  const pasted = enlaceRastreo && !opensParcel(courier);
   return (
     <Box
       sx={{
@@ -32,15 +35,20 @@ export function OrderTracking({ pedido: { courier, numeroRastreo, enlaceRastreo 
       <LocalShippingOutlined aria-hidden sx={{ color: 'primary.main', mt: '2px' }} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {courier ? COURIER_LABELS[courier] : 'Número de rastreo'}
+          {name ?? 'Número de rastreo'}
         </Typography>
         {numeroRastreo && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
             <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
               {numeroRastreo}
             </Typography>
-            <CopyButton compact text={numeroRastreo} what="el número de rastreo" />
+            <CopyButton compact text={numeroRastreo} what="la guía" />
           </Box>
+        )}
+        {pasted && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Copia la guía y pégala en la página de {name}.
+          </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: enlaceRastreo || action ? 0.5 : 0 }}>
           {enlaceRastreo && (
@@ -53,7 +61,7 @@ export function OrderTracking({ pedido: { courier, numeroRastreo, enlaceRastreo 
               variant="outlined"
               endIcon={<OpenInNewRounded />}
             >
-              Rastrear el envío
+              {pasted ? `Abrir la página de ${name}` : 'Rastrear el envío'}
             </Button>
           )}
           {action}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { payments } from '@tuerca/contracts/payments/endpoints';
 import { paymentsAdmin } from '@tuerca/contracts/payments/admin-endpoints';
+import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
 import type { EstadoSaldo } from '@tuerca/contracts/payments/states';
 import { paymentKeys } from '../../entities/payments/payments.keys';
 import { client } from '../../lib/api';
@@ -77,7 +78,7 @@ export const useMarkOverpaid = (id: string) =>
   useDecision((body: Evidence & { montoRecibido: number; nota: string }) =>
     api.paymentsAdmin.markOverpaid({ params: { id }, body }),
   );
-export const useAskBank = (id: string, metodo: 'pago_movil' | 'transferencia') =>
+export const useAskBank = (id: string, metodo: PagoDetalle['metodoPago']) =>
   useDecision(() =>
     metodo === 'pago_movil'
       ? api.payments.verifyPagoMovil({ body: { pagoId: id } })

@@ -108,7 +108,8 @@ function Ready({ pago }: { pago: PagoDetalle }) {
   const askBank = useAskBank(pago._id, pago.metodoPago);
   const next = useNextPayment(pago._id);
   const navigate = useNavigate();
-  const open = pago.expira !== null;
+  // What is paid in a store is settled there.
+  const open = pago.expira !== null && pago.metodoPago !== 'efectivo';
   const done = (message: string) => {
     setDecision(null);
     notify.ok(message);

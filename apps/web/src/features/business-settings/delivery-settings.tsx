@@ -16,6 +16,7 @@ import { SwitchField } from '../../ui/form/switch-field';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { Panel } from '../../ui/panel';
 import { useOwnBusiness, useUpdateBusiness } from './business-settings.queries';
+import { CashSettings } from './cash-settings';
 import { Services, Zones } from './delivery-rows';
 import { DeliverySettings, type DeliveryValues, deliveryValues } from './delivery-values';
 import { SETTINGS_WORDS } from './own-business';
@@ -102,6 +103,7 @@ function DeliveryForm({ entrega }: { entrega: EntregaTienda }) {
           />
         </Box>
       </Panel>
+      <CashSettings control={control} disabled={busy} />
       <Panel title="Delivery y envíos">
         <RadioCards
           control={control}

@@ -14,6 +14,7 @@ export interface DeliveryValues {
   servicios: { courier: string; destino: string; pago: 'compra' | 'destino'; costoUSD: number | null; dias: Days }[];
   diasPreparacion: number | null;
   horaCorte: string;
+  efectivo: { activo: boolean; maximoUSD: number | null; horas: number | null };
 }
 
 /** What the form makes the body's `entrega` of. A cost that is left out is no free delivery. */

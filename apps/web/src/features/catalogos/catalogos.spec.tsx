@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { catalogos } from '@tuerca/contracts/catalogos/endpoints';
 import type { EntradaAdmin } from '@tuerca/contracts/catalogos/schemas';
 import { adminRoutes } from '../../app/routes-admin';
@@ -97,4 +97,49 @@ it('shows the synonyms behind their tab, and tells none from none with that word
   expect(groups.getByText('cloche')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox', { name: 'Buscar una palabra' }), 'bujía');
   expect(await screen.findByText('Ningún grupo tiene esa palabra')).toBeInTheDocument();
+});
+
+it('adds an office under its courier, which itself stays; a change says how many orders go there', async () => {
+  const sent: unknown[] = [];
+  const mrw = { ...entry('mrw', 'MRW'), protegida: true };
+  const datos = { estado: 'Mérida' as const, ciudad: 'Mérida', direccion: 'Calle 1, local 2', horario: 'De 8 a 4' };
+  const list = { ...LIST, entradas: [mrw, { ...entry('mrw.merida', 'Mérida Centro', 'mrw'), datos }] };
+  server.use(
+    answer(catalogos.list, { data: list }),
+    answer(catalogos.preview, { data: { usos: [{ uso: 'pedidos', cuantos: 2 }], total: 2, reescribe: false } }),
+    answer(catalogos.add, ({ body }) => {
+      sent.push(body);
+      return { data: list };
+    }),
+  );
+  const { user } = open('/admin/catalogos?catalogo=oficinas');
+  await user.click(await screen.findByRole('button', { name: 'Ver lo de MRW' }));
+  expect(screen.getByText(/Calle 1, local 2 · Mérida, Mérida · De 8 a 4/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Agregar/ })).not.toBeInTheDocument();
+  const act = async (name: string, action: string) => {
+    await user.click(screen.getByRole('button', { name: `Más acciones de ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const change = await act('Mérida Centro', 'Editar');
+  expect(await change.findByText(/Toca 2 pedidos por entregar/)).toBeInTheDocument();
+  await user.click(change.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const added = await act('MRW', 'Agregar oficina');
+  await user.type(added.getByRole('textbox', { name: /Nombre/ }), 'Mérida Norte');
+  await user.click(added.getByRole('combobox', { name: /Estado/ }));
+  await user.click(await screen.findByRole('option', { name: 'Mérida' }));
+  await user.type(added.getByRole('combobox', { name: /Ciudad/ }), 'Mérida');
+  await user.type(added.getByRole('textbox', { name: /Dirección/ }), 'Av. 2, local 3');
+  await user.type(added.getByRole('textbox', { name: /Motivo/ }), 'Abrió en noviembre');
+  await user.click(added.getByRole('button', { name: /^Agregar/ }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        nombre: 'Mérida Norte',
+        padre: 'mrw',
+        datos: { estado: 'Mérida', ciudad: 'Mérida', direccion: 'Av. 2, local 3' },
+      },
+    ]),
+  );
 });

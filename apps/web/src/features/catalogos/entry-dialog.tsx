@@ -6,7 +6,8 @@ import { notify } from '../../lib/notify';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { useChangeList, usePreview } from './catalogos.queries';
-import { datosValues, EntryFields, type EntryValues } from './entry-fields';
+import { datosValues, EntryFields } from './entry-fields';
+import type { EntryValues } from './entry-values';
 import { ENTRY_WORDS, withArticle } from './list-words';
 import { PreviewNote } from './preview-note';
 import { ReasonField } from './reason-field';
@@ -51,8 +52,11 @@ export function EntryDialog({ lista, entry, onClose }: EntryDialogProps) {
         isChild={isChild}
         fixedName={entry.protegida}
       />
-      {renames && (
+      {renames && lista !== 'oficinas' && (
         <PreviewNote preview={preview} outcome="Todo pasa al nombre nuevo, y el anterior lo sigue encontrando." />
+      )}
+      {lista === 'oficinas' && (
+        <PreviewNote preview={preview} outcome="Esos pedidos conservan la oficina como fue elegida." />
       )}
       <ReasonField control={form.control} disabled={form.busy} />
     </ServerFormDialog>

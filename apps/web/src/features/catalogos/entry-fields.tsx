@@ -8,22 +8,8 @@ import { NumberField } from '../../ui/form/number-field';
 import { SelectInput } from '../../ui/form/select-input';
 import { SwitchField } from '../../ui/form/switch-field';
 import { TextInput } from '../../ui/form/text-input';
-
-/** What the form of an entry holds; of `datos` only what its list and level have. */
-export interface EntryValues {
-  nombre: string;
-  codigo?: string;
-  motivo: string;
-  datos: Partial<{
-    subtitulo: string;
-    anioDesde: number | null;
-    anioHasta: number | null;
-    tipo: string;
-    publica: string;
-    nombreLargo: string;
-    emisorHabitual: boolean;
-  }>;
-}
+import type { EntryValues } from './entry-values';
+import { OfficeFields } from './office-fields';
 
 /** The fields of an entry as its form begins. */
 export function datosValues(lista: Lista, isChild: boolean, datos: EntradaAdmin['datos'] = {}): EntryValues['datos'] {
@@ -31,6 +17,10 @@ export function datosValues(lista: Lista, isChild: boolean, datos: EntradaAdmin[
   if (lista === 'servicios') return { publica: datos.publica ?? '' };
   if (lista === 'bancos') return { nombreLargo: datos.nombreLargo ?? '', emisorHabitual: datos.emisorHabitual ?? true };
   if (!isChild) return {};
+  if (lista === 'oficinas') {
+    const { estado = '', ciudad = '', direccion = '', telefono = '', horario = '' } = datos;
+    return { estado, ciudad, direccion, telefono, horario };
+  }
   return {
     anioDesde: datos.anioDesde ?? null,
     anioHasta: datos.anioHasta ?? null,
@@ -63,6 +53,7 @@ export function EntryFields({ control, disabled, lista, isChild, fixedName }: En
           disabled={disabled || fixedName}
           name="nombre"
           label={lista === 'bancos' ? 'Nombre corto' : 'Nombre'}
+          hint={lista === 'oficinas' ? 'Con su ciudad: Valencia Centro.' : undefined}
           maxLength={60}
           required
         />
@@ -87,6 +78,7 @@ export function EntryFields({ control, disabled, lista, isChild, fixedName }: En
           </Box>
         </>
       )}
+      {lista === 'oficinas' && <OfficeFields {...common} />}
       {lista === 'servicios' && (
         <Box sx={wide}>
           <TextInput

@@ -28,16 +28,20 @@ interface EntryRowProps {
 /** What the list tells of an entry beside its name. */
 function detailsOf({ datos, padre, nombre, id, alias }: EntradaAdmin): string {
   const { subtitulo, anioDesde, anioHasta, tipo, publica, nombreLargo } = datos;
+  const { direccion, ciudad, estado, telefono, horario } = datos;
+  const place = ciudad && `${ciudad}, ${estado}`;
   const years = padre !== null && anioDesde !== undefined && `${anioDesde} – ${anioHasta ?? 'hoy'}`;
   const kind = tipo && TIPO_VEHICULO_LABELS[tipo as TipoVehiculo];
   const bank = nombreLargo && `${id} · ${nombreLargo}`;
   const former = alias.length > 0 && `Antes: ${alias.join(', ')}`;
-  return [subtitulo, years, kind, publica !== nombre && publica, bank, former].filter(Boolean).join(' · ');
+  return [subtitulo, years, kind, publica !== nombre && publica, bank, direccion, place, telefono, horario, former]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** One entry: what it is, how much uses it, and what can be done with it. Its place moves with buttons, so a keyboard does it too. */
 export function EntryRow({ entry, actions, open, childCount, beside, onToggle, onUp, onDown, busy }: EntryRowProps) {
-  const { nombre, usos, apagada, agregada } = entry;
+  const { nombre, usos, apagada, agregada, datos } = entry;
   const details = detailsOf(entry);
   return (
     <Box
@@ -65,7 +69,8 @@ export function EntryRow({ entry, actions, open, childCount, beside, onToggle, o
             {nombre}
           </Typography>
           {apagada && <StatusChip label="Apagada" tone="warning" />}
-          {agregada && <StatusChip label="Agregada" tone="info" />}
+          {/* Every office was added. */}
+          {agregada && datos.ciudad === undefined && <StatusChip label="Agregada" tone="info" />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[plural(usos, 'uso', 'usos'), childCount > 0 && `${childCount} dentro`, details].filter(Boolean).join(' · ')}

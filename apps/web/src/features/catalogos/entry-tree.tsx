@@ -32,9 +32,10 @@ function byParent(entries: readonly EntradaAdmin[]): Map<string, EntradaAdmin[]>
 }
 
 function actionsOf(lista: Lista, entry: EntradaAdmin, onWish: (wish: Wish) => void): RowAction[] {
-  const { root, child } = ENTRY_WORDS[lista];
+  const { root, child, rootsFixed } = ENTRY_WORDS[lista];
   const isRoot = entry.padre === null;
-  const own: RowAction[] = [{ label: 'Editar', onSelect: () => onWish({ kind: 'edit', entry }) }];
+  const own: RowAction[] = [];
+  if (!isRoot || !rootsFixed) own.push({ label: 'Editar', onSelect: () => onWish({ kind: 'edit', entry }) });
   if (isRoot && child) own.push({ label: `Agregar ${child}`, onSelect: () => onWish({ kind: 'add', parent: entry }) });
   if (entry.protegida) return own;
   const word = isRoot || !child ? root : child;

@@ -10,7 +10,8 @@ interface ListToolsProps {
   label: string;
   search: string;
   onSearch: (text: string) => void;
-  add: string;
+  /** Left out where nothing is added at the first level. */
+  add?: string;
   onAdd: () => void;
   readFile: () => Promise<Blob>;
 }
@@ -20,7 +21,9 @@ export const ListTools = ({ name, label, search, onSearch, add, onAdd, readFile 
   <Box
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+      gridTemplateColumns: add
+        ? { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' }
+        : { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
       alignItems: 'end',
       gap: 1.5,
       my: 2,
@@ -35,9 +38,11 @@ export const ListTools = ({ name, label, search, onSearch, add, onAdd, readFile 
         onChange={(event) => onSearch(event.target.value)}
       />
     </Box>
-    <Button variant="contained" startIcon={<AddRounded />} onClick={onAdd}>
-      {add}
-    </Button>
+    {add && (
+      <Button variant="contained" startIcon={<AddRounded />} onClick={onAdd}>
+        {add}
+      </Button>
+    )}
     <ExportButton
       read={readFile}
       fileName={`Catalogo_${name}.csv`}

@@ -38,7 +38,7 @@ export function ListView({
         label="Buscar en la lista"
         search={search}
         onSearch={onSearch}
-        add={`Agregar ${ENTRY_WORDS[lista].root}`}
+        add={ENTRY_WORDS[lista].rootsFixed ? undefined : `Agregar ${ENTRY_WORDS[lista].root}`}
         onAdd={() => setWish({ kind: 'add' })}
         readFile={() => readListFile(lista)}
       />

@@ -36,7 +36,10 @@ export function SwitchDialog({ lista, entry, onClose }: SwitchDialogProps) {
       onClose={onClose}
     >
       {off ? (
-        <PreviewNote preview={preview} outcome="Lo publicado la conserva; nadie más podrá elegirla." />
+        <PreviewNote
+          preview={preview}
+          outcome={`${lista === 'oficinas' ? 'Esos pedidos la conservan' : 'Lo publicado la conserva'}; nadie más podrá elegirla.`}
+        />
       ) : (
         'Vuelve a aparecer donde se elige.'
       )}

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { Entrega } from '@tuerca/contracts/checkout/schemas';
-import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import type { CompraEnEfectivo, NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { publicConfigQuery } from '../../entities/system/system.queries';
 import { cartKeys } from '../../entities/cart/cart.keys';
 import type { InstallationBody } from '../../entities/instalaciones/installation-choice';
@@ -11,6 +12,7 @@ import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 
 const api = client({ checkout });
+type EstadoName = (typeof ESTADO_NAMES)[number];
 
 /** Ways to receive each store's part of my cart, and the tariffs and the rate that they are priced by. Asked anew on every visit: the cart may have changed. */
 export const deliveryOptionsQuery = () =>
@@ -26,6 +28,15 @@ export const deliveryOptionsQuery = () =>
     staleTime: 0,
   });
 
+/** The couriers' offices in a state. */
+export const officesQuery = (estado: string) =>
+  queryOptions({
+    queryKey: ['checkout', 'oficinas', estado],
+    queryFn: async ({ signal }) =>
+      (await api.checkout.offices({ query: { estado: estado as EstadoName }, signal })).data,
+    staleTime: 300_000,
+  });
+
 export const useDeliveryOptions = () => useQuery(deliveryOptionsQuery());
 
 /** Freezes rate, lines and totals for 60 minutes, and looks whether the installation can be booked. */
@@ -35,17 +46,27 @@ export const useQuote = () =>
       (await api.checkout.quote({ body })).data,
   });
 
-/** Buys the cart under a key: the same key and body again is the same purchase. What was bought leaves the cart. */
-export function usePay() {
+/** What follows a purchase: the cart is another one, and there are new orders. */
+function useReload(): () => void {
   const cache = useQueryClient();
-  return useMutation({
+  return () => {
+    for (const queryKey of [cartKeys.mine, orderKeys.all, citaKeys.all]) void cache.invalidateQueries({ queryKey });
+  };
+}
+
+/** Buys the cart under a key: the same key and body again is the same purchase. What was bought leaves the cart. */
+export const usePay = () =>
+  useMutation({
     // Longer than other calls: somebody's money has moved already.
     mutationFn: async ({ body, key }: { body: NuevoPago; key: string }) =>
       (await api.checkout.place({ body, idempotencyKey: key, timeout: 30_000 })).data,
-    onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: cartKeys.mine });
-      void cache.invalidateQueries({ queryKey: orderKeys.all });
-      void cache.invalidateQueries({ queryKey: citaKeys.all });
-    },
+    onSuccess: useReload(),
   });
-}
+
+/** Reserves the cart under a key, to be paid in the store. */
+export const useReserve = () =>
+  useMutation({
+    mutationFn: async ({ body, key }: { body: CompraEnEfectivo; key: string }) =>
+      (await api.checkout.placeCash({ body, idempotencyKey: key, timeout: 30_000 })).data,
+    onSuccess: useReload(),
+  });

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { useEffect, useEffectEvent } from 'react';
@@ -13,9 +14,10 @@ import { useInstallation } from '../../entities/instalaciones/installation-choic
 import { paths } from '../../lib/paths';
 import { LoadingButton } from '../../ui/loading-button';
 import { AddressFields } from './address-fields';
-import { DeliverySchema, isDelivery, startValues, toEntregas, type DeliveryValues } from './delivery-form';
+import { deliverySchema, isDelivery, startValues, toEntregas, type DeliveryValues } from './delivery-form';
 import { patchDraft, readDraft } from './draft';
-import { useQuote } from './checkout.queries';
+import { officesQuery, useQuote } from './checkout.queries';
+import { officeChoice, placeOf } from './delivery-offices';
 import type { DeliveryConfig } from './delivery-ways';
 import { DeliveryTotal } from './delivery-total';
 import { FormErrors } from './form-errors';
@@ -35,8 +37,20 @@ export function DeliveryForm({
 }) {
   const navigate = useNavigate();
   const quote = useQuote();
+  const cache = useQueryClient();
+  // What could not be loaded is not asked for: the store finds the office with the client then.
+  const officeOf = (i: number, values: DeliveryValues) => {
+    const tienda = values.tiendas[i]!;
+    const place = placeOf(tienda, values);
+    const offered = cache.getQueryData(officesQuery(place.estado).queryKey) ?? [];
+    return officeChoice(options[i]!, tienda, place, { config, offered });
+  };
+  const lacksOffice = (i: number, values: DeliveryValues) => {
+    const choice = officeOf(i, values);
+    return !!choice?.offices.length && !choice.chosen;
+  };
   const form = useForm<DeliveryValues>({
-    resolver: zodResolver(DeliverySchema) as unknown as Resolver<DeliveryValues>,
+    resolver: zodResolver(deliverySchema(lacksOffice)) as unknown as Resolver<DeliveryValues>,
     defaultValues: startValues(options, user, readDraft(user._id).entrega),
   });
   const { control, handleSubmit, formState, subscribe } = form;
@@ -62,7 +76,7 @@ export function DeliveryForm({
   );
 
   const submit = handleSubmit(async (values) => {
-    const entregas = toEntregas(values, chosen?.taller._id ?? null);
+    const entregas = toEntregas(values, chosen?.taller._id ?? null, (i) => officeOf(i, values)?.chosen?.id);
     const cotizacion = await quote.mutateAsync({ entregas, instalacion: chosen?.body ?? null }).catch(() => null);
     if (!cotizacion) return;
     patchDraft(user._id, { entrega: values, entregas, cotizacion });

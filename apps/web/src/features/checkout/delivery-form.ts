@@ -1,3 +1,4 @@
+import { DELIVERY_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import type { Destino, Via } from '@tuerca/contracts/checkout/ways';
 import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import type { Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
@@ -12,7 +13,8 @@ export type AddressValues = Record<
 >;
 /** The delivery step while it is filled in: one choice per store, one address for all or one for each. */
 export interface DeliveryValues {
-  tiendas: { tiendaId: string; tipo: string; direccion: AddressValues }[];
+  /** `oficina` is the id of the courier's office, of a way to one. */
+  tiendas: { tiendaId: string; tipo: string; oficina: string; direccion: AddressValues }[];
   sameAddress: boolean;
   shared: AddressValues;
 }
@@ -24,39 +26,56 @@ const filled = (direccion: AddressValues) =>
   Object.fromEntries(Object.entries(direccion).filter(([, text]) => text.trim() !== ''));
 const Texts = z.record(z.string(), z.string());
 
-/** Checks the step as a whole: only the addresses that are used have to be right. */
-export const DeliverySchema = z
-  .object({
-    tiendas: z.array(z.object({ tiendaId: z.string(), tipo: z.string(), direccion: Texts })),
-    sameAddress: z.boolean(),
-    shared: Texts,
-  })
-  .superRefine((raw, ctx) => {
-    const values = raw as unknown as DeliveryValues;
-    const check = (direccion: AddressValues, path: (string | number)[]) => {
-      for (const issue of DireccionEntrega.safeParse(filled(direccion)).error?.issues ?? [])
-        ctx.addIssue({ code: 'custom', message: issue.message, path: [...path, ...issue.path] });
-    };
-    values.tiendas.forEach(({ tipo, direccion }, i) => {
-      if (!isDelivery(tipo) && tipo !== 'retiro' && tipo !== 'taller')
-        ctx.addIssue({
-          code: 'custom',
-          message: 'Elige entre delivery y retiro en tienda',
-          path: ['tiendas', i, 'tipo'],
-        });
-      if (isDelivery(tipo) && !values.sameAddress) check(direccion, ['tiendas', i, 'direccion']);
-    });
-    if (values.sameAddress && values.tiendas.some(({ tipo }) => isDelivery(tipo))) check(values.shared, ['shared']);
-  });
+/** Whether a store's part goes to an office that is still to be chosen. */
+type LacksOffice = (index: number, values: DeliveryValues) => boolean;
 
-/** What the quote is asked for; `tallerId` is the workshop that receives what goes to it. The values have passed the schema. */
-export const toEntregas = ({ tiendas, sameAddress, shared }: DeliveryValues, tallerId: string | null): Entrega[] =>
-  tiendas.map(({ tiendaId, tipo, direccion }) => {
+/** Checks the step as a whole: only the addresses that are used have to be right. */
+export const deliverySchema = (lacksOffice: LacksOffice) =>
+  z
+    .object({
+      tiendas: z.array(z.object({ tiendaId: z.string(), tipo: z.string(), oficina: z.string(), direccion: Texts })),
+      sameAddress: z.boolean(),
+      shared: Texts,
+    })
+    .superRefine((raw, ctx) => {
+      const values = raw as unknown as DeliveryValues;
+      const check = (direccion: AddressValues, path: (string | number)[]) => {
+        for (const issue of DireccionEntrega.safeParse(filled(direccion)).error?.issues ?? [])
+          ctx.addIssue({ code: 'custom', message: issue.message, path: [...path, ...issue.path] });
+      };
+      values.tiendas.forEach(({ tipo, direccion }, i) => {
+        if (!isDelivery(tipo) && tipo !== 'retiro' && tipo !== 'taller')
+          ctx.addIssue({
+            code: 'custom',
+            message: 'Elige entre delivery y retiro en tienda',
+            path: ['tiendas', i, 'tipo'],
+          });
+        if (isDelivery(tipo) && lacksOffice(i, values))
+          ctx.addIssue({ code: 'custom', message: DELIVERY_MESSAGES.chooseOffice, path: ['tiendas', i, 'oficina'] });
+        if (isDelivery(tipo) && !values.sameAddress) check(direccion, ['tiendas', i, 'direccion']);
+      });
+      if (values.sameAddress && values.tiendas.some(({ tipo }) => isDelivery(tipo))) check(values.shared, ['shared']);
+    });
+
+/** What the quote is asked for; `tallerId` is the workshop that receives what goes to it, `officeOf` tells a store's office. The values have passed the schema. */
+export const toEntregas = (
+  { tiendas, sameAddress, shared }: DeliveryValues,
+  tallerId: string | null,
+  officeOf: (index: number) => string | undefined,
+): Entrega[] =>
+  tiendas.map(({ tiendaId, tipo, direccion }, i) => {
     if (tipo === 'taller' && tallerId) return { tiendaId, tipo, tallerId };
     if (!isDelivery(tipo)) return { tiendaId, tipo: 'retiro' };
     const [, via, destino] = tipo.split('/') as [string, Via?, Destino?];
     const address = DireccionEntrega.parse(filled(sameAddress ? shared : direccion));
-    return { tiendaId, tipo: 'delivery', direccion: address, ...(via && { via, destino }) };
+    const oficina = officeOf(i);
+    return {
+      tiendaId,
+      tipo: 'delivery',
+      direccion: address,
+      ...(via && { via, destino }),
+      ...(oficina && { oficina }),
+    };
   });
 
 /** The account's own address as a start. */
@@ -79,10 +98,10 @@ export function addressOf({ nombre, telefono, direccion }: Usuario): AddressValu
 export function startValues(options: readonly DeliveryOption[], user: Usuario, draft?: DeliveryValues): DeliveryValues {
   const address = addressOf(user);
   return {
-    tiendas: options.map(
-      ({ tiendaId }) =>
-        draft?.tiendas.find((one) => one.tiendaId === tiendaId) ?? { tiendaId, tipo: '', direccion: address },
-    ),
+    tiendas: options.map(({ tiendaId }) => ({
+      ...{ tiendaId, tipo: '', oficina: '', direccion: address },
+      ...draft?.tiendas.find((one) => one.tiendaId === tiendaId),
+    })),
     sameAddress: draft?.sameAddress ?? true,
     shared: draft?.shared ?? address,
   };

@@ -114,6 +114,44 @@ describe('the delivery step', () => {
     );
   });
 
+  it('asks in which office a parcel is picked up, of the city or else of the state, and goes on where there is none', async () => {
+    const dias = { desde: 1, hasta: 3 };
+    const toOffice = (courier: string) => ({ courier, destino: 'oficina', costoUSD: null, dias });
+    const entrega = StoreDelivery.parse({
+      tarifa: 'propia',
+      servicios: [toOffice('mrw'), toOffice('tealca'), toOffice('domesa')],
+    });
+    const office = (courier: 'mrw' | 'tealca', ciudad: string) => ({
+      ...{ id: `${courier}.${ciudad}`, courier, nombre: `${ciudad} Centro`, telefono: null, horario: 'De 8 a 4' },
+      ...{ estado: 'Distrito Capital', ciudad, direccion: 'Calle 1, local 2' },
+    });
+    const bodies: { entregas: unknown[] }[] = [];
+    server.use(
+      answer(checkout.options, { data: [{ ...buildOptions()[0]!, entrega }] }),
+      answer(checkout.offices, { data: [office('mrw', 'Caracas'), office('tealca', 'El Junquito')] }),
+      spyQuote(bodies as unknown[]),
+    );
+    const { user } = open('/checkout');
+    const shop = within(await screen.findByRole('region', { name: TIENDA_A.nombreTienda }));
+    const goOn = () => user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    await user.click(screen.getByRole('radio', { name: /Domesa/ }));
+    expect(await shop.findByText(/Todavía no tenemos las oficinas de Domesa en Distrito Capital/)).toBeInTheDocument();
+    await user.click(shop.getByRole('radio', { name: /Tealca/ }));
+    expect(await shop.findByText(/Tealca no tiene oficina en Caracas/)).toBeInTheDocument();
+    await user.click(shop.getByRole('radio', { name: /MRW/ }));
+    await shop.findByRole('combobox', { name: /Oficina de MRW/ });
+    await user.click(screen.getByRole('textbox', { name: /Calle o avenida/ }));
+    await user.paste('Av. Libertador');
+    await goOn();
+    expect((await screen.findAllByText('Elige la oficina en la que retiras')).length).toBeGreaterThan(0);
+    expect(bodies).toEqual([]);
+    await user.type(shop.getByRole('combobox', { name: /Oficina de MRW/ }), 'carac');
+    await user.click(await screen.findByRole('option', { name: 'Caracas Centro' }));
+    expect(shop.getByText('Calle 1, local 2')).toBeInTheDocument();
+    await goOn();
+    await waitFor(() => expect(bodies).toMatchObject([{ entregas: [{ tipo: 'delivery', oficina: 'mrw.Caracas' }] }]));
+  });
+
   it('does not let a delivery be chosen where the store has none', async () => {
     const entrega = StoreDelivery.parse({
       tarifa: 'propia',

@@ -1,6 +1,6 @@
 import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout/schemas';
 import { formatTelefono, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
-import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import type { CompraEnEfectivo, NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import { PaymentDetails } from '@tuerca/contracts/payments/schemas';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { z } from 'zod';
@@ -44,6 +44,20 @@ export const startPayment = (user: Usuario, draft?: PaymentValues): PaymentValue
     fechaPago: '',
   };
 
+/** The same to be paid in the store. */
+export const cashBody = ({ total, tiendas, token }: Cotizacion): CompraEnEfectivo => ({
+  metodoPago: 'efectivo',
+  monto: total,
+  total,
+  items: linesOf(tiendas),
+  cotizacion: token,
+});
+
+const linesOf = (tiendas: Cotizacion['tiendas']) =>
+  tiendas.flatMap(({ items }) =>
+    items.map(({ productoId, cantidad, precioUnitario }) => ({ productoId, cantidad, precioUnitario })),
+  );
+
 /** The purchase as the API takes it; amounts in Bs. are the quote's. */
 export const paymentBody = (
   payment: CheckedPayment,
@@ -55,9 +69,7 @@ export const paymentBody = (
   bancoReceptor: cotizacion.destinatario.banco,
   monto: cotizacion.total,
   total: cotizacion.total,
-  items: cotizacion.tiendas.flatMap((tienda) =>
-    tienda.items.map(({ productoId, cantidad, precioUnitario }) => ({ productoId, cantidad, precioUnitario })),
-  ),
+  items: linesOf(cotizacion.tiendas),
   cotizacion: cotizacion.token,
   entregas,
   instalacion,

@@ -14,6 +14,7 @@ import { bs } from '../../lib/format';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { LoadingButton } from '../../ui/loading-button';
 import type { ChosenCapture } from './capture-choice';
+import { CashOffer } from './cash-offer';
 import { CheckoutFrame } from './checkout-frame';
 import { patchDraft, readDraft } from './draft';
 import { FormErrors } from './form-errors';
@@ -88,6 +89,12 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept 
       ) : (
         <QuoteTimer until={cotizacion.expira} onEnd={() => setEnded(cotizacion.token)} />
       )}
+      <CashOffer
+        ownerId={user._id}
+        cotizacion={cotizacion}
+        onPaid={onPaid}
+        onOutdated={(message) => void requote(message)}
+      />
       <Box
         component="form"
         noValidate

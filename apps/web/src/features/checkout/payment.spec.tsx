@@ -64,6 +64,50 @@ describe('the payment step', () => {
     expect(await screen.findByText('No se pudo obtener información del carrito')).toBeInTheDocument();
   });
 
+  it('lets pay at the pick-up where the quote allows it, once, and says why when it may not be', async () => {
+    enter();
+    patchDraft(me, {
+      cotizacion: buildCotizacion({ efectivo: { horas: 24 } }),
+      entregas: [{ tiendaId: TIENDA_A._id, tipo: 'retiro' }],
+    });
+    const sent: unknown[] = [];
+    server.use(fail(checkout.placeCash, 'EFECTIVO_NO_DISPONIBLE', { message: 'Puedes tener hasta 2 pedidos' }));
+    const { user, address } = open('/checkout/pago');
+    const offer = within(await screen.findByRole('region', { name: 'Pagar al retirar' }));
+    expect(offer.getByText(/te aparta los productos por 24 horas/)).toBeInTheDocument();
+    const reserve = () => user.click(offer.getByRole('button', { name: 'Apartar y pagar en la tienda' }));
+    await reserve();
+    expect(await offer.findByText(/Puedes tener hasta 2 pedidos/)).toBeInTheDocument();
+    server.use(
+      answer(checkout.placeCash, ({ body }) => {
+        sent.push(body);
+        return { data: buildCompra({ metodoPago: 'efectivo', estadoPago: 'pendiente' }) };
+      }),
+    );
+    await reserve();
+    await waitFor(() => expect(address()).toBe('/checkout/confirmacion'));
+    expect(sent).toEqual([
+      {
+        metodoPago: 'efectivo',
+        cotizacion: 'cotizacion-1',
+        monto: 2001,
+        total: 2001,
+        items: [
+          { productoId: buildCotizacion().tiendas[0]!.items[0]!.productoId, cantidad: 2, precioUnitario: 1000.5 },
+        ],
+      },
+    ]);
+    expect(readDraft(me)).toEqual({ ownerId: me, cotizacion: undefined });
+  });
+
+  it('offers no payment at the pick-up where the quote has none', async () => {
+    enter();
+    withDraft();
+    open('/checkout/pago');
+    expect(await screen.findByRole('button', { name: /Registrar pago/ })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Pagar al retirar' })).not.toBeInTheDocument();
+  });
+
   it('names what is missing, in order, and puts the focus on the first', async () => {
     enter();
     withDraft();

@@ -41,5 +41,6 @@ export function problemOf(error: unknown, fallback: string, advice = 'Todo lo qu
     return { message, link: { to: paths.checkout(), label: 'Elegir la entrega' } };
   if (isCode(error, 'ENTREGA_INVALIDA')) return { message, link: { to: paths.checkout(), label: 'Elegir la entrega' } };
   if (isCode(error, 'PAGOS_ABIERTOS')) return { message, link: { to: paths.clientOrders(), label: 'Ver mis compras' } };
+  if (isCode(error, 'EFECTIVO_NO_DISPONIBLE')) return { message, advice: 'Puedes pagar ahora con los datos de abajo.' };
   return { message };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import { officeOfCourier } from '@tuerca/contracts/checkout/oficinas';
 import { wayName } from '@tuerca/contracts/checkout/ways';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { ChosenInstallation } from '../../entities/instalaciones/installation-card';
@@ -26,7 +27,7 @@ const Row = ({ label, monto }: { label: string; monto: string }) => (
 const isPaidOnArrival = ({ tiendas }: Cotizacion): boolean =>
   tiendas.some(({ formaEnvio }) => formaEnvio?.pagoEnDestino);
 const deliveryName = ({ taller, formaEnvio }: Cotizacion['tiendas'][number]): string =>
-  taller ? `Entrega en ${taller}` : formaEnvio ? wayName(formaEnvio) : 'Delivery';
+  taller ? `Entrega en ${taller}` : (officeOfCourier(formaEnvio) ?? (formaEnvio ? wayName(formaEnvio) : 'Delivery'));
 
 /** The frozen figures: lines by store, delivery, total and the rate that they stand on. */
 export const QuoteSummary = ({

@@ -12,6 +12,7 @@ import { useNow } from '../../lib/use-now';
 import { RadioCards, type RadioCard } from '../../ui/form/radio-cards';
 import { AddressFields } from './address-fields';
 import { type DeliveryValues, isDelivery } from './delivery-form';
+import { OfficePicker } from './office-picker';
 import { type DeliveryConfig, wayArrival, wayPrice, waysTo, wayToDoor } from './delivery-ways';
 
 const Price = ({ children }: { children: string }) => (
@@ -51,7 +52,7 @@ function deliveryCards({ option, config, now }: Terms, address: { estado: string
   }));
 }
 
-const pickUpCard = ({ direccion, horario }: DeliveryOption): RadioCard => ({
+const pickUpCard = ({ direccion, horario, entrega: { efectivo } }: DeliveryOption): RadioCard => ({
   value: 'retiro',
   label: 'Retiro en tienda',
   text: (
@@ -59,6 +60,12 @@ const pickUpCard = ({ direccion, horario }: DeliveryOption): RadioCard => ({
       {direccion}
       <br />
       {horario}
+      {efectivo.activo && (
+        <>
+          <br />
+          Puedes pagar al retirar.
+        </>
+      )}
     </>
   ),
   icon: <StorefrontRounded aria-hidden fontSize="small" />,
@@ -108,6 +115,7 @@ export function StoreDelivery({ option, index, config }: StoreDeliveryProps) {
           ...(installation ? workshopCard(terms, installation) : []),
         ]}
       />
+      <OfficePicker option={option} index={index} config={config} />
       {isDelivery(tienda.tipo) && !sameAddress && (
         <Box sx={{ mt: 2.5 }}>
           <Typography variant="subtitle2" component="h3" sx={{ mb: 1.5 }}>

@@ -12,6 +12,13 @@ interface PayoutFactsProps {
   admin?: boolean;
 }
 
+/** What the store moved itself: refunds that it sent, less what it took at its counter. */
+function ownMoves(amount: number, admin: boolean): string {
+  if (amount < 0)
+    return admin ? 'Cobrado por la tienda, menos sus reembolsos' : 'Cobraste en tu tienda, menos reembolsos';
+  return admin ? 'Reembolsos que envió la tienda' : 'Reembolsos que enviaste tú';
+}
+
 /** The figures of a payout and its transfer. */
 export function PayoutFacts({ liquidacion, nota, admin = false }: PayoutFactsProps) {
   const { ventas, devoluciones, comisiones, reembolsos, total, referencia, fechaPago } = liquidacion;
@@ -19,9 +26,7 @@ export function PayoutFacts({ liquidacion, nota, admin = false }: PayoutFactsPro
     ['Ventas', ventas],
     ['Devuelto a clientes', devoluciones],
     ['Comisiones', comisiones],
-    ...(reembolsos.bs === 0
-      ? []
-      : [[admin ? 'Reembolsos que envió la tienda' : 'Reembolsos que enviaste tú', reembolsos] as const]),
+    ...(reembolsos.bs === 0 ? [] : [[ownMoves(reembolsos.bs, admin), reembolsos] as const]),
     [referencia ? 'Total transferido' : admin ? 'Total a transferir' : 'Total a transferirte', total],
   ] as const;
   return (

@@ -30,15 +30,17 @@ import { Fact, Facts } from '../../ui/facts';
 
 function Live({ compra }: { compra: PlacedCompra }) {
   const { data: pago } = usePaymentState(compra.pagoId);
+  const inStore = compra.metodoPago === 'efectivo';
   return (
     <>
       <PaymentNotice
         estado={pago?.estado ?? compra.estadoPago}
         mensaje={pago?.mensaje ?? compra.mensajePago}
         motivo={pago?.motivo}
+        inStore={inStore}
       />
       {pago && <DifferencePanel pago={pago} />}
-      {pago && <CaptureUpload pago={pago} />}
+      {pago && !inStore && <CaptureUpload pago={pago} />}
     </>
   );
 }
@@ -55,8 +57,12 @@ const Ready = ({ compra }: { compra: PlacedCompra }) => (
         <Fact label="Número de orden">{compra.orderNumber}</Fact>
         <Fact label="Fecha">{longDate(compra.fecha)}</Fact>
         <Fact label="Método de pago">{METODO_LABELS[compra.metodoPago]}</Fact>
-        <Fact label="Banco emisor">{compra.bancoEmisorNombre}</Fact>
-        <Fact label="Referencia">{compra.referencia ?? 'Sin referencia'}</Fact>
+        {compra.metodoPago !== 'efectivo' && (
+          <>
+            <Fact label="Banco emisor">{compra.bancoEmisorNombre}</Fact>
+            <Fact label="Referencia">{compra.referencia ?? 'Sin referencia'}</Fact>
+          </>
+        )}
       </Facts>
       <Box sx={{ mt: 2.5 }}>
         <PurchaseItems items={compra.items} />

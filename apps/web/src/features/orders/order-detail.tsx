@@ -16,6 +16,7 @@ import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { OrderDelivery } from '../../entities/orders/order-delivery';
 import { OrderHistory } from '../../entities/orders/order-history';
 import { OrderProgress } from '../../entities/orders/order-progress';
+import { collectedText, PayAtStore } from '../../entities/orders/pay-at-store';
 import { OrderTotals } from '../../entities/orders/order-totals';
 import { usePaymentState } from '../../entities/orders/orders.queries';
 import { CaptureUpload } from '../../entities/payments/capture-upload';
@@ -62,7 +63,7 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
   <>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
       <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
-      <PaymentChip estado={pedido.estadoPago} />
+      <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} />
     </Box>
     <LateOrder pedido={pedido} />
     {pedido.motivoCancelacion && (
@@ -75,11 +76,15 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
       <OrderTracking pedido={pedido} />
       <ReceiptPanel pedido={pedido} />
     </Box>
-    {['pendiente', 'en_verificacion'].includes(pedido.estadoPago) && <OpenPayment pagoId={pedido.pagoId} />}
+    <PayAtStore pedido={pedido} reader="cliente" />
+    {pedido.metodoPago !== 'efectivo' && ['pendiente', 'en_verificacion'].includes(pedido.estadoPago) && (
+      <OpenPayment pagoId={pedido.pagoId} />
+    )}
     <Facts>
       <Fact label="Fecha">{longDate(pedido.fecha)}</Fact>
       <Fact label="Tienda">{pedido.tienda.nombre}</Fact>
       <Fact label="Método de pago">{METODO_LABELS[pedido.metodoPago]}</Fact>
+      {pedido.cobro && <Fact label="Pagaste">{collectedText(pedido.cobro)}</Fact>}
       {pedido.referenciaPago && <Fact label="Referencia">{pedido.referenciaPago}</Fact>}
     </Facts>
     <WriteButton

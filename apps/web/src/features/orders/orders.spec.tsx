@@ -185,7 +185,7 @@ describe('my purchases', () => {
 
   it('says by itself how it comes, and when it should have been there', async () => {
     enter();
-    const formaEnvio = { via: 'mrw', destino: 'oficina', pagoEnDestino: true } as const;
+    const formaEnvio = { via: 'mrw', destino: 'oficina', pagoEnDestino: true, oficina: null } as const;
     const sent = buildPedido({ estado: 'enviado', estadoPago: 'pagado', tipoEntrega: 'delivery', formaEnvio });
     const direccionEntrega = {
       nombre: 'María Pérez',

@@ -12,6 +12,8 @@ interface PaymentNoticeProps {
   mensaje: string;
   /** Why it was rejected. */
   motivo?: string | null;
+  /** It is paid in the store, and no bank is asked. */
+  inStore?: boolean;
 }
 
 const VERIFYING = {
@@ -35,9 +37,19 @@ const WORDS: Record<EstadoPago, { severity: AlertColor; title: string; text: str
   reembolsado: { severity: 'info', title: 'Pago reembolsado', text: 'Te devolvimos el dinero de esta compra.' },
 };
 
+const IN_STORE: Partial<typeof WORDS> = {
+  pendiente: {
+    severity: 'info',
+    title: 'Pedido apartado',
+    text: 'En tu pedido ves hasta cuándo y dónde queda la tienda.',
+  },
+  pagado: { severity: 'success', title: 'Pagado en la tienda', text: '¡Gracias por tu compra!' },
+  rechazado: { severity: 'error', title: 'Pedido cancelado', text: '' },
+};
+
 /** Where the payment stands, said calmly and read aloud when it changes. */
-export function PaymentNotice({ estado, mensaje, motivo }: PaymentNoticeProps) {
-  const { severity, title, text } = WORDS[estado];
+export function PaymentNotice({ estado, mensaje, motivo, inStore = false }: PaymentNoticeProps) {
+  const { severity, title, text } = (inStore && IN_STORE[estado]) || WORDS[estado];
   return (
     <Alert
       role="status"

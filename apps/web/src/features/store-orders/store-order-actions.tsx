@@ -6,16 +6,20 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
 import { useState, type ReactNode } from 'react';
+import { userMay } from '../../lib/page-access';
+import { useUser } from '../../lib/session';
 import { useNow } from '../../lib/use-now';
 import { notify } from '../../lib/notify';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { mayMove } from './allowed-steps';
 import { CancelStoreOrder } from './cancel-store-order';
+import { PayAtStore } from '../../entities/orders/pay-at-store';
+import { CollectDialog } from './collect-dialog';
 import { DeliveryCodeDialog } from './delivery-code-dialog';
 import { SendDialog } from './shipping-dialog';
 import { type StatusStep, useMoveOrder } from './store-orders.queries';
 
-type Dialog = 'send' | 'deliver' | 'cancel';
+type Dialog = 'send' | 'deliver' | 'collect' | 'cancel';
 
 /** Moves without a dialog, and says how it went. */
 function useStep(pedido: Pedido) {
@@ -49,15 +53,23 @@ export function StoreOrderActions({ pedido, extra }: { pedido: Pedido; extra?: R
   const pickUp = pedido.tipoEntrega === 'retiro';
   const preparing = pedido.subestado === 'en_preparacion';
   const waiting = pedido.estado === 'pendiente' && pedido.estadoPago !== 'pagado';
+  const user = useUser();
+  const inStore = pedido.metodoPago === 'efectivo';
   if (PEDIDO_TRANSITIONS[pedido.estado].length === 0) return null;
   return (
     <>
-      {waiting && (
+      <PayAtStore pedido={pedido} reader="tienda" />
+      {waiting && !inStore && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           Podrás prepararlo cuando el pago esté confirmado; te avisaremos.
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {waiting && inStore && userMay(user, 'cobros') && (
+          <Step main onClick={() => setDialog('collect')}>
+            Cobrar y entregar
+          </Step>
+        )}
         {mayMove(pedido, 'procesando') && (
           <Step main busy={busy} onClick={() => void take('procesando', 'procesando')}>
             Procesar pedido
@@ -91,6 +103,7 @@ export function StoreOrderActions({ pedido, extra }: { pedido: Pedido; extra?: R
       </Box>
       {dialog === 'send' && <SendDialog pedido={pedido} onClose={close} />}
       {dialog === 'deliver' && byCode && <DeliveryCodeDialog pedido={pedido} onClose={close} />}
+      {dialog === 'collect' && <CollectDialog pedido={pedido} onClose={close} />}
       {dialog === 'cancel' && <CancelStoreOrder pedido={pedido} onClose={close} />}
       <ConfirmDialog
         open={dialog === 'deliver' && !byCode}

@@ -12,6 +12,7 @@ import { ReportButton } from '../../entities/reportes/report-button';
 import { WriteButton } from '../../entities/chats/write-button';
 import { InstallationCard } from '../../entities/instalaciones/installation-card';
 import { CustomerContact } from '../../entities/orders/customer-contact';
+import { collectedText } from '../../entities/orders/pay-at-store';
 import { addressLines, OrderDelivery } from '../../entities/orders/order-delivery';
 import { bs } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -105,7 +106,8 @@ export const PaymentPanel = ({ pedido }: PanelProps) => (
     <Facts>
       <Fact label="Método">{METODO_LABELS[pedido.metodoPago]}</Fact>
       <Fact label="Estado">{ESTADO_PAGO_LABELS[pedido.estadoPago]}</Fact>
-      <Fact label="Referencia">{pedido.referenciaPago ?? 'Sin referencia'}</Fact>
+      {pedido.metodoPago !== 'efectivo' && <Fact label="Referencia">{pedido.referenciaPago ?? 'Sin referencia'}</Fact>}
+      {pedido.cobro && <Fact label="Recibiste">{collectedText(pedido.cobro)}</Fact>}
       <Fact label="Monto">{bs(pedido.total)}</Fact>
       {pedido.orderNumber !== pedido.numero && (
         <Fact label="Compra" wide>

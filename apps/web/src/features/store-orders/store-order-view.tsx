@@ -66,7 +66,7 @@ function StatusPanel({ pedido }: { pedido: Pedido }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
         <LateChip pedido={pedido} />
         <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
-        <PaymentChip estado={pedido.estadoPago} />
+        <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} />
       </Box>
       {pedido.motivoCancelacion && (
         <Alert severity="error" icon={false} sx={{ overflowWrap: 'anywhere' }}>

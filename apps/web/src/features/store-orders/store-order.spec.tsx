@@ -46,6 +46,35 @@ function serve(first: Partial<Pedido>) {
 const progress = () => screen.getByRole('meter', { name: 'Avance del pedido' });
 
 describe('one order of the store', () => {
+  it('is collected and handed over in one step when it is paid at the pick-up, in the currency that was taken', async () => {
+    let now = buildPedido({
+      ...{ metodoPago: 'efectivo', estado: 'pendiente', estadoPago: 'pendiente', tipoEntrega: 'retiro' },
+      ...{ total: 2001, totalUSD: 8.16, retirarHasta: '2099-11-25T15:00:00.000Z' },
+    });
+    const sent: unknown[] = [];
+    server.use(
+      answer(orders.storeOrder, () => ({ data: now })),
+      answer(checkout.collect, ({ body }) => {
+        sent.push(body);
+        now = { ...now, estado: 'entregado', estadoPago: 'pagado', cobro: { moneda: 'USD', monto: 8.16 } };
+        return { data: now };
+      }),
+    );
+    const { user } = open();
+    expect(await screen.findByText(/Apartado hasta el 25\/11\/2099/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Procesar pedido' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cobrar y entregar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cobrar el pedido TU-20261121-0001' }));
+    await user.click(dialog.getByRole('button', { name: 'Cobrado y entregado' }));
+    expect(await dialog.findByText('Elige en qué moneda pagó el cliente')).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: /Bs\. 2\.001,00.*Bolívares/ })).toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: /8,16.*Dólares en efectivo/ }));
+    await user.click(dialog.getByRole('button', { name: 'Cobrado y entregado' }));
+    expect(await screen.findByText('Pedido cobrado y entregado')).toBeInTheDocument();
+    expect(sent).toEqual([{ moneda: 'USD', monto: 8.16 }]);
+    expect(await screen.findByText(/8,16 \(dólares en efectivo\)/)).toBeInTheDocument();
+  });
+
   it('is processed, prepared, sent with its tracking, corrected and delivered', async () => {
     const sent = serve({});
     const { user } = open();

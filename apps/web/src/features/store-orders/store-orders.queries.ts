@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NuevoCobro } from '@tuerca/contracts/checkout/cash';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { orders } from '@tuerca/contracts/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
@@ -70,6 +71,14 @@ export const useDeliverWithCode = () =>
   useMutation({
     mutationFn: async ({ pedidoId, codigo }: { pedidoId: string; codigo: string }) =>
       (await api.checkout.deliverWithCode({ params: { id: pedidoId }, body: { codigo } })).data,
+    onSettled: useReload(),
+  });
+
+/** The client paid at the counter and took it along. */
+export const useCollect = () =>
+  useMutation({
+    mutationFn: async ({ pedidoId, ...body }: NuevoCobro & { pedidoId: string }) =>
+      (await api.checkout.collect({ params: { id: pedidoId }, body })).data,
     onSettled: useReload(),
   });
 

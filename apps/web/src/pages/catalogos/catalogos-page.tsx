@@ -9,7 +9,7 @@ export const CatalogosPage = () => (
     <Head title="Listas" noindex />
     <PageHeader
       title="Listas"
-      text="Lo que todos eligen: categorías, marcas y modelos, bancos, y las palabras que la búsqueda entiende. Antes de cada cambio ves a cuánto alcanza."
+      text="Lo que todos eligen: categorías, marcas y modelos, bancos, oficinas de envío, y las palabras que la búsqueda entiende. Antes de cada cambio ves a cuánto alcanza."
     />
     <CatalogosView />
   </Container>

@@ -57,6 +57,20 @@ describe("a store's deliveries", () => {
     expect(screen.getByText('No envías por empresas.')).toBeInTheDocument();
   });
 
+  it('let clients pay at the pick-up, up to an amount and for some hours', async () => {
+    const { user, bodies } = await open();
+    expect(screen.queryByLabelText(/Hasta un total de/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: /Recibes pagos en la tienda/ }));
+    choose(/Hasta un total de/, '45,50');
+    const hours = screen.getByLabelText(/Lo apartas por/);
+    await user.clear(hours);
+    await user.type(hours, '6');
+    await user.click(save());
+    await waitFor(() =>
+      expect(bodies).toMatchObject([{ store: { entrega: { efectivo: { activo: true, maximoUSD: 45.5, horas: 6 } } } }]),
+    );
+  });
+
   it('take a zone and a courier, which is paid on arrival unless the store says what it costs', async () => {
     const { user, bodies } = await open();
     await user.click(screen.getByRole('radio', { name: /Mis propias formas/ }));

@@ -1,0 +1,268 @@
+import { CASH_MESSAGES } from '@tuerca/contracts/checkout/cash';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { IncomeService } from '../src/comisiones/income.service';
+import { SweeperService } from '../src/payments/sweeper.service';
+import { type Actor, adminToken, mintUser } from './actors';
+import { call, type Harness, startApp } from './harness';
+import { expectBalanced } from './ledger';
+import { buy, client, delivery, openShop, payer, put, quote, retiro, type Shop, stockOf } from './shop';
+
+let h: Harness;
+beforeAll(async () => {
+  // Time limits are swept by hand.
+  h = await startApp({ BARRIDO_MS: '600000' });
+});
+afterAll(() => h.close());
+
+const efectivo = { activo: true, maximoUSD: 60, horas: 24 };
+const allow = ({ store }: Shop, over: object = {}) =>
+  call(h.base, 'PUT', '/api/user/profile', {
+    token: store.token,
+    body: { store: { entrega: { efectivo: { ...efectivo, ...over } } } },
+  });
+async function opened(precio = 20) {
+  const [shop, ana] = [await openShop(h), await client(h)];
+  expect((await allow(shop)).status).toBe(200);
+  return { shop, ana, producto: await shop.sell({ precio, stock: 9 }) };
+}
+/** A client reserves two units to pay for them in the store. */
+async function reserve({ shop, ana, producto }: Awaited<ReturnType<typeof opened>>) {
+  await put(h, ana.token, { productoId: producto.id, cantidad: 2 });
+  const { body } = await quote(h, ana.token, retiro(shop.store.user._id));
+  return placeCash(ana, body.data);
+}
+const placeCash = ({ token }: Actor, { total, tiendas, token: cotizacion }: Awaited<ReturnType<typeof quoted>>) =>
+  call(h.base, 'POST', '/api/checkout/efectivo', {
+    token,
+    body: {
+      cotizacion,
+      monto: total,
+      total,
+      items: tiendas.flatMap(({ items }) =>
+        items.map(({ productoId, cantidad, precioUnitario }) => ({ productoId, cantidad, precioUnitario })),
+      ),
+    },
+  });
+const quoted = async (token: string, entregas: unknown[]) => (await quote(h, token, entregas)).body.data;
+const read = async (id: string, { token }: Actor) =>
+  (await call(h.base, 'GET', `/api/orders/${id}`, { token })).body.data;
+const collect = (id: string, token: string, body: object) =>
+  call(h.base, 'POST', `/api/orders/${id}/cobro`, { token, body });
+const cancel = (id: string, { token }: Actor) =>
+  call(h.base, 'POST', `/api/pedidos/${id}/cancelar`, { token, body: { motivo: 'Ya no hace falta' } });
+const oid = (id: string) => new h.db.base.Types.ObjectId(id);
+/** Lets the time of an order's hold be over. */
+const pass = (orderNumber: string) =>
+  h.db.collection('pagos').updateOne({ orderNumber }, { $set: { expira: new Date(Date.now() - 1000) } });
+const sweep = () => h.app.get(SweeperService, { strict: false }).sweep();
+const notices = async ({ user }: Actor) =>
+  (
+    await h.db
+      .collection('notificaciones')
+      .find({ usuarioId: oid(user._id) })
+      .sort({ _id: 1 })
+      .toArray()
+  ).map(({ titulo }) => titulo as string);
+const entries = (id: string) =>
+  h.db
+    .collection('asientos')
+    .find({ pedidoId: oid(id) })
+    .sort({ _id: 1 })
+    .toArray();
+
+describe('an order that is paid when it is picked up', () => {
+  it('holds the stock, is told to both, and ends with the money: handed over, in the books as a debt of the commission', async () => {
+    const world = await opened();
+    const { shop, ana, producto } = world;
+    const placed = await reserve(world);
+    expect([placed.status, placed.body.data.estadoPago, placed.body.data.mensajePago]).toEqual([
+      201,
+      'pendiente',
+      CASH_MESSAGES.waiting,
+    ]);
+    const id = placed.body.data.pedidos[0]._id as string;
+    expect(await stockOf(h, producto.id)).toBe(7);
+    const order = await read(id, ana);
+    expect(order).toMatchObject({ metodoPago: 'efectivo', estado: 'pendiente', totalUSD: 40, cobro: null });
+    expect(new Date(order.retirarHasta as string).getTime() - new Date(order.fecha as string).getTime()).toBe(
+      24 * 3_600_000,
+    );
+    expect(await notices(ana)).toContain('Pedido apartado');
+    expect(await notices(shop.store)).toContain('Nuevo pedido por cobrar');
+    // No administrator settles it, and it is not among what waits for the bank.
+    const admin = await adminToken(h);
+    const approve = await call(h.base, 'POST', `/api/admin/pagos/${placed.body.data.pagoId}/aprobar`, {
+      token: admin,
+      body: { nota: 'Lo vi', montoRecibido: order.total },
+    });
+    expect(approve.status).not.toBe(200);
+
+    const wrong = await collect(id, shop.store.token, { moneda: 'USD', monto: 39 });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      [{ campo: 'monto', mensaje: CASH_MESSAGES.wrongAmount('$ 40,00') }],
+    ]);
+    expect((await collect(id, (await openShop(h)).store.token, { moneda: 'USD', monto: 40 })).status).toBe(404);
+    const taken = await collect(id, shop.store.token, { moneda: 'USD', monto: 40 });
+    expect([taken.status, taken.body.data]).toEqual([
+      200,
+      expect.objectContaining({ estado: 'entregado', estadoPago: 'pagado', cobro: { moneda: 'USD', monto: 40 } }),
+    ]);
+    expect((await read(id, ana)).historialEstados.at(-1)).toMatchObject({
+      estado: 'entregado',
+      nota: 'Cobrado en la tienda: $ 40,00 (dólares en efectivo)',
+    });
+    // Sent again, it is answered as it is; nothing is entered twice.
+    expect((await collect(id, shop.store.token, { moneda: 'VES', monto: 1 })).body.data.cobro.moneda).toBe('USD');
+    const [sale, cash, ...more] = await entries(id);
+    expect(more).toEqual([]);
+    expect(sale).toMatchObject({ tipo: 'venta', monto: toCentimos(order.total as number) });
+    expect(cash).toMatchObject({ tipo: 'cobro', monto: 0, comision: 0, reembolso: -(sale!.monto as number) });
+    const { saldo } = (await h.app
+      .get(IncomeService, { strict: false })
+      .ofStore({ id: shop.store.user._id } as never)) as {
+      saldo: { retenido: { bs: number }; porLiquidar: { bs: number } };
+    };
+    expect(toCentimos(saldo.retenido.bs + saldo.porLiquidar.bs)).toBe(sale!.comision);
+    expect(await stockOf(h, producto.id)).toBe(7);
+    await expectBalanced(h, shop.store.user._id);
+  });
+
+  it('may be paid in bolivars too, by whom sells for the store', async () => {
+    const world = await opened();
+    const id = (await reserve(world)).body.data.pedidos[0]._id as string;
+    const { total } = await read(id, world.ana);
+    const taken = await collect(id, world.shop.store.token, { moneda: 'VES', monto: total });
+    expect(taken.body.data.cobro).toEqual({ moneda: 'VES', monto: total });
+  });
+
+  it('ends by itself when nobody comes: the stock is back, both are told, and nobody can collect it', async () => {
+    const world = await opened();
+    const { shop, ana, producto } = world;
+    const placed = await reserve(world);
+    const { orderNumber, pedidos } = placed.body.data;
+    await pass(orderNumber as string);
+    await sweep();
+    expect(await read(pedidos[0]._id as string, ana)).toMatchObject({
+      estado: 'cancelado',
+      estadoPago: 'rechazado',
+      motivoCancelacion: CASH_MESSAGES.expired,
+    });
+    expect(await stockOf(h, producto.id)).toBe(9);
+    for (const who of [ana, shop.store]) expect(await notices(who)).toContain('Pedido cancelado');
+    expect((await collect(pedidos[0]._id as string, shop.store.token, { moneda: 'USD', monto: 40 })).body.code).toBe(
+      'ESTADO_CAMBIO',
+    );
+    expect(await entries(pedidos[0]._id as string)).toEqual([]);
+  });
+
+  it.each(['cancelling twice', 'collecting and cancelling', 'collecting and the end of its time', 'collecting twice'])(
+    'comes to one end: %s at once',
+    async (race) => {
+      for (let round = 0; round < 3; round++) {
+        const world = await opened();
+        const { shop, ana, producto } = world;
+        const placed = await reserve(world);
+        const { orderNumber } = placed.body.data as { orderNumber: string };
+        const id = placed.body.data.pedidos[0]._id as string;
+        const take = () => collect(id, shop.store.token, { moneda: 'USD', monto: 40 });
+        if (race === 'cancelling twice') {
+          const answers = await Promise.all([cancel(id, ana), cancel(id, shop.store)]);
+          expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        } else if (race === 'collecting and cancelling') {
+          const answers = await Promise.all([take(), cancel(id, ana)]);
+          expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        } else if (race === 'collecting twice') {
+          const answers = await Promise.all([take(), take(), take()]);
+          // Who comes while another one is at it hears so; who comes after gets what was done.
+          expect(answers.some(({ status }) => status === 200)).toBe(true);
+          expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+        } else {
+          await pass(orderNumber);
+          await Promise.all([take(), sweep()]);
+        }
+        const { estado, estadoPago } = await read(id, ana);
+        const isSold = estado === 'entregado';
+        expect(estadoPago).toBe(isSold ? 'pagado' : 'rechazado');
+        expect(await stockOf(h, producto.id)).toBe(isSold ? 7 : 9);
+        expect((await entries(id)).map(({ tipo }) => tipo as string)).toEqual(isSold ? ['venta', 'cobro'] : []);
+        const pago = await h.db.collection('pagos').findOne({ orderNumber });
+        expect(pago).toMatchObject({ estado: isSold ? 'pagado' : 'rechazado' });
+        expect(pago).not.toHaveProperty('plazaEfectivo');
+      }
+    },
+  );
+});
+
+describe('who may pay at the pick-up', () => {
+  it('is said before: where the store, the amount and the way allow it, of one store alone', async () => {
+    const { shop, ana, producto } = await opened();
+    const other = await opened(50);
+    const terms = async (entregas: unknown[]) => (await quoted(ana.token, entregas)).efectivo;
+    const here = retiro(shop.store.user._id);
+    await put(h, ana.token, { productoId: producto.id, cantidad: 1 });
+    expect(await terms(here)).toEqual({ horas: 24 });
+    expect(await terms([delivery(shop.store.user._id)])).toBeNull();
+    const refused = async (entregas: unknown[]) => {
+      const { body } = await placeCash(ana, await quoted(ana.token, entregas));
+      return [body.code, body.message];
+    };
+    expect(await refused([delivery(shop.store.user._id)])).toEqual([
+      'EFECTIVO_NO_DISPONIBLE',
+      CASH_MESSAGES.pickUpOnly,
+    ]);
+    await allow(shop, { maximoUSD: 10 });
+    expect(await terms(here)).toBeNull();
+    expect((await refused(here))[1]).toContain('recibe pagos al retirar hasta Ref. $ 10.');
+    await allow(shop, { activo: false });
+    expect((await refused(here))[1]).toContain('no recibe pagos al retirar');
+    await allow(shop);
+    await put(h, ana.token, { productoId: other.producto.id, cantidad: 1 });
+    expect(await refused(retiro(shop.store.user._id, other.shop.store.user._id))).toEqual([
+      'EFECTIVO_NO_DISPONIBLE',
+      CASH_MESSAGES.oneStore,
+    ]);
+    expect(await stockOf(h, producto.id)).toBe(9);
+  });
+
+  it('is bound to two orders at a time, however many are sent at once', async () => {
+    const { ana, ...first } = await opened();
+    // Somebody whose payments were verified may have five purchases open.
+    await buy(h, ana.token, [{ productoId: first.producto.id, cantidad: 1, tiendaId: first.shop.store.user._id }]);
+    await h.db
+      .collection('pagos')
+      .updateMany({ clienteId: oid(ana.user._id) }, { $set: { estado: 'pagado' }, $unset: { plaza: 1 } });
+    const world = { ana, ...first };
+    expect([(await reserve(world)).status, (await reserve(world)).status]).toEqual([201, 201]);
+    const third = await reserve(world);
+    expect([third.status, third.body.message]).toEqual([409, CASH_MESSAGES.tooMany]);
+    expect(await stockOf(h, first.producto.id)).toBe(4);
+  });
+
+  it('is not who let purchases end unpaid, nor anybody by the call of the bank', async () => {
+    const world = await opened();
+    for (let i = 0; i < 3; i++) {
+      const { orderNumber } = (await reserve(world)).body.data as { orderNumber: string };
+      await pass(orderNumber);
+      await sweep();
+    }
+    const refused = await reserve(world);
+    expect([refused.body.code, refused.body.message]).toEqual(['EFECTIVO_NO_DISPONIBLE', CASH_MESSAGES.notNow]);
+    const bank = await call(h.base, 'POST', '/api/payments/banplus', {
+      token: world.ana.token,
+      body: { ...payer, metodoPago: 'efectivo' },
+    });
+    expect(bank.status).toBe(400);
+    const admin = await mintUser(h, 'admin');
+    expect((await collect('0'.repeat(24), admin.token, { moneda: 'USD', monto: 1 })).status).toBe(403);
+  });
+
+  it('is refused by a store that offers no pick-up', async () => {
+    const { shop } = await opened();
+    const { status, body } = await call(h.base, 'PUT', '/api/user/profile', {
+      token: shop.store.token,
+      body: { store: { entrega: { retiro: false, efectivo } } },
+    });
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(CASH_MESSAGES.needsPickUp)]);
+  });
+});

@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import { officeLines, type Oficina } from '@tuerca/contracts/checkout/oficinas';
+
+/** Where a courier's office is and when it is open, a line each. */
+export const OfficeText = ({ office }: { office: Oficina }) => (
+  <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    {officeLines(office).map((line) => (
+      <Box key={line} component="span" sx={{ display: 'block' }}>
+        {line}
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,33 @@
+import { officesFor, type OfferedOficina } from '@tuerca/contracts/checkout/oficinas';
+import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
+import type { DeliveryValues } from './delivery-form';
+import { type DeliveryConfig, type NamedWay, waysTo } from './delivery-ways';
+
+type StoreValues = DeliveryValues['tiendas'][number];
+
+/** Where a store's part goes: the address of all stores, or its own. */
+export const placeOf = (
+  tienda: StoreValues,
+  { sameAddress, shared }: Pick<DeliveryValues, 'sameAddress' | 'shared'>,
+) => (sameAddress ? shared : tienda.direccion);
+
+/** The way that a store's choice names when it ends at a courier's office. */
+export const wayToOffice = (
+  option: DeliveryOption,
+  tipo: string,
+  place: { estado: string; ciudad: string },
+  config: DeliveryConfig,
+): NamedWay | undefined => waysTo(option, place, config)?.find((way) => way.tipo === tipo && way.destino === 'oficina');
+
+/** The offices among which a store's choice has to be made, and the one that is chosen; null when it goes to none. */
+export function officeChoice(
+  option: DeliveryOption,
+  tienda: StoreValues,
+  place: { estado: string; ciudad: string },
+  { config, offered }: { config: DeliveryConfig; offered: readonly OfferedOficina[] },
+) {
+  const way = wayToOffice(option, tienda.tipo, place, config);
+  if (!way) return null;
+  const found = officesFor(offered, way.via, place);
+  return { ...found, chosen: found.offices.find(({ id }) => id === tienda.oficina) };
+}
