@@ -14,7 +14,7 @@ interface Row extends Figures {
   conversion: number | null;
 }
 
-/** A store's month: what was looked at and put into carts as it was counted, what was sold and came back as its orders say. */
+/** A store's month: what was looked at and put into carts as it was counted, what was sold and came back as its orders say (ADR 51). */
 @Injectable()
 export class MonthFiguresService {
   constructor(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ReorderTerms, reorderOf, SALES_DAYS, salesDaysOf } from '@tuerca/contracts/demanda/rules';
 import type { FilaReponer } from '@tuerca/contracts/demanda/schemas';
-import { DAY_MS } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { type Reply, replyPage } from '../platform/http/reply';
@@ -27,7 +27,8 @@ export class ReorderService {
 
   private async rows(tiendaId: string, terms: ReorderTerms): Promise<FilaReponer[]> {
     const now = this.clock.now();
-    const sold = await this.sales.byProduct(tiendaId, { from: new Date(now.getTime() - SALES_DAYS * DAY_MS), to: now });
+    const today = caracasDate(now);
+    const sold = await this.sales.byProduct(tiendaId, { from: addDays(today, 1 - SALES_DAYS), to: today });
     const stocked = await this.products.stockOf(tiendaId, [...sold.keys()]);
     const rows = stocked.flatMap(({ stock, createdAt, ...producto }): FilaReponer[] => {
       const { unidades, devueltas } = sold.get(producto._id)!;

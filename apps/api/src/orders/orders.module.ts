@@ -12,6 +12,8 @@ import { AdminOrdersService } from './admin-orders.service';
 import { CustomersController } from './customers.controller';
 import { CustomersRepository } from './customers.repository';
 import { CustomersService } from './customers.service';
+import { DailySalesRepository } from './daily-sales.repository';
+import { VENTAS_DIA, VentasDiaSchema } from './daily-sales.schema';
 import { DeliveriesRepository } from './deliveries.repository';
 import { DeliveriesService } from './deliveries.service';
 import { DeliveryProofsRepository } from './delivery-proofs.repository';
@@ -49,6 +51,7 @@ import { StatisticsService } from './statistics.service';
     MongooseModule.forFeature([
       { name: PEDIDO, schema: PedidoSchema },
       { name: STORE_CUSTOMER, schema: StoreCustomerSchema },
+      { name: VENTAS_DIA, schema: VentasDiaSchema },
     ]),
     MembresiaModule,
     PdfModule,
@@ -71,6 +74,7 @@ import { StatisticsService } from './statistics.service';
     OrderQueuesRepository,
     OrderQueuesService,
     CustomersRepository,
+    DailySalesRepository,
     DeliveriesRepository,
     DeliveriesService,
     DeliveryProofsRepository,
