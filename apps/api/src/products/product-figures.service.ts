@@ -43,6 +43,13 @@ export class ProductFiguresService {
     return toCounts(await this.counts.ofCategories(tiendaId)).contadores.todos;
   }
 
+  /** The categories in which a store has products, hidden ones included. */
+  async categoriesOf(tiendaId: string): Promise<string[]> {
+    return (await this.counts.ofCategories(tiendaId))
+      .filter(({ todos }) => todos > 0)
+      .map(({ categoria }) => categoria);
+  }
+
   /** What is at or below its minimum, the fewest units first; nothing is looked for beyond the last of them. */
   async runningOut(tiendaId: string, limit: number): Promise<{ total: number; docs: LowProduct[] }> {
     const total = toCounts(await this.counts.ofCategories(tiendaId)).contadores.bajos;
