@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import { type DayCounts, DEMANDA, type DemandaDoc } from './demanda.schema';
+import { packRows, unpackRows } from '../platform/common/packed-rows';
+import { COUNT_FIELDS, type DayCounts, DEMANDA, type DemandaDoc } from './demanda.schema';
 
 /** What is to be added to one product's day ('2026-11-24'). */
 export interface Counted extends DayCounts {
@@ -37,13 +38,34 @@ export class DemandaRepository {
       add(one.tiendaId, null, one);
     }
     const writes = [...increments.values()].map(({ filter, inc }) => ({
-      updateOne: { filter, update: { $inc: inc }, upsert: true },
+      updateOne: { filter, update: { $inc: inc, $unset: { resumen: '' } }, upsert: true },
     }));
     if (writes.length) await this.model.collection.bulkWrite(writes, { ordered: false });
   }
 
-  /** The sums of a store's products in a month; those of none are absent. */
-  async ofProducts(tiendaId: string, mes: string): Promise<Map<string, DayCounts>> {
+  /**
+   * The sums of a store's products in a month; those of none are absent. Of a month that `isOver` they are kept, as they were when
+   * the store's own sums were those that were read before: what is added meanwhile prevents it, and what is added later undoes it.
+   */
+  async ofProducts(tiendaId: string, mes: string, { isOver }: { isOver: boolean }): Promise<Map<string, DayCounts>> {
+    const whole = { tiendaId: oid(tiendaId), mes, productoId: null };
+    const month = isOver
+      ? await this.model.collection.findOne<Pick<DemandaDoc, 'resumen' | 'vistas' | 'carritos'>>(whole, {
+          projection: { _id: 0, resumen: 1, vistas: 1, carritos: 1 },
+          promoteBuffers: true,
+        })
+      : null;
+    if (month?.resumen) return unpackRows(month.resumen, COUNT_FIELDS);
+    const sums = await this.sumProducts(tiendaId, mes);
+    if (month) {
+      const { vistas, carritos } = month;
+      const seen = { ...whole, vistas: vistas ?? null, carritos: carritos ?? null };
+      await this.model.collection.updateOne(seen, { $set: { resumen: packRows(sums, COUNT_FIELDS) } });
+    }
+    return sums;
+  }
+
+  private async sumProducts(tiendaId: string, mes: string): Promise<Map<string, DayCounts>> {
     const docs = await this.model
       .find(
         { tiendaId: oid(tiendaId), mes, productoId: mongoose.trusted({ $ne: null }) },

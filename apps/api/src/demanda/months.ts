@@ -1,4 +1,4 @@
-import { addDays } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { Dates } from '../orders/product-sales.service';
 
 /** The month so many months after another: '2026-11', -1 -> '2026-10'. */
@@ -13,6 +13,9 @@ export function datesOf(mes: string): string[] {
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return Array.from({ length }, (_, i) => addDays(`${mes}-01`, i));
 }
+
+/** Whether a month is over, and all that was counted in it written: at most hours, not days, later. */
+export const isOver = (mes: string, now: Date): boolean => addDays(`${monthAfter(mes, 1)}-01`, 1) <= caracasDate(now);
 
 /** The days of a month, or of those until another. */
 export const periodOf = (first: string, last = first): Dates => ({ from: `${first}-01`, to: datesOf(last).at(-1)! });

@@ -4,7 +4,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import mongoose, { type Model } from 'mongoose';
 import { groupBy } from '../platform/common/group-by';
 import type { Tx } from '../platform/database/transactions';
-import { type DaySums, VENTAS_DIA, type VentasDiaDoc } from './daily-sales.schema';
+import { VENTAS_DIA, type VentasDiaDoc } from './daily-sales.schema';
 import type { PedidoDoc } from './order.schema';
 import type { Dates } from './sales-days';
 
@@ -36,7 +36,7 @@ export class DailySalesRepository {
     return this.model.collection
       .find<KeptDay>(
         { tiendaId: oid(tiendaId), dia: { $gte: from, $lte: to } },
-        { projection: products ? projection : { _id: 0, tiendaId: 0, 'ventas.productos': 0 } },
+        { projection: products ? projection : { _id: 0, tiendaId: 0, 'ventas.productos': 0 }, promoteBuffers: true },
       )
       .toArray();
   }
@@ -82,6 +82,3 @@ export class DailySalesRepository {
     }
   }
 }
-
-/** An empty day's sums. */
-export const noSums = (): DaySums => ({ compras: 0, unidades: 0, devueltas: 0, monto: 0, montoUSD: 0, productos: [] });

@@ -2,13 +2,9 @@ import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
 import type { Sales } from './product-sales.repository';
 
-/** What was sold of one product on a day; `compras` counts orders that hold it. */
-export interface ProductDay extends Sales {
-  productoId: Types.ObjectId;
-}
-/** All that a store sold on a day, and of each product. */
+/** All that a store sold on a day, and of each product (`packRows` of SALES_FIELDS). */
 export interface DaySums extends Sales {
-  productos: ProductDay[];
+  productos: Buffer;
 }
 
 /** A store's day that is over, summed from its orders once and kept until one of them changes (ADR 51). */

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
 import { groupBy } from '../platform/common/group-by';
-import type { ProductDay } from './daily-sales.schema';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 import type { Period } from './sales-days';
 
+/** The figures of what was sold, in the order in which they are packed. */
+export const SALES_FIELDS = ['compras', 'unidades', 'devueltas', 'monto', 'montoUSD'] as const;
 /** What was sold: `monto` in céntimos of Bs., `montoUSD` in cents, both without delivery. */
 export interface Sales {
   /** Orders. */
@@ -56,7 +57,7 @@ export class ProductSalesRepository {
   }
 
   /** By day and product; here `compras` counts orders that hold it. */
-  async byProduct(tiendaId: string, period: Period): Promise<Map<string, ProductDay[]>> {
+  async byProduct(tiendaId: string, period: Period): Promise<Map<string, Map<string, Sales>>> {
     const rows = await this.model.aggregate<Sales & { _id: { dia: string; productoId: mongoose.Types.ObjectId } }>([
       sold(tiendaId, period),
       {
@@ -83,7 +84,10 @@ export class ProductSalesRepository {
     ]);
     const days = groupBy(rows, ({ _id }) => _id.dia);
     return new Map(
-      [...days].map(([dia, of]) => [dia, of.map(({ _id, ...sales }) => ({ productoId: _id.productoId, ...sales }))]),
+      [...days].map(([dia, of]) => [
+        dia,
+        new Map(of.map(({ _id, ...sales }) => [_id.productoId.toHexString(), sales])),
+      ]),
     );
   }
 }
