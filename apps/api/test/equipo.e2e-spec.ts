@@ -240,7 +240,7 @@ it('writes to clients as the business; her name is read by the business alone, i
     ChatSocket.open(h.base, shop.store),
     ChatSocket.open(h.base, client),
   ]);
-  const sent = await chatCalls(h.base, seller).send(id, { contenido: 'Sí lo tenemos' });
+  const sent = await chatCalls(h.base, seller).send(id, 'Sí lo tenemos');
   expect(sent).toMatchObject({ status: 201, body: { data: { remitente: { _id: shop.store.user._id } } } });
   const autor = { id: seller.user._id, nombre: 'María Pérez' };
   const read = async (token: string) =>

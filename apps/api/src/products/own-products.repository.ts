@@ -163,10 +163,13 @@ export class OwnProductsRepository {
 
   /** What suggestions of a reorder read of a store's products with so many units at most (index tiendaId + eliminado + stock). */
   findStock(tiendaId: string, most: number): Promise<StockedProduct[]> {
-    return this.model
-      .find({ ...owned(tiendaId), stock: mongoose.trusted({ $lte: most }) }, STOCKED)
-      .lean<StockedProduct[]>()
-      .exec();
+    // Without Mongoose, which takes longer for thousands of them than the database.
+    return this.model.collection
+      .find<StockedProduct>(
+        { tiendaId: new mongoose.Types.ObjectId(tiendaId), eliminado: false, stock: { $lte: most } },
+        { projection: STOCKED },
+      )
+      .toArray();
   }
 
   /** Whether a store has, or had, this product. */
