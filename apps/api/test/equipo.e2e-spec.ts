@@ -214,7 +214,7 @@ it('leaves the name of who did it in what the store reads, and not in what other
     {
       fecha: expect.any(String),
       que: 'editado',
-      campos: ['stockMinimo', 'etiquetas'],
+      campos: ['etiquetas', 'stockMinimo'],
       autor: { id: keeper.user._id, nombre: 'María Pérez' },
     },
   ]);
