@@ -17,7 +17,7 @@ interface Day {
 }
 type Days = Map<string, Day>;
 type Wanted = 'days' | 'products';
-type Unsummed = Pick<KeptDay, 'dia' | 'version'>;
+type MissingDay = Pick<KeptDay, 'dia' | 'version'>;
 
 const NOTHING: Sales = { compras: 0, unidades: 0, devueltas: 0, monto: 0, montoUSD: 0 };
 const toDay = ({ productos, ...sums }: DaySums): Day => ({
@@ -68,8 +68,8 @@ export class ProductSalesService {
     const missing = datesBetween({ ...dates, to: dates.to < today ? dates.to : today }).filter((dia) => !days.has(dia));
     const mayKeep = (dia: string) => dia >= bounds.from && dia <= bounds.to;
     for (const run of runsOf(missing.filter(mayKeep))) {
-      const unsummed = run.map((dia) => ({ dia, version: versions.get(dia) ?? 0 }));
-      for (const [dia, day] of await this.shared(tiendaId, unsummed)) days.set(dia, day);
+      const missingDays = run.map((dia) => ({ dia, version: versions.get(dia) ?? 0 }));
+      for (const [dia, day] of await this.shared(tiendaId, missingDays)) days.set(dia, day);
     }
     for (const run of runsOf(missing.filter((dia) => !mayKeep(dia))))
       for (const [dia, day] of await this.sum(tiendaId, run, [wanted])) days.set(dia, day);
@@ -77,7 +77,7 @@ export class ProductSalesService {
   }
 
   /** Sums and keeps a stretch, once for all who ask for it at the same time and found the same versions. */
-  private shared(tiendaId: string, run: readonly Unsummed[]): Promise<Days> {
+  private shared(tiendaId: string, run: readonly MissingDay[]): Promise<Days> {
     const key = [tiendaId, ...run.map(({ dia, version }) => `${dia}.${version}`)].join(' ');
     const running = this.running.get(key);
     if (running) return running;
@@ -86,7 +86,7 @@ export class ProductSalesService {
     return started;
   }
 
-  private async sumAndKeep(tiendaId: string, run: readonly Unsummed[]): Promise<Days> {
+  private async sumAndKeep(tiendaId: string, run: readonly MissingDay[]): Promise<Days> {
     const dates = run.map(({ dia }) => dia);
     const days = await this.sum(tiendaId, dates, ['days', 'products']);
     const summed = run.map(({ dia, version }): SummedDay => {
