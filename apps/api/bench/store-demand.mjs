@@ -83,7 +83,7 @@ function ordersOf(pedidos, own) {
   const oldest = (subestado) =>
     pedidos
       .find({ ...own(), estado: 'procesando', subestado, estadoPago: 'pagado' })
-      .sort({ fecha: 1 })
+      .sort({ fechaPagado: 1 })
       .limit(LINES)
       .toArray();
   return { sold, byProduct, oldest };

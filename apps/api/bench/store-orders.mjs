@@ -36,6 +36,7 @@ export async function fillOrders({ db, ObjectId }, tiendaId, over = () => ({})) 
       const { orders, _id: clienteId, ...cliente } = pick(customers, n * 7);
       const [estado, subestado] = pick(STATES, n);
       const numero = `B${String(n).padStart(6, '0')}-BENCH`;
+      const fecha = new Date(now - (ORDERS - n) * 1_261_000);
       const doc = {
         ...sample,
         _id: new ObjectId(),
@@ -45,7 +46,8 @@ export async function fillOrders({ db, ObjectId }, tiendaId, over = () => ({})) 
         tiendaId: new ObjectId(tiendaId),
         clienteId,
         cliente: { ...cliente, cedula: null },
-        fecha: new Date(now - (ORDERS - n) * 1_261_000),
+        fecha,
+        fechaPagado: fecha,
         total: 100_000 + ((n * 7919) % 9_000_000),
         estado,
         subestado,

@@ -266,12 +266,23 @@ describe('what is looked for and nobody has', () => {
         { pieza: 'vencida', ...place('Distrito Capital'), tiendas: [], vence: new Date(now - 1) },
       ].map((one, i) => ({ ...base, huella: `h${i}`, ranura: i, orden: i, fecha: new Date(now - 1000), ...one })),
     );
-    const { solicitudes } = (await get<LoBuscado>(shop, 'buscado')).data;
-    expect(solicitudes.map(({ pieza, solicitudId }) => [pieza, solicitudId !== null])).toEqual([
+    const asked = async () => (await get<LoBuscado>(shop, 'buscado')).data.solicitudes;
+    const both = [
       ['cerca', true],
       ['lejos', false],
-    ]);
-    expect(JSON.stringify(solicitudes)).not.toMatch(/aaaaaaaaaa|1234567/);
+    ];
+    expect((await asked()).map(({ pieza, solicitudId }) => [pieza, solicitudId !== null])).toEqual(both);
+    expect(JSON.stringify(await asked())).not.toMatch(/aaaaaaaaaa|1234567/);
+    // Of those with a category, a store that sells sees its own, and those that it was told of.
+    const pieces = async () => (await asked()).map(({ pieza }) => pieza);
+    const naming = (pieza: string, categoria: string) =>
+      h.db.collection('solicitudes').updateOne({ pieza }, { $set: { categoria } });
+    await Promise.all([naming('cerca', 'Frenos'), naming('lejos', 'Motor')]);
+    expect(await pieces()).toEqual(['cerca', 'lejos']);
+    await shop.sell({ nombre: 'Filtro', categoria: 'Filtros' });
+    expect(await pieces()).toEqual(['cerca']);
+    await naming('lejos', 'Filtros');
+    expect(await pieces()).toEqual(['cerca', 'lejos']);
   });
 });
 

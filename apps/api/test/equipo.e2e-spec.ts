@@ -1,12 +1,20 @@
 import { once } from 'node:events';
 import type { Integrante } from '@tuerca/contracts/equipo/schemas';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
-import { MailService } from '../src/platform/mail/mail.service';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, buildRegistration, openBusiness, signIn, signUp } from './actors';
-import { ChatSocket } from './chats';
+import { chatCalls, ChatSocket, openChat } from './chats';
 import { call, type Harness, startApp } from './harness';
 import { buy, client as newClient, openShop, referencia, until } from './shop';
+import {
+  accept as acceptLink,
+  hire as hireFor,
+  invite as inviteTo,
+  linkTo as linkMailedTo,
+  mailsTo,
+  newEmail,
+  PASSWORD,
+} from './team';
 
 let h: Harness;
 let store: Actor;
@@ -18,41 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const PASSWORD = 'Bujia.Iridio.73';
-let people = 0;
-const newEmail = () => `integrante${++people}@equipo.ve`;
-const mailsTo = (email: string) =>
-  h.app
-    .get(MailService, { strict: false })
-    .inbox()
-    .filter(({ to }) => to === email);
+const invite = (owner: Actor, email: string, cargo: Cargo) => inviteTo(h, owner, email, cargo);
+const accept = (token: string, password = PASSWORD) => acceptLink(h, token, password);
+const hire = (owner: Actor, cargo: Cargo) => hireFor(h, owner, cargo);
+const linkTo = (email: string, before?: string) => linkMailedTo(h, email, before);
 /** The code with which a socket was closed. */
 const closed = async ({ socket }: ChatSocket): Promise<number> => (await once(socket, 'close'))[0] as number;
-const invite = (owner: Actor, email: string, cargo: Cargo) =>
-  call<Integrante>(h.base, 'POST', '/api/equipo', {
-    token: owner.token,
-    body: { nombre: 'María Pérez', email, cargo },
-  });
-/** The newest mailed link, other than the one `before`. */
-const linkTo = async (email: string, before?: string): Promise<string> => {
-  for (;;) {
-    const found = mailsTo(email).flatMap(({ text }) => /\/invitacion\/([\w-]+)/.exec(text)?.[1] ?? []);
-    const fresh = found.find((token) => token !== before);
-    if (fresh) return fresh;
-    await new Promise(setImmediate);
-  }
-};
-const accept = (token: string, password = PASSWORD) =>
-  call(h.base, 'POST', `/api/invitaciones/${token}`, { body: { nombre: 'María Pérez', password } });
-
-/** A member that was invited by mail, has accepted and is signed in. */
-async function hire(owner: Actor, cargo: Cargo): Promise<Actor & { id: string; link: string }> {
-  const email = newEmail();
-  const { body } = await invite(owner, email, cargo);
-  const link = await linkTo(email);
-  expect((await accept(link)).status).toBe(200);
-  return { ...(await signIn(h.base, email, PASSWORD)), id: body.data._id, link };
-}
 const team = async (owner: Actor) =>
   (await call<Integrante[]>(h.base, 'GET', '/api/equipo', { token: owner.token })).body.data;
 
@@ -140,7 +119,7 @@ it('tells nobody that an address has an account: its owner alone hears it, by ma
   ]);
   const shape = ({ status, body }: typeof known) => [status, body.data.estado, Object.keys(body.data).sort()];
   expect(shape(known)).toEqual(shape(unknown));
-  const told = () => mailsTo(client.email).find(({ subject }) => subject.includes('quiso invitarte'));
+  const told = () => mailsTo(h, client.email).find(({ subject }) => subject.includes('quiso invitarte'));
   const mail = (await until(
     () => Promise.resolve(told()),
     (found) => !!found,
@@ -228,6 +207,20 @@ it('leaves the name of who did it in what the store reads, and not in what other
   const ledger = await call(h.base, 'GET', '/api/products/mine/movimientos', { token: shop.store.token });
   expect(ledger.body.data[0]).toMatchObject({ por: 'María Pérez', stock: 7 });
 
+  const edit = { token: keeper.token, body: { stockMinimo: 4, etiquetas: ['oferta'] } };
+  expect((await call(h.base, 'PUT', `/api/products/${productoId}`, edit)).status).toBe(200);
+  const product = await call(h.base, 'GET', `/api/products/mine/${productoId}`, { token: shop.store.token });
+  expect(product.body.data.cambios).toEqual([
+    {
+      fecha: expect.any(String),
+      que: 'editado',
+      campos: ['etiquetas', 'stockMinimo'],
+      autor: { id: keeper.user._id, nombre: 'María Pérez' },
+    },
+  ]);
+  const shown = await call(h.base, 'GET', `/api/products/${productoId}`);
+  expect(JSON.stringify(shown.body)).not.toContain('María');
+
   const text = { body: { texto: '¿Sirve para Corolla 2012?' }, token: client.token };
   const asked = await call(h.base, 'POST', `/api/products/${productoId}/preguntas`, text);
   const answer = { token: seller.token, body: { texto: 'Sí, sirve.' } };
@@ -237,4 +230,26 @@ it('leaves the name of who did it in what the store reads, and not in what other
   expect(JSON.stringify((await call(h.base, 'GET', `/api/products/${productoId}/preguntas`)).body)).not.toContain(
     'María',
   );
+});
+
+it('writes to clients as the business; her name is read by the business alone, in lists and on every open device', async () => {
+  const shop = await openShop(h);
+  const [seller, client] = [await hire(shop.store, 'vendedor'), await newClient(h)];
+  const id = await openChat(h, client, shop.store);
+  const [ownerSocket, clientSocket] = await Promise.all([
+    ChatSocket.open(h.base, shop.store),
+    ChatSocket.open(h.base, client),
+  ]);
+  const sent = await chatCalls(h.base, seller).send(id, 'Sí lo tenemos');
+  expect(sent).toMatchObject({ status: 201, body: { data: { remitente: { _id: shop.store.user._id } } } });
+  const autor = { id: seller.user._id, nombre: 'María Pérez' };
+  const read = async (token: string) =>
+    (await call(h.base, 'GET', `/api/chats/${id}/mensajes`, { token })).body.data.at(-1);
+  expect(await read(shop.store.token)).toMatchObject({ contenido: 'Sí lo tenemos', autor });
+  expect(await read(seller.token)).toMatchObject({ autor });
+  expect(JSON.stringify(await read(client.token))).not.toContain('María');
+  const told = (socket: ChatSocket) => socket.frame(({ action }) => action === 'new_message');
+  expect(await told(ownerSocket)).toMatchObject({ content: 'Sí lo tenemos', autor });
+  expect(JSON.stringify(await told(clientSocket))).not.toContain('María');
+  for (const socket of [ownerSocket, clientSocket]) socket.close();
 });

@@ -5,6 +5,7 @@ import { MIGRATIONS } from '../src/platform/database/migrations/all-migrations';
 import { businessContact } from '../src/platform/database/migrations/0003-business-contact';
 import { orderSearchTerms } from '../src/platform/database/migrations/0004-order-search-terms';
 import { equivalents } from '../src/platform/database/migrations/0014-equivalents';
+import { paidOrders } from '../src/platform/database/migrations/0015-paid-orders';
 import type { Migration } from '../src/platform/database/migrations/migration';
 import { MigrationsService } from '../src/platform/database/migrations/migrations.service';
 import { dropIndexesOn, renameField } from '../src/platform/database/migrations/steps';
@@ -204,6 +205,34 @@ describe('data of the version before', () => {
       await equivalents.up(db.db!);
       const stored = await productos.find().sort({ nombre: 1 }).toArray();
       expect(stored.map(({ equivalencias }) => equivalencias)).toEqual([['90915-10001'], []]);
+    }
+  });
+
+  it('paid orders of before say when they were paid, and those of now are not touched', async () => {
+    const db = await connect();
+    const pedidos = db.collection('pedidos');
+    const [bought, paid, own] = ['2026-10-01', '2026-10-03', '2026-10-05'].map((date) => new Date(date)) as [
+      Date,
+      Date,
+      Date,
+    ];
+    const step = (fecha: Date, nota: string) => ({ estado: 'pendiente', fecha, nota });
+    const received = step(bought, 'Pedido recibido');
+    await pedidos.insertMany([
+      {
+        numero: 'M-1',
+        estadoPago: 'pagado',
+        fecha: bought,
+        historialEstados: [received, step(paid, 'Pago confirmado')],
+      },
+      { numero: 'M-2', estadoPago: 'pagado', fecha: bought, historialEstados: [received] },
+      { numero: 'M-3', estadoPago: 'pagado', fecha: bought, fechaPagado: own, historialEstados: [received] },
+      { numero: 'M-4', estadoPago: 'en_verificacion', fecha: bought, historialEstados: [received] },
+    ]);
+    for (let i = 0; i < 2; i++) {
+      await paidOrders.up(db.db!);
+      const stored = await pedidos.find({ numero: /^M-/ }).sort({ numero: 1 }).toArray();
+      expect(stored.map(({ fechaPagado }) => fechaPagado)).toEqual([paid, bought, own, undefined]);
     }
   });
 

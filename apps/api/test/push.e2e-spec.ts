@@ -2,11 +2,12 @@ import type { NoticePreferencesAnswer } from '@tuerca/contracts/notifications/pr
 import webPush from 'web-push';
 import { type Notice, NotificationsService } from '../src/notifications/notifications.service';
 import { PushService } from '../src/platform/push/push.service';
-import { type Actor, mintUser, signUp } from './actors';
+import { type Actor, mintUser, openBusiness, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { waiting } from './outbox';
 import { type Device, startPushService, type TestPushService } from './push-service';
 import { until } from './shop';
+import { hire, mailsTo } from './team';
 
 const vapid = webPush.generateVAPIDKeys();
 let service: TestPushService;
@@ -204,5 +205,43 @@ describe('a body that is none', () => {
     for (const body of [{ tipos: { otro: { correo: false } } }, { canales: { push: 'sí' } }, { dispositivo: true }])
       expect((await prefer(ana, body)).status).toBe(400);
     expect((await preferences(ana)).tipos.sistema).toEqual({ correo: true, push: true });
+  });
+});
+
+describe('a team', () => {
+  it('hears outside the web of what each position takes care of, as each wants it; the owner hears all as before', async () => {
+    const store = await openBusiness(h, 'store');
+    const [seller, keeper] = [await hire(h, store, 'vendedor'), await hire(h, store, 'almacenista')];
+    const [phone, scanner, desk] = [service.device(), service.device(), service.device()];
+    for (const [actor, device] of [
+      [seller, phone],
+      [keeper, scanner],
+      [store, desk],
+    ] as const)
+      expect((await subscribe(actor, device)).status).toBe(201);
+    const mails = (email: string) =>
+      mailsTo(h, email).flatMap(({ subject }) => (/^De /.test(subject) ? [subject] : []));
+    const kinds = ['pedido', 'mensaje', 'pago'] as const;
+    for (const tipo of kinds) await tell(store, { tipo, titulo: `De ${tipo}`, correo: true });
+    await settled();
+    expect(titles(desk).sort()).toEqual(['De mensaje', 'De pago', 'De pedido']);
+    expect(titles(phone).sort()).toEqual(['De mensaje', 'De pedido']);
+    expect(titles(scanner)).toEqual(['De pedido']);
+    expect(mails(seller.email).sort()).toEqual(['De mensaje', 'De pedido']);
+    expect(mails(keeper.email)).toEqual(['De pedido']);
+    expect(mails(store.user.email).sort()).toEqual(['De mensaje', 'De pago', 'De pedido']);
+
+    // Her own word counts for her alone; whoever has left hears nothing more.
+    expect((await prefer(seller, { tipos: { pedido: { push: false, correo: false } } })).status).toBe(200);
+    await call(h.base, 'DELETE', `/api/equipo/${keeper.id}`, { token: store.token });
+    await tell(store, { tipo: 'pedido', titulo: 'De otro pedido', correo: true });
+    await settled();
+    expect([desk, phone, scanner].map((device) => titles(device).includes('De otro pedido'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const told = [store.user.email, seller.email, keeper.email].map((email) => mails(email).includes('De otro pedido'));
+    expect(told).toEqual([true, false, false]);
   });
 });

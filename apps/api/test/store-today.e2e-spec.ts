@@ -32,21 +32,8 @@ async function order(shop: Shop, { paid = true } = {}) {
 const move = (store: Actor, id: string, estado: string) =>
   call(h.base, 'PATCH', `/api/orders/${id}/status`, { token: store.token, body: { estado } });
 /** Dates the confirmation of an order's payment back. */
-const paidOn = (id: string, fecha: Date) =>
-  h.db.collection('pedidos').updateOne({ _id: oid(id), 'historialEstados.nota': 'Pago confirmado' }, [
-    {
-      $set: {
-        historialEstados: {
-          $map: {
-            input: '$historialEstados',
-            in: {
-              $cond: [{ $eq: ['$$this.nota', 'Pago confirmado'] }, { $mergeObjects: ['$$this', { fecha }] }, '$$this'],
-            },
-          },
-        },
-      },
-    },
-  ]);
+const paidOn = (id: string, fechaPagado: Date) =>
+  h.db.collection('pedidos').updateOne({ _id: oid(id), estadoPago: 'pagado' }, { $set: { fechaPagado } });
 
 describe("a store's day", () => {
   it('has each kind in the order of its deadline, and nothing of what does not wait for the store', async () => {
@@ -111,6 +98,28 @@ describe("a store's day", () => {
         { _id: few.id, stock: 2 },
       ],
     });
+  });
+
+  it('begins with what was paid first, however many were bought before it', async () => {
+    const shop = await openShop(h);
+    const first = await order(shop);
+    const { _id: _own, ...model } = (await h.db.collection('pedidos').findOne({ _id: oid(first.id) }))!;
+    const paid = model.fechaPagado as Date;
+    // Bought days before, verified by hand an hour later, the one that was bought first last.
+    const others = Array.from({ length: TODAY_LINES + 15 }, (_, i) => ({
+      ...model,
+      numero: `PAGO-${i}`,
+      terminos: [],
+      fecha: new Date(paid.getTime() - (200 - i) * 3_600_000),
+      fechaPagado: new Date(paid.getTime() + (100 - i) * 60_000),
+    }));
+    await h.db.collection('pedidos').insertMany(others);
+    const { filas, total } = (await dayOf(shop.store)).data.porPreparar;
+    expect(total).toBe(TODAY_LINES + 16);
+    expect(filas.map(({ numero }) => numero)).toEqual([
+      first.numero,
+      ...Array.from({ length: TODAY_LINES - 1 }, (_, i) => `PAGO-${TODAY_LINES + 14 - i}`),
+    ]);
   });
 
   it('is bounded, with totals that are not, and is read by its store alone', async () => {

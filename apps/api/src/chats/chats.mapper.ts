@@ -122,7 +122,7 @@ export function toMensaje(
   };
 }
 
-/** A message on its way to its members; the id of the sender's device goes to her alone. */
+/** A message on its way to its members; the id of the sender's device, and who of a business wrote it, go to the sender alone. */
 export function toMessageEvent(doc: MessageDoc, cards: Cards, isForSender: boolean): MessageEvent {
   const { _id, nombre, fotoPerfil } = toParticipante(String(doc.remitenteId), cards.get(String(doc.remitenteId)));
   return {
@@ -134,5 +134,6 @@ export function toMessageEvent(doc: MessageDoc, cards: Cards, isForSender: boole
     adjuntos: doc.adjuntos.map(toAdjunto),
     createdAt: doc.fecha.toISOString(),
     clientMsgId: (isForSender && doc.clientMsgId) || null,
+    ...(isForSender && doc.autor && { autor: doc.autor }),
   };
 }

@@ -31,7 +31,7 @@ export class MessageDelivery {
         action: 'new_message',
         ...toMessageEvent(message, cards, isForSender),
       });
-      if (message.clientMsgId) {
+      if (message.clientMsgId || message.autor) {
         this.realtime.toUsers(others, { ...frame(false) });
         this.realtime.toUser(sender, { ...frame(true) });
       } else this.realtime.toUsers(ids, { ...frame(false) });

@@ -1,6 +1,8 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
 
+/** The counts, in the order in which they are packed. */
+export const COUNT_FIELDS = ['vistas', 'carritos'] as const;
 /** What is counted of one day, of people of whom nothing is kept. */
 export interface DayCounts {
   vistas: number;
@@ -19,6 +21,8 @@ export interface DemandaDoc extends DayCounts {
   mes: string;
   /** By the day of the month: '01'. What was not counted is absent. */
   dias: Record<string, Partial<DayCounts>>;
+  /** Of a store's month that is over: the sums of its products (`packRows` of COUNT_FIELDS), until something is added to it. */
+  resumen?: Buffer;
 }
 
 export const DEMANDA = 'Demanda';
@@ -33,6 +37,7 @@ export const DemandaSchema = new Schema<DemandaDoc>(
     vistas: number,
     carritos: number,
     dias: { type: Schema.Types.Mixed, default: {} },
+    resumen: Buffer,
   } as SchemaDefinition<DemandaDoc>,
   collection('demanda', { timestamps: false }),
 );

@@ -1,26 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { conversionOf, type DemandSort } from '@tuerca/contracts/demanda/rules';
 import type { FilaDemanda, MesDemanda } from '@tuerca/contracts/demanda/schemas';
+import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { type Reply, replyPage } from '../platform/http/reply';
 import { ProductSalesService } from '../orders/product-sales.service';
 import { ProductFiguresService } from '../products/product-figures.service';
 import { type Figures, figuresOf, toCifras, totalOf } from './figures';
 import { DemandaRepository } from './demanda.repository';
-import { datesOf, monthAfter, periodOf } from './months';
+import { datesOf, isOver, monthAfter, periodOf } from './months';
 
 interface Row extends Figures {
   id: string;
   conversion: number | null;
 }
 
-/** A store's month: what was looked at and put into carts as it was counted, what was sold and came back as its orders say. */
+/** A store's month: what was looked at and put into carts as it was counted, what was sold and came back as its orders say (ADR 51). */
 @Injectable()
 export class MonthFiguresService {
   constructor(
     private readonly repository: DemandaRepository,
     private readonly sales: ProductSalesService,
     private readonly products: ProductFiguresService,
+    private readonly clock: Clock,
   ) {}
 
   async month({ id }: CurrentUser, mes: string): Promise<MesDemanda> {
@@ -59,7 +61,7 @@ export class MonthFiguresService {
 
   private async rows(tiendaId: string, mes: string, sort: DemandSort): Promise<Row[]> {
     const [counted, sold] = await Promise.all([
-      this.repository.ofProducts(tiendaId, mes),
+      this.repository.ofProducts(tiendaId, mes, { isOver: isOver(mes, this.clock.now()) }),
       this.sales.byProduct(tiendaId, periodOf(mes)),
     ]);
     const rows = [...new Set([...counted.keys(), ...sold.keys()])].map((id): Row => {

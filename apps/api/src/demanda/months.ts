@@ -1,5 +1,5 @@
-import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import type { Period } from '../orders/product-sales.service';
+import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import type { Dates } from '../orders/product-sales.service';
 
 /** The month so many months after another: '2026-11', -1 -> '2026-10'. */
 export function monthAfter(mes: string, count: number): string {
@@ -14,8 +14,8 @@ export function datesOf(mes: string): string[] {
   return Array.from({ length }, (_, i) => addDays(`${mes}-01`, i));
 }
 
-/** From the first instant of a month in Caracas until that of the one after another. */
-export const periodOf = (first: string, last = first): Period => ({
-  from: caracasInstant(`${first}-01`),
-  to: caracasInstant(`${monthAfter(last, 1)}-01`),
-});
+/** Whether a month is over, and all that was counted in it written: at most hours, not days, later. */
+export const isOver = (mes: string, now: Date): boolean => addDays(`${monthAfter(mes, 1)}-01`, 1) <= caracasDate(now);
+
+/** The days of a month, or of those until another. */
+export const periodOf = (first: string, last = first): Dates => ({ from: `${first}-01`, to: datesOf(last).at(-1)! });

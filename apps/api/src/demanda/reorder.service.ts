@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type ReorderTerms, reorderOf, SALES_DAYS, salesDaysOf } from '@tuerca/contracts/demanda/rules';
+import { mostDueStock, type ReorderTerms, reorderOf, SALES_DAYS, salesDaysOf } from '@tuerca/contracts/demanda/rules';
 import type { FilaReponer } from '@tuerca/contracts/demanda/schemas';
-import { DAY_MS } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { type Reply, replyPage } from '../platform/http/reply';
 import { ProductSalesService } from '../orders/product-sales.service';
 import { ProductFiguresService } from '../products/product-figures.service';
+
+type Row = Omit<FilaReponer, 'producto'> & { productoId: string };
 
 /** What a store should order, by its sales and what is on the shelf. */
 @Injectable()
@@ -22,21 +24,29 @@ export class ReorderService {
     { page, limit, ...terms }: ReorderTerms & { page: number; limit: number },
   ): Promise<Reply<FilaReponer[]>> {
     const rows = await this.rows(id, terms);
-    return replyPage(rows.slice((page - 1) * limit, page * limit), rows.length, { page, limit });
+    const shown = rows.slice((page - 1) * limit, page * limit);
+    const names = await this.products.namesOf(
+      id,
+      shown.map(({ productoId }) => productoId),
+    );
+    const named = shown.map(({ productoId, ...row }) => ({ producto: names.get(productoId)!, ...row }));
+    return replyPage(named, rows.length, { page, limit });
   }
 
-  private async rows(tiendaId: string, terms: ReorderTerms): Promise<FilaReponer[]> {
+  private async rows(tiendaId: string, terms: ReorderTerms): Promise<Row[]> {
     const now = this.clock.now();
-    const sold = await this.sales.byProduct(tiendaId, { from: new Date(now.getTime() - SALES_DAYS * DAY_MS), to: now });
-    const stocked = await this.products.stockOf(tiendaId, [...sold.keys()]);
-    const rows = stocked.flatMap(({ stock, createdAt, ...producto }): FilaReponer[] => {
-      const { unidades, devueltas } = sold.get(producto._id)!;
-      const [vendidas, dias] = [unidades - devueltas, salesDaysOf(createdAt, now)];
+    const today = caracasDate(now);
+    const sales = await this.sales.byProduct(tiendaId, { from: addDays(today, 1 - SALES_DAYS), to: today });
+    const sold = new Map([...sales].map(([id, { unidades, devueltas }]) => [id, unidades - devueltas]));
+    const most = [...sold.values()].reduce((max, units) => Math.max(max, units), 0);
+    if (most <= 0) return [];
+    const rows: Row[] = [];
+    // What has more on its shelf than the best seller would need is not read.
+    for (const { id, stock, createdAt } of await this.products.stockUpTo(tiendaId, mostDueStock(most, terms))) {
+      const [vendidas, dias] = [sold.get(id) ?? 0, salesDaysOf(createdAt, now)];
       const reorder = reorderOf({ unidades: vendidas, dias, stock }, terms);
-      return reorder?.pedir ? [{ producto, stock, vendidas, dias, ...reorder }] : [];
-    });
-    return rows.sort(
-      (a, b) => a.alcanza - b.alcanza || b.porDia - a.porDia || (a.producto._id < b.producto._id ? -1 : 1),
-    );
+      if (reorder?.pedir) rows.push({ productoId: id, stock, vendidas, dias, ...reorder });
+    }
+    return rows.sort((a, b) => a.alcanza - b.alcanza || b.porDia - a.porDia || (a.productoId < b.productoId ? -1 : 1));
   }
 }

@@ -6,7 +6,8 @@ import { CatalogueService } from '../catalogue/catalogue.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
-import { UnansweredRequests } from '../solicitudes/unanswered-requests.service';
+import { ProductFiguresService } from '../products/product-figures.service';
+import { type UnansweredRequest, UnansweredRequests } from '../solicitudes/unanswered-requests.service';
 import { StoresService } from '../stores/stores.service';
 import { BusquedasRepository } from './busquedas.repository';
 import { toSinRespuesta } from './figures';
@@ -22,6 +23,7 @@ export class WantedService {
     private readonly busquedas: BusquedasRepository,
     private readonly requests: UnansweredRequests,
     private readonly catalogue: CatalogueService,
+    private readonly products: ProductFiguresService,
     private readonly stores: StoresService,
     private readonly clock: Clock,
   ) {}
@@ -34,11 +36,15 @@ export class WantedService {
     const [searches, requests] = await Promise.all([
       this.busquedas.wanted([monthAfter(mes, -1), mes], { estado, ciudad }, READ),
       // A store that is kept out of the site is told of no request.
-      store.activo ? this.requests.near(estado, id, MAX_WANTED) : [],
+      store.activo ? this.requestsFor(id, estado) : [],
     ]);
     const vain = [];
     // Somebody may have put it on sale since.
     for (const one of searches) if (!(await this.catalogue.finds(one.texto))) vain.push(one);
     return { estado, ciudad, busquedas: vain.slice(0, MAX_WANTED), solicitudes: requests.map(toSinRespuesta) };
+  }
+
+  private async requestsFor(tiendaId: string, estado: string): Promise<UnansweredRequest[]> {
+    return this.requests.near(estado, { tiendaId, categorias: await this.products.categoriesOf(tiendaId) }, MAX_WANTED);
   }
 }

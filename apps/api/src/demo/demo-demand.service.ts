@@ -36,7 +36,8 @@ export class DemoDemand {
       const own = [...owners].flatMap(([id, owner]) => (owner === tiendaId ? [id] : []));
       for (const [i, from] of months.entries()) {
         const to = months[i + 1] ?? now;
-        const sold = await this.sales.byProduct(tiendaId, { from, to });
+        const dates = { from: caracasDate(from), to: caracasDate(new Date(to.getTime() - 1)) };
+        const sold = await this.sales.byProduct(tiendaId, dates);
         const units = (id: string) => sold.get(id)?.unidades ?? 0;
         await this.history.enter(own.flatMap((id) => this.monthOf({ tiendaId, id, from, to }, units(id))));
       }

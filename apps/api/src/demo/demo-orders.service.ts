@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { planPedidos } from '@tuerca/fixtures/demo-pedidos';
+import { planRefills } from '@tuerca/fixtures/demo-refills';
 import { HistoricalOrdersService } from './historical-orders.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
@@ -10,12 +11,14 @@ export class DemoOrders {
 
   /** Stores the planned purchases; `productos` are ids by sku. Returns how many orders that made. */
   load({ clientes, tiendas }: DemoAccountIds, productos: Map<string, string>, now: Date): Promise<number> {
-    const plan = planPedidos({ now }).map(({ clienteEmail, lineas: items, entrega, ...compra }) => ({
-      ...compra,
-      clienteId: clientes.get(clienteEmail)!,
-      items: items.map(({ sku, cantidad }) => ({ productoId: productos.get(sku)!, cantidad })),
-      entrega: Object.fromEntries(Object.entries(entrega).map(([tienda, tipo]) => [tiendas.get(tienda)!, tipo])),
-    }));
+    const plan = [...planPedidos({ now }), ...planRefills({ now })].map(
+      ({ clienteEmail, lineas: items, entrega, ...compra }) => ({
+        ...compra,
+        clienteId: clientes.get(clienteEmail)!,
+        items: items.map(({ sku, cantidad }) => ({ productoId: productos.get(sku)!, cantidad })),
+        entrega: Object.fromEntries(Object.entries(entrega).map(([tienda, tipo]) => [tiendas.get(tienda)!, tipo])),
+      }),
+    );
     return this.historical.insert(plan);
   }
 }

@@ -43,6 +43,7 @@ export function historyOf(
   | 'motivoCancelacion'
   | 'numeroRastreo'
   | 'courier'
+  | 'fechaPagado'
   | 'fechaEntrega'
   | 'stockRetenido'
 > {
@@ -76,6 +77,7 @@ export function historyOf(
     stockRetenido: false,
     numeroRastreo: sent ? String(createdAt.getTime()).slice(-9) : null,
     courier: sent ? 'mrw' : null,
+    ...(pagado && { fechaPagado: step('pendiente', NOTES.pendiente, 'sistema').fecha }),
     ...(estado === 'entregado' && { fechaEntrega: steps.at(-1)!.fecha }),
     historialEstados: [
       { estado: 'pendiente', subestado: null, fecha: createdAt, nota: 'Pedido recibido', por: 'cliente' },

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { truncate } from '@tuerca/contracts/kernel/text';
-import { type NoticeChannel, wantsNotice } from '@tuerca/contracts/notifications/preferences';
+import type { NoticeChannel } from '@tuerca/contracts/notifications/preferences';
 import type { PushPayload } from '@tuerca/contracts/notifications/push';
 import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
 import { Clock } from '../platform/common/clock';
@@ -13,7 +13,7 @@ import { totalsOf, type Waiting } from '../platform/database/outbox.repository';
 import type { Entrega } from '../platform/database/entrega.schema';
 import { PushService } from '../platform/push/push.service';
 import { SystemService } from '../system/system.service';
-import { type Contact, UsersService } from '../users/users.service';
+import { NoticeRecipients, type Recipient } from './notice-recipients.service';
 import type { NotificacionDoc } from './notification.schema';
 import { NotificationsRepository } from './notifications.repository';
 import type { SuscripcionDoc } from './push-subscription.schema';
@@ -23,8 +23,16 @@ import { PushSubscriptionsService } from './push-subscriptions.service';
 const PUSHED = 300;
 const URGENT: readonly NotificationType[] = ['pago', 'cita', 'mensaje'];
 const DONE: Outcome = { left: [] };
-/** What remains of a push that some devices have got. */
+/** What remains of a channel of which some people, or some devices, have got theirs. */
+const mailKey = ({ id }: Recipient) => `correo:${id}`;
 const deviceKey = ({ _id }: SuscripcionDoc) => `push:${String(_id)}`;
+/** Whether a part is still to be delivered: it is named, or its whole channel is. */
+const isLeft = (pendientes: readonly string[], key: string) =>
+  pendientes.includes(key) || pendientes.includes(key.split(':')[0]!);
+const joined = (outcomes: readonly Outcome[]): Outcome => ({
+  left: outcomes.flatMap(({ left }) => left),
+  reason: outcomes.find(({ reason }) => reason)?.reason,
+});
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Takes notices out of the web: by mail and to devices, as far as deployment, configuration and person want it. */
@@ -39,7 +47,7 @@ export class NoticeDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly mail: MailService,
     private readonly push: PushService,
     private readonly devices: PushSubscriptionsService,
-    private readonly users: UsersService,
+    private readonly recipients: NoticeRecipients,
     private readonly system: SystemService,
     metrics: Metrics,
   ) {
@@ -80,41 +88,33 @@ export class NoticeDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async deliver(doc: NotificacionDoc, pendientes: string[]): Promise<Outcome> {
-    const userId = String(doc.usuarioId);
-    // Asked at the last moment: whoever has left or said no meanwhile hears nothing.
-    const contact = (await this.users.recallContacts([userId])).get(userId);
-    if (!contact?.activo) return DONE;
-    const wants = (canal: NoticeChannel) =>
-      wantsNotice(contact.notices, doc.tipo, canal) && pendientes.some((one) => one.split(':')[0] === canal);
-    const [mail, push] = await Promise.all([
-      wants('correo') ? this.byMail(doc, contact) : DONE,
-      wants('push') ? this.toDevices(doc, pendientes) : DONE,
-    ]);
-    return { left: [...mail.left, ...push.left], reason: mail.reason ?? push.reason };
+    const recipients = await this.recipients.of(doc);
+    const outcomes = await Promise.all(
+      recipients.flatMap((one) => [
+        one.wants('correo') && isLeft(pendientes, mailKey(one)) ? this.byMail(doc, one) : DONE,
+        one.wants('push') ? this.toDevices(doc, one, pendientes) : DONE,
+      ]),
+    );
+    return joined(outcomes);
   }
 
-  private async byMail({ _id, titulo, mensaje, ruta }: NotificacionDoc, contact: Contact): Promise<Outcome> {
+  private async byMail({ _id, usuarioId, titulo, mensaje, ruta }: NotificacionDoc, to: Recipient): Promise<Outcome> {
     if (!(await this.system.valor<boolean>('notificaciones_correo'))) return DONE;
     const button = ruta ? { texto: 'Ver en Tuerca', enlace: this.env.PUBLIC_URL.replace(/\/$/, '') + ruta } : undefined;
+    const { email, nombre } = to.contact;
+    const id = to.id === String(usuarioId) ? String(_id) : `${String(_id)}.${to.id}`;
     try {
-      await this.mail.deliver(
-        layout(contact.email, titulo, [`Hola, ${contact.nombre}:`, mensaje], button),
-        String(_id),
-      );
+      await this.mail.deliver(layout(email, titulo, [`Hola, ${nombre}:`, mensaje], button), id);
       return DONE;
     } catch (error) {
-      return { left: ['correo'], reason: reasonOf(error) };
+      return { left: [mailKey(to)], reason: reasonOf(error) };
     }
   }
 
-  private async toDevices(doc: NotificacionDoc, pendientes: string[]): Promise<Outcome> {
-    const all = await this.devices.findLive(String(doc.usuarioId));
-    const devices = pendientes.includes('push') ? all : all.filter((one) => pendientes.includes(deviceKey(one)));
-    const outcomes = await Promise.all(devices.map((device) => this.toDevice(doc, device)));
-    return {
-      left: outcomes.flatMap(({ left }) => left),
-      reason: outcomes.find(({ reason }) => reason)?.reason,
-    };
+  private async toDevices(doc: NotificacionDoc, { id }: Recipient, pendientes: string[]): Promise<Outcome> {
+    if (!pendientes.some((one) => one.split(':')[0] === 'push')) return DONE;
+    const devices = (await this.devices.findLive(id)).filter((one) => isLeft(pendientes, deviceKey(one)));
+    return joined(await Promise.all(devices.map((device) => this.toDevice(doc, device))));
   }
 
   private async toDevice(doc: NotificacionDoc, device: SuscripcionDoc): Promise<Outcome> {

@@ -15,6 +15,7 @@ import { LiveChangesService } from './live-changes.service';
 import { NegocioNoticesService } from './negocio-notices.service';
 import { ModerationNoticesService } from './moderation-notices.service';
 import { NoticeDelivery } from './notice-delivery.service';
+import { NoticeRecipients } from './notice-recipients.service';
 import { NOTIFICACION, NotificacionSchema } from './notification.schema';
 import { MembresiaNoticesService } from './membresia-notices.service';
 import { NotificationsController } from './notifications.controller';
@@ -54,6 +55,7 @@ import { UnreadCountsService } from './unread-counts.service';
     LiveChangesService,
     OfficeChangesService,
     NoticeDelivery,
+    NoticeRecipients,
     PaymentNoticesService,
     PreferencesService,
     PushSubscriptionsRepository,

@@ -5,23 +5,12 @@ import mongoose, { type Model } from 'mongoose';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 
 /** What a store's queue reads of an order. */
-export type QueuedOrder = Pick<
-  PedidoDoc,
-  | '_id'
-  | 'numero'
-  | 'fecha'
-  | 'estado'
-  | 'subestado'
-  | 'tipoEntrega'
-  | 'cliente'
-  | 'items'
-  | 'historialEstados'
-  | 'preparacion'
->;
+export type QueuedOrder = Required<Pick<PedidoDoc, 'fechaPagado'>> &
+  Pick<PedidoDoc, '_id' | 'numero' | 'estado' | 'subestado' | 'tipoEntrega' | 'cliente' | 'items' | 'preparacion'>;
 
 const LEAN = {
   numero: 1,
-  fecha: 1,
+  fechaPagado: 1,
   estado: 1,
   subestado: 1,
   tipoEntrega: 1,
@@ -30,8 +19,6 @@ const LEAN = {
   'items.nombre': 1,
   'items.cantidad': 1,
   preparacion: 1,
-  'historialEstados.fecha': 1,
-  'historialEstados.nota': 1,
 } as const;
 
 /** The orders that wait for a store's hands. */
@@ -39,11 +26,12 @@ const LEAN = {
 export class OrderQueuesRepository {
   constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
 
-  /** The oldest orders of a store in one place, read along the index of its states. */
+  /** The orders of a store in one place that were paid first (index tiendaId + estado + fechaPagado). */
   findOldest(tiendaId: string, { paid, ...place }: EstadoMatch, limit: number): Promise<QueuedOrder[]> {
+    const isPaid = { fechaPagado: mongoose.trusted({ $exists: true }), ...(paid && { estadoPago: 'pagado' as const }) };
     return this.model
-      .find({ tiendaId, ...place, ...(paid && { estadoPago: 'pagado' }) }, LEAN)
-      .sort({ fecha: 1, _id: 1 })
+      .find({ tiendaId, ...place, ...isPaid }, LEAN)
+      .sort({ fechaPagado: 1, _id: 1 })
       .limit(limit)
       .lean<QueuedOrder[]>()
       .exec();

@@ -5,24 +5,21 @@ import { type EstadoMatch, ORDER_QUEUES } from '@tuerca/contracts/orders/states'
 import { AppError } from '../platform/common/app-error';
 import { OrderQueuesRepository, type QueuedOrder } from './order-queues.repository';
 import { toPedido } from './orders.mapper';
-import { paidAt } from './paid-at';
 
-/** An order that waits, with the instant from which the store could work on it. */
-export type WaitingOrder = QueuedOrder & { pagado: Date };
+export type WaitingOrder = QueuedOrder;
 
 /** What a store has to prepare and to send. */
 @Injectable()
 export class OrderQueuesService {
   constructor(private readonly repository: OrderQueuesRepository) {}
 
-  /** The oldest orders of a queue, by when they were paid. */
+  /** The orders of a queue that were paid first, in that order. */
   async oldest(tiendaId: string, queue: keyof typeof ORDER_QUEUES, limit: number): Promise<WaitingOrder[]> {
     const places: readonly EstadoMatch[] = ORDER_QUEUES[queue];
     const found = await Promise.all(places.map((place) => this.repository.findOldest(tiendaId, place, limit)));
     return found
       .flat()
-      .map((order) => ({ ...order, pagado: paidAt(order) }))
-      .sort((a, b) => a.pagado.getTime() - b.pagado.getTime() || (a.numero < b.numero ? -1 : 1))
+      .sort((a, b) => a.fechaPagado.getTime() - b.fechaPagado.getTime() || (a.numero < b.numero ? -1 : 1))
       .slice(0, limit);
   }
 

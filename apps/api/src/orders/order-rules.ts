@@ -17,6 +17,10 @@ export const OPEN_PAYMENT: readonly EstadoPago[] = ['pendiente', 'en_verificacio
 export const isPayable = ({ estado, estadoPago }: { estado: EstadoPedido; estadoPago: EstadoPago }): boolean =>
   estado !== 'cancelado' && OPEN_PAYMENT.includes(estadoPago);
 
+/** Whether an order counts among what its store sold. */
+export const isSold = ({ estado, estadoPago }: { estado: EstadoPedido; estadoPago: EstadoPago }): boolean =>
+  estado !== 'cancelado' && estadoPago === 'pagado';
+
 /** Bounds (UTC, end excluded) of a date filter by the calendar of Caracas; undefined for all. */
 export function dateBounds(filter: DateFilter, now: Date): { desde: Date; hasta: Date } | undefined {
   if (filter === 'all') return undefined;

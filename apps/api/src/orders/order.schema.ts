@@ -99,6 +99,8 @@ export interface PedidoDoc {
   intentosCodigo?: number;
   /** Until then the store needs the code; absent of orders without one. */
   codigoHasta?: Date;
+  /** When its payment was confirmed: from then on it waits for the store. Absent while it is not. */
+  fechaPagado?: Date;
   /** When to look next whether it is late; absent once nothing is left to tell. */
   revisarRetraso?: Date;
   /** When it was delivered; absent until then. */
@@ -175,6 +177,7 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     codigoEntrega: String,
     intentosCodigo: Number,
     codigoHasta: Date,
+    fechaPagado: Date,
     revisarRetraso: Date,
     fechaEntrega: Date,
     retirarHasta: Date,
@@ -221,6 +224,11 @@ PedidoSchema.index({ total: -1, _id: -1 });
 PedidoSchema.index({ estado: 1, fecha: -1, _id: -1 });
 PedidoSchema.index({ estadoPago: 1, fecha: -1, _id: -1 });
 PedidoSchema.index({ terminos: 1 });
+// What waits for a store, by when it was paid; absent until then, so that a purchase does not pay for it.
+PedidoSchema.index(
+  { tiendaId: 1, estado: 1, fechaPagado: 1, _id: 1 },
+  { partialFilterExpression: { fechaPagado: { $exists: true } } },
+);
 // Of paid orders until nothing is left to tell.
 PedidoSchema.index({ revisarRetraso: 1 }, { partialFilterExpression: { revisarRetraso: { $exists: true } } });
 // How many orders are on their way to an office that administrators are about to change.

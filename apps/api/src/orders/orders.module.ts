@@ -15,6 +15,8 @@ import { CashOrdersService } from './cash-orders.service';
 import { CustomersController } from './customers.controller';
 import { CustomersRepository } from './customers.repository';
 import { CustomersService } from './customers.service';
+import { DailySalesRepository } from './daily-sales.repository';
+import { VENTAS_DIA, VentasDiaSchema } from './daily-sales.schema';
 import { DeliveriesRepository } from './deliveries.repository';
 import { DeliveriesService } from './deliveries.service';
 import { DeliveryProofsRepository } from './delivery-proofs.repository';
@@ -54,6 +56,7 @@ import { StatisticsService } from './statistics.service';
     MongooseModule.forFeature([
       { name: PEDIDO, schema: PedidoSchema },
       { name: STORE_CUSTOMER, schema: StoreCustomerSchema },
+      { name: VENTAS_DIA, schema: VentasDiaSchema },
     ]),
     CatalogosModule,
     MembresiaModule,
@@ -77,6 +80,7 @@ import { StatisticsService } from './statistics.service';
     OrderQueuesRepository,
     OrderQueuesService,
     CustomersRepository,
+    DailySalesRepository,
     DeliveriesRepository,
     DeliveriesService,
     DeliveryProofsRepository,

@@ -164,7 +164,7 @@ export class OrdersRepository {
     const paid = {
       filter: { pagoId, estado: trusted({ $ne: 'cancelado' }), estadoPago: trusted({ $in: [...OPEN_PAYMENT] }) },
       update: {
-        $set: { estadoPago: 'pagado', revisarRetraso: fecha },
+        $set: { estadoPago: 'pagado', fechaPagado: fecha, revisarRetraso: fecha },
         $push: {
           historialEstados: { estado: 'pendiente', subestado: null, fecha, nota: ORDER_NOTES.paid, por: 'sistema' },
         },

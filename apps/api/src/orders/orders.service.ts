@@ -3,6 +3,7 @@ import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { orders } from '@tuerca/contracts/orders/endpoints';
 import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas';
 import { searchTerms, searchWords } from '@tuerca/contracts/kernel/text';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -11,8 +12,9 @@ import type { Tx } from '../platform/database/transactions';
 import { replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { CustomersRepository } from './customers.repository';
+import { DailySalesRepository } from './daily-sales.repository';
 import { InstallationsRepository } from './installations.repository';
-import { dateBounds, isPayable } from './order-rules';
+import { dateBounds, isPayable, isSold } from './order-rules';
 import type { InstallationOfOrder, PedidoDoc } from './order.schema';
 import { toInstalacion, toPedido } from './orders.mapper';
 import { OrdersRepository, type Party, type PedidoInsert, type PurchaseKey } from './orders.repository';
@@ -33,6 +35,7 @@ export class OrdersService {
     private readonly repository: OrdersRepository,
     private readonly installations: InstallationsRepository,
     private readonly customers: CustomersRepository,
+    private readonly daily: DailySalesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -110,6 +113,7 @@ export class OrdersService {
       tx,
     );
     await this.customers.count(docs, tx);
+    await this.forget(docs.filter(isSold), tx);
     return docs;
   }
 
@@ -136,7 +140,9 @@ export class OrdersService {
   /** Every live order of a confirmed payment is paid; the payment's orders, as they were before. */
   async markPaid(purchase: PurchaseKey, tx: Tx): Promise<StoredPedido[]> {
     const before = await this.repository.markPaid(purchase, this.clock.now(), tx);
-    await this.customers.addSpent(before.filter(isPayable), 1, tx);
+    const paid = before.filter(isPayable);
+    await this.customers.addSpent(paid, 1, tx);
+    await this.forget(paid, tx);
     return before;
   }
 
@@ -147,8 +153,14 @@ export class OrdersService {
     tx: Tx,
   ): Promise<StoredPedido | null> {
     const before = await this.repository.cancel(id, { ...how, fecha: this.clock.now() }, tx);
-    if (before?.estadoPago === 'pagado') await this.customers.addSpent([before], -1, tx);
+    if (before?.estadoPago !== 'pagado') return before;
+    await this.customers.addSpent([before], -1, tx);
+    await this.forget([before], tx);
     return before;
+  }
+
+  private forget(sold: readonly StoredPedido[], tx?: Tx): Promise<void> {
+    return this.daily.forget(sold, caracasDate(this.clock.now()), tx);
   }
 
   /** The last `limit` orders that a client paid and nobody cancelled, the newest first. */

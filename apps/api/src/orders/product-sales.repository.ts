@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import { groupBy } from '../platform/common/group-by';
 import { PEDIDO, type PedidoDoc } from './order.schema';
+import type { Period } from './sales-days';
 
+/** The figures of what was sold, in the order in which they are packed. */
+export const SALES_FIELDS = ['compras', 'unidades', 'devueltas', 'monto', 'montoUSD'] as const;
 /** What was sold: `monto` in céntimos of Bs., `montoUSD` in cents, both without delivery. */
 export interface Sales {
   /** Orders. */
@@ -12,11 +16,6 @@ export interface Sales {
   devueltas: number;
   monto: number;
   montoUSD: number;
-}
-/** From an instant until before another. */
-export interface Period {
-  from: Date;
-  to: Date;
 }
 
 const sumOf = (expression: object | string) => ({ $sum: { $map: { input: '$items', in: expression } } });
@@ -32,18 +31,20 @@ const sold = (tiendaId: string, { from, to }: Period): PipelineStage.Match => ({
   },
 });
 
-/** What a store's orders say of what sells: nothing of it is counted a second time elsewhere. */
+const DAY = { $dateToString: { date: '$fecha', format: '%Y-%m-%d', timezone: '-04:00' } };
+
+/** What a store's orders say of what sells. */
 @Injectable()
 export class ProductSalesRepository {
   constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
 
   /** By the day of Caracas ('2026-11-24'); days without sales are absent. */
-  byDay(tiendaId: string, period: Period): Promise<(Sales & { _id: string })[]> {
-    return this.model.aggregate<Sales & { _id: string }>([
+  async byDay(tiendaId: string, period: Period): Promise<Map<string, Sales>> {
+    const rows = await this.model.aggregate<Sales & { _id: string }>([
       sold(tiendaId, period),
       {
         $group: {
-          _id: { $dateToString: { date: '$fecha', format: '%Y-%m-%d', timezone: '-04:00' } },
+          _id: DAY,
           compras: { $sum: 1 },
           unidades: { $sum: sumOf('$$this.cantidad') },
           devueltas: { $sum: sumOf(returned('$$this')) },
@@ -52,14 +53,16 @@ export class ProductSalesRepository {
         },
       },
     ]);
+    return new Map(rows.map(({ _id, ...sales }) => [_id, sales]));
   }
 
-  /** By product; here `compras` counts orders that hold it. */
-  byProduct(tiendaId: string, period: Period): Promise<(Sales & { _id: mongoose.Types.ObjectId })[]> {
-    return this.model.aggregate<Sales & { _id: mongoose.Types.ObjectId }>([
+  /** By day and product; here `compras` counts orders that hold it. */
+  async byProduct(tiendaId: string, period: Period): Promise<Map<string, Map<string, Sales>>> {
+    const rows = await this.model.aggregate<Sales & { _id: { dia: string; productoId: mongoose.Types.ObjectId } }>([
       sold(tiendaId, period),
       {
         $project: {
+          dia: DAY,
           'items.productoId': 1,
           'items.cantidad': 1,
           'items.devueltas': 1,
@@ -70,7 +73,7 @@ export class ProductSalesRepository {
       { $unwind: '$items' },
       {
         $group: {
-          _id: '$items.productoId',
+          _id: { dia: '$dia', productoId: '$items.productoId' },
           compras: { $sum: 1 },
           unidades: { $sum: '$items.cantidad' },
           devueltas: { $sum: returned('$items') },
@@ -79,5 +82,12 @@ export class ProductSalesRepository {
         },
       },
     ]);
+    const days = groupBy(rows, ({ _id }) => _id.dia);
+    return new Map(
+      [...days].map(([dia, of]) => [
+        dia,
+        new Map(of.map(({ _id, ...sales }) => [_id.productoId.toHexString(), sales])),
+      ]),
+    );
   }
 }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { Clock } from '../platform/common/clock';
 import type { Tx } from '../platform/database/transactions';
 import { CustomersRepository } from './customers.repository';
+import { DailySalesRepository } from './daily-sales.repository';
 import type { StoredPedido } from './orders.service';
 import { type Claimed, ReturnedUnitsRepository } from './returned-units.repository';
 
@@ -21,22 +24,32 @@ export class ReturnedUnitsService {
   constructor(
     private readonly repository: ReturnedUnitsRepository,
     private readonly customers: CustomersRepository,
+    private readonly daily: DailySalesRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** Takes units of a delivered order for a return; its place among the order's returns from 1, null when something of it is taken already. */
-  claim(pedido: StoredPedido, claim: ReturnClaim, tx: Tx): Promise<number | null> {
-    return this.repository.claim(String(pedido._id), String(pedido.clienteId), toClaimed(pedido, claim), tx);
+  async claim(pedido: StoredPedido, claim: ReturnClaim, tx: Tx): Promise<number | null> {
+    const claimed = toClaimed(pedido, claim);
+    const place = await this.repository.claim(String(pedido._id), String(pedido.clienteId), claimed, tx);
+    if (place !== null) await this.forget(pedido, tx);
+    return place;
   }
 
   /** Gives back what a refused or cancelled return had taken. */
-  release(pedido: StoredPedido, claim: ReturnClaim, tx: Tx): Promise<void> {
-    return this.repository.release(String(pedido._id), toClaimed(pedido, claim), tx);
+  async release(pedido: StoredPedido, claim: ReturnClaim, tx: Tx): Promise<void> {
+    await this.repository.release(String(pedido._id), toClaimed(pedido, claim), tx);
+    await this.forget(pedido, tx);
   }
 
   /** The order and its customer note what was refunded: `monto` in céntimos of Bs., `montoUSD` in cents. */
   async refund(pedidoId: string, amounts: { monto: number; montoUSD: number }, tx: Tx): Promise<void> {
     const pedido = await this.repository.refund(pedidoId, amounts, tx);
     if (pedido) await this.customers.addSpent([{ ...pedido, total: amounts.monto }], -1, tx);
+  }
+
+  private forget(pedido: StoredPedido, tx: Tx): Promise<void> {
+    return this.daily.forget([pedido], caracasDate(this.clock.now()), tx);
   }
 }
 

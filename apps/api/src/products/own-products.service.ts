@@ -124,7 +124,8 @@ export class OwnProducts {
   private async detail(owner: Owner, id: string): Promise<OwnProductoDetail> {
     const [doc, { valor }] = await Promise.all([this.repository.find(owner, id), this.system.tasa()]);
     if (!doc) throw new AppError('PRODUCTO_NO_ENCONTRADO');
-    return toOwnDetail(doc, { tasa: valor, now: this.clock.now() });
+    const cambios = await this.trail.latest(id);
+    return { ...toOwnDetail(doc, { tasa: valor, now: this.clock.now() }), cambios };
   }
 
   private async replacePictures(user: CurrentUser, before: ProductoDoc, next: string[], tx: Tx): Promise<void> {

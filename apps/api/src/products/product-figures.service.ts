@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OwnCounts, toCounts } from './own-counts.service';
-import { type LowProduct, OwnProductsRepository, type StockedProduct } from './own-products.repository';
+import { type LowProduct, OwnProductsRepository } from './own-products.repository';
+import type { ProductoDoc } from './product.schema';
 
 /** How many products a store has, how many of them since an instant, and how many want attention. */
 export interface ProductFigures {
@@ -23,7 +24,7 @@ const toNamed = ({
   nombre,
   sku,
   imagenes,
-}: Pick<StockedProduct, '_id' | 'nombre' | 'sku' | 'imagenes'>): NamedProduct => ({
+}: Pick<ProductoDoc, '_id' | 'nombre' | 'sku' | 'imagenes'>): NamedProduct => ({
   _id: String(_id),
   nombre,
   sku: sku ?? null,
@@ -41,6 +42,13 @@ export class ProductFiguresService {
   /** How many products a store has, hidden ones included. */
   async countOf(tiendaId: string): Promise<number> {
     return toCounts(await this.counts.ofCategories(tiendaId)).contadores.todos;
+  }
+
+  /** The categories in which a store has products, hidden ones included. */
+  async categoriesOf(tiendaId: string): Promise<string[]> {
+    return (await this.counts.ofCategories(tiendaId))
+      .filter(({ todos }) => todos > 0)
+      .map(({ categoria }) => categoria);
   }
 
   /** What is at or below its minimum, the fewest units first; nothing is looked for beyond the last of them. */
@@ -62,13 +70,10 @@ export class ProductFiguresService {
     return new Map(docs.map((doc) => [String(doc._id), toNamed(doc)]));
   }
 
-  /** Of these products those that the store still has, with what is on the shelf and since when they are there. */
-  async stockOf(
-    tiendaId: string,
-    ids: readonly string[],
-  ): Promise<(NamedProduct & { stock: number; createdAt: Date })[]> {
-    const docs = await this.repository.findStock(tiendaId, ids);
-    return docs.map((doc) => ({ ...toNamed(doc), stock: doc.stock, createdAt: doc.createdAt }));
+  /** The products of a store with so many units at most, with what is on the shelf and since when they are there. */
+  async stockUpTo(tiendaId: string, most: number): Promise<{ id: string; stock: number; createdAt: Date }[]> {
+    const docs = await this.repository.findStock(tiendaId, most);
+    return docs.map(({ _id, stock, createdAt }) => ({ id: String(_id), stock, createdAt }));
   }
 
   async ofStore(tiendaId: string, since: Date): Promise<ProductFigures> {

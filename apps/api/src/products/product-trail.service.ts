@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { AuditAction } from '@tuerca/contracts/audit/actions';
 import type { ProductChange } from '@tuerca/contracts/products/form';
+import { type CambioProducto, SHOWN_CHANGES } from '@tuerca/contracts/products/own-schemas';
 import { AuditService } from '../audit/audit.service';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
+import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import type { Tx } from '../platform/database/transactions';
 import { toForm } from './product-form.mapper';
+import { ProductHistoryRepository } from './product-history.repository';
 import type { ProductoDoc } from './product.schema';
 import { ProductoAdministrado } from './products.events';
 
@@ -18,16 +20,27 @@ interface Entry {
 }
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What administrators do to stores' products: one line in the log and one notice to the store. What a store does itself leaves neither. */
+/**
+ * Who did what to a product: a line in its history, which its store reads. What administrators do to it leaves one in the log, too,
+ * and a notice to the store.
+ */
 @Injectable()
 export class ProductTrail {
   constructor(
     private readonly audit: AuditService,
+    private readonly history: ProductHistoryRepository,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
   ) {}
 
-  created(user: CurrentUser, doc: ProductoDoc, tx: Tx): Promise<void> {
+  /** What a store sees of a product's history, the newest first. */
+  async latest(productoId: string): Promise<CambioProducto[]> {
+    const docs = await this.history.findLatest(productoId, SHOWN_CHANGES);
+    return docs.map(({ fecha, que, campos, autor }) => ({ fecha: fecha.toISOString(), que, campos, autor }));
+  }
+
+  async created(user: CurrentUser, doc: ProductoDoc, tx: Tx): Promise<void> {
+    await this.keep(user, doc, { que: 'creado', campos: [] }, tx);
     const { nombre, precio, stock, categoria } = doc;
     const despues = { nombre, precio, stock, categoria, tienda: String(doc.tiendaId) };
     return this.note(user, doc, { accion: 'producto.crear', que: 'creado', antes: null, despues }, tx);
@@ -39,6 +52,7 @@ export class ProductTrail {
     const { stockAnterior: _seen, ...given } = change;
     const names = Object.entries(given).flatMap(([name, value]) => (same(value, form[name]) ? [] : [name]));
     if (!names.length) return;
+    await this.keep(user, before, { que: 'editado', campos: names }, tx);
     const antes = Object.fromEntries(names.map((name) => [name, form[name] ?? null]));
     const despues = Object.fromEntries(names.map((name) => [name, (given as Record<string, unknown>)[name] ?? null]));
     await this.note(user, before, { accion: 'producto.editar', que: 'editado', antes, despues }, tx);
@@ -48,6 +62,16 @@ export class ProductTrail {
     const { nombre, precio, stock } = before;
     const antes = { nombre, precio, stock, tienda: String(before.tiendaId) };
     return this.note(user, before, { accion: 'producto.eliminar', que: 'eliminado', antes, despues: null }, tx);
+  }
+
+  private async keep(
+    user: CurrentUser,
+    { _id: productoId }: ProductoDoc,
+    change: Pick<CambioProducto, 'que' | 'campos'>,
+    tx: Tx,
+  ): Promise<void> {
+    const autor = user.role === 'store' ? authorOf(user) : null;
+    await this.history.insert({ productoId, fecha: this.clock.now(), ...change, autor }, tx);
   }
 
   private async note(user: CurrentUser, doc: ProductoDoc, entry: Entry, tx: Tx): Promise<void> {

@@ -19,6 +19,8 @@ import { MovementsRepository } from './movements.repository';
 import { OwnCounts } from './own-counts.service';
 import { OwnProductsRepository } from './own-products.repository';
 import { OwnProducts } from './own-products.service';
+import { ProductHistoryRepository } from './product-history.repository';
+import { CAMBIO_PRODUCTO, CambioProductoSchema } from './product-history.schema';
 import { ProductTrail } from './product-trail.service';
 import { ProductFiguresService } from './product-figures.service';
 import { ProductBulkRepository } from './product-bulk.repository';
@@ -49,6 +51,7 @@ import { ReportesModule } from '../reportes/reportes.module';
       { name: PRODUCTO, schema: ProductoSchema },
       { name: MOVIMIENTO, schema: MovimientoSchema },
       { name: CAMBIO_PRECIOS, schema: CambioPreciosSchema },
+      { name: CAMBIO_PRODUCTO, schema: CambioProductoSchema },
     ]),
     MembresiaModule,
     CatalogosModule,
@@ -79,6 +82,7 @@ import { ReportesModule } from '../reportes/reportes.module';
     ProductCatalogosRepository,
     ProductsService,
     OwnProducts,
+    ProductHistoryRepository,
     ProductTrail,
     AdminProducts,
     AdminProductsRepository,

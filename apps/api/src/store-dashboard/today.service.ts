@@ -19,7 +19,7 @@ const toPedido = (doc: WaitingOrder, deadline: typeof DEADLINES.prepare): Pedido
   unidades: unitsOf(doc.items),
   lineas: doc.items.length,
   producto: doc.items[0]?.nombre ?? '',
-  vence: deadline(doc.pagado, doc.preparacion).toISOString(),
+  vence: deadline(doc.fechaPagado, doc.preparacion).toISOString(),
 });
 
 /** A store's day: some queries, each bounded and read from an index. */

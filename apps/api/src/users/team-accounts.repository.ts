@@ -21,6 +21,14 @@ export class TeamAccountsRepository {
       .exec();
   }
 
+  /** The active members of these businesses. */
+  findMembers(negocios: readonly string[]): Promise<Pick<UsuarioDoc, '_id' | 'equipo'>[]> {
+    return this.model
+      .find({ 'equipo.negocio': mongoose.trusted({ $in: negocios.map(id) }), activo: true }, { equipo: 1 })
+      .lean<Pick<UsuarioDoc, '_id' | 'equipo'>[]>()
+      .exec();
+  }
+
   /** Puts an account into a team with a new password, while it is in none; false when it is, or is no account of staff. */
   async join(
     userId: string,

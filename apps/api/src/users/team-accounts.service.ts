@@ -4,6 +4,7 @@ import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
+import { RowCache } from '../platform/common/row-cache';
 import type { Tx } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
 import { TeamAccountsRepository } from './team-accounts.repository';
@@ -18,16 +19,43 @@ export interface Powers {
   team?: NonNullable<CurrentUser['team']> & { negocio: string };
 }
 
+/** Somebody of a team. */
+export interface Member {
+  id: string;
+  cargo: Cargo;
+}
+
+/** Bytes that remembered teams may take, and their longest age in milliseconds: other instances without Redis cannot announce their writes. */
+const MEMBER_MEMORY = 2 * 1024 * 1024;
+const MEMBER_TTL = 15_000;
+
 const isTeamRole = (role: Role): role is TeamRole => (TEAM_ROLES as readonly Role[]).includes(role);
 
 /** Accounts of role staff: what their team lets them do, and how they enter and leave one. */
 @Injectable()
 export class TeamAccountsService {
+  private readonly members = new RowCache<Member[]>({
+    maxSize: MEMBER_MEMORY,
+    ttl: MEMBER_TTL,
+    version: () => this.changes.of('usuarios'),
+    read: async (negocios) => {
+      const teams = new Map<string, Member[]>(negocios.map((negocio) => [negocio, []]));
+      for (const { _id, equipo } of await this.repository.findMembers(negocios))
+        if (equipo) teams.get(String(equipo.negocio))?.push({ id: String(_id), cargo: equipo.cargo });
+      return teams;
+    },
+  });
+
   constructor(
     private readonly repository: TeamAccountsRepository,
     private readonly users: UsersRepository,
     private readonly changes: Changes,
   ) {}
+
+  /** The active members of a business's team; of any other account nobody. At most 15 s old where another instance wrote without Redis. */
+  async recallMembers(negocio: string): Promise<readonly Member[]> {
+    return (await this.members.many([negocio])).get(negocio) ?? [];
+  }
 
   async powersOf(id: string): Promise<Powers | null> {
     const account = await this.repository.findPowers(id);
@@ -78,11 +106,13 @@ export class TeamAccountsService {
     return this.repository.membership(negocio, cargo);
   }
 
-  setCargo(negocio: string, id: string, cargo: Cargo, tx: Tx): Promise<void> {
-    return this.repository.setCargo(negocio, id, cargo, tx);
+  async setCargo(negocio: string, id: string, cargo: Cargo, tx: Tx): Promise<void> {
+    await this.repository.setCargo(negocio, id, cargo, tx);
+    this.changes.bump('usuarios', tx);
   }
 
-  leave(negocio: string, id: string, tx: Tx): Promise<void> {
-    return this.repository.leave(negocio, id, tx);
+  async leave(negocio: string, id: string, tx: Tx): Promise<void> {
+    await this.repository.leave(negocio, id, tx);
+    this.changes.bump('usuarios', tx);
   }
 }

@@ -98,6 +98,8 @@ UsuarioSchema.index({ email: 1 }, { unique: true });
 UsuarioSchema.index({ cedula: 1 }, { unique: true, partialFilterExpression: { cedula: { $exists: true } } });
 UsuarioSchema.index({ rif: 1 }, { unique: true, partialFilterExpression: { rif: { $exists: true } } });
 UsuarioSchema.index({ role: 1, activo: 1, createdAt: -1 });
+// The team of a business, for its notices.
+UsuarioSchema.index({ 'equipo.negocio': 1 }, { partialFilterExpression: { 'equipo.negocio': { $exists: true } } });
 // The administrators' lists; each ends with _id, so that pages neither repeat nor miss one.
 UsuarioSchema.index({ eliminado: 1, createdAt: -1, _id: -1 });
 UsuarioSchema.index({ eliminado: 1, role: 1, createdAt: -1, _id: -1 });

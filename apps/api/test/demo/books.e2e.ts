@@ -11,6 +11,13 @@ import { DEMO_PASSWORD, get, h } from './world';
 
 /** Figures and ledgers of the demo data, which equal a plain count of the documents. */
 export const bookStories = () => {
+  it('has something to order for the documented stores, as their sales and shelves say', async () => {
+    for (const email of ['tienda@demo.tuerca.ve', 'tienda2@demo.tuerca.ve']) {
+      const { token } = await signIn(h.base, email, DEMO_PASSWORD);
+      expect((await get('/api/stores/demanda/reponer', token)).data.length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   it('tells a client figures that equal a count of the documents', async () => {
     const { token, user } = await signIn(h.base, 'cliente@demo.tuerca.ve', DEMO_PASSWORD);
     expect(EstadisticasCliente.parse((await get('/api/client/statistics', token)).data)).toMatchObject(

@@ -1,7 +1,6 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import PublicRounded from '@mui/icons-material/PublicRounded';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { useGarage } from '../entities/garaje/garage-store';
 import { useNewRequests } from '../entities/solicitudes/waiting.queries';
 import { useUnreadCount } from '../entities/notifications/notifications.queries';
 import { useLogout } from '../features/auth/logout.queries';
+import { accountName } from '../lib/account-name';
 import { mayOpen } from '../lib/page-access';
 import { paths } from '../lib/paths';
 import { useSession, type Session } from '../lib/session';
@@ -67,6 +67,7 @@ function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu |
     [paths.messages()]: useChatUnread(),
   };
   if (!role) return null;
+  const account = user && accountName(user);
   const { places, bar, settings } = PANEL_MENUS[role];
   const counted = places.filter(({ to }) => mayOpen(user, to)).map((place) => ({ ...place, count: counts[place.to] }));
   // Of a member the bar is what her position opens, in the menu's order.
@@ -74,8 +75,8 @@ function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu |
   const filled = user?.equipo ? [...new Set([...ofBar, ...counted])].slice(0, BAR_PLACES) : ofBar;
   return {
     title: 'Panel',
-    role: user?.equipo ? CARGO_LABELS[user.equipo.cargo] : ROLE_LABELS[role],
-    user: user ? user.negocio || user.nombre || user.email : '',
+    role: account ? [account.part, user?.equipo?.negocio].filter(Boolean).join(' · ') : ROLE_LABELS[role],
+    user: account?.name ?? '',
     places: counted,
     bar: filled,
     more: [

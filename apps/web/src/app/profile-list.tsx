@@ -8,26 +8,27 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { ROLE_HOME, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { Link, useNavigate } from 'react-router-dom';
 import { useDeeds } from '../entities/deeds/deed-store';
 import { useLogout } from '../features/auth/logout.queries';
+import { accountName } from '../lib/account-name';
 import { paths } from '../lib/paths';
 
 interface ProfileListProps {
   user: Usuario;
-  name: string;
   /** What it hangs from; null while it is closed. */
   anchor: HTMLElement | null;
   close: () => void;
 }
 
 /** Where the signed-in person's menu leads: her panel, her profile, the way out. */
-export function ProfileList({ user, name, anchor, close }: ProfileListProps) {
+export function ProfileList({ user, anchor, close }: ProfileListProps) {
   const navigate = useNavigate();
   const logout = useLogout(() => void navigate(paths.home()));
   const deeds = useDeeds().length;
+  const { name, part } = accountName(user);
   const panel = ROLE_HOME[user.role];
   return (
     // Within the header's landmark; at the end of the page it would belong to none.
@@ -45,8 +46,13 @@ export function ProfileList({ user, name, anchor, close }: ProfileListProps) {
           {name}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {ROLE_LABELS[user.role]} · {user.email}
+          {part} · {user.equipo?.negocio ?? user.email}
         </Typography>
+        {user.equipo && (
+          <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+            {user.email}
+          </Typography>
+        )}
       </Box>
       <Divider component="li" />
       {panel !== paths.home() && (

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { lazy, Suspense, useState } from 'react';
+import { accountName } from '../lib/account-name';
 
 const ProfileList = lazy(async () => ({ default: (await import('./profile-list')).ProfileList }));
 
@@ -11,7 +12,7 @@ const ProfileList = lazy(async () => ({ default: (await import('./profile-list')
 export function ProfileMenu({ user }: { user: Usuario }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wanted, setWanted] = useState(false);
-  const name = user.negocio ?? user.nombre;
+  const { name } = accountName(user);
   const open = (event: React.MouseEvent<HTMLElement>) => {
     setWanted(true);
     setAnchor(event.currentTarget);
@@ -59,7 +60,7 @@ export function ProfileMenu({ user }: { user: Usuario }) {
       </ButtonBase>
       {wanted && (
         <Suspense>
-          <ProfileList user={user} name={name} anchor={anchor} close={() => setAnchor(null)} />
+          <ProfileList user={user} anchor={anchor} close={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

@@ -1,29 +1,30 @@
 import { type Capability, mayDo } from '@tuerca/contracts/kernel/capabilities';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
+import { paths } from './paths';
 
 type Needs = Capability | readonly Capability[] | undefined;
 
 /** What a member of a team needs for the pages at and below an address; the longest that fits counts, none means the owner's alone. */
 const PAGE_NEEDS: readonly (readonly [path: string, needs: Needs])[] = [
-  ['/perfil', 'cuenta'],
-  ['/notificaciones', 'avisos'],
-  ['/notificaciones/preferencias', 'cuenta'],
-  ['/mensajes', 'mensajes'],
-  ['/tienda/hoy', 'pedidos'],
-  ['/tienda/ordenes', 'pedidos'],
-  ['/tienda/solicitudes', 'solicitudes'],
-  ['/tienda/devoluciones', ['devoluciones', 'preparacion']],
-  ['/tienda/lista/productos', 'productos'],
-  ['/tienda/lista/productos/precios', undefined],
-  ['/tienda/lista/productos/importar', 'inventario'],
-  ['/tienda/producto/formulario', 'inventario'],
-  ['/tienda/gestion/inventario', 'inventario'],
-  ['/tienda/clientes', 'clientes'],
-  ['/taller/citas', 'citas'],
-  ['/taller/citas/nueva', 'agenda'],
-  ['/taller/servicio/activo', 'citas'],
-  ['/taller/servicio/historico', 'citas'],
-  ['/taller/cliente', 'clientes'],
+  [paths.profile(), 'cuenta'],
+  [paths.notifications(), 'avisos'],
+  [paths.noticePreferences(), 'cuenta'],
+  [paths.messages(), 'mensajes'],
+  [paths.storeToday(), 'pedidos'],
+  [paths.storeOrders(), 'pedidos'],
+  [paths.storeRequests(), 'solicitudes'],
+  [paths.storeReturns(), ['devoluciones', 'preparacion']],
+  [paths.storeProducts(), 'productos'],
+  [paths.storePrices(), undefined],
+  [paths.storeImports(), 'inventario'],
+  [paths.storeNewProduct(), 'inventario'],
+  [paths.storeInventory(), 'inventario'],
+  [paths.storeCustomers(), 'clientes'],
+  [paths.workshopCitas(), 'citas'],
+  [paths.workshopNewCita(), 'agenda'],
+  [paths.workshopActiveServices(), 'citas'],
+  [paths.workshopHistory(), 'citas'],
+  [paths.workshopClients(), 'clientes'],
 ];
 
 const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
@@ -45,4 +46,7 @@ export const userMay = (user: Pick<Usuario, 'equipo'> | null, needs: Needs): boo
 export const actingId = ({ _id, equipo }: Pick<Usuario, '_id' | 'equipo'>): string => equipo?.negocioId ?? _id;
 
 /** The first page of a member's work, in place of the dashboard, which shows the owner's money. */
-export const MEMBER_HOME: Record<string, string> = { '/tienda': '/tienda/hoy', '/taller': '/taller/citas' };
+export const MEMBER_HOME: Record<string, string> = {
+  [paths.storePanel()]: paths.storeToday(),
+  [paths.workshopPanel()]: paths.workshopCitas(),
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Autor } from '../kernel/autor';
 import { Id } from '../kernel/fields';
 import { ClientMsgId } from './inputs';
 import type { Adjunto } from './schemas';
@@ -32,8 +33,9 @@ export interface MessageEvent {
   adjuntos: Adjunto[];
   /** ISO, UTC. */
   createdAt: string;
-  /** Of the sender's own sockets alone. */
+  /** Of the sender's own sockets alone, like who of a business wrote it. */
   clientMsgId: string | null;
+  autor?: Autor;
 }
 /** What the server sends, by action. */
 export interface ChatEvents {

@@ -1,4 +1,4 @@
-import { COVER_DAYS, LEAD_DAYS, conversionOf, countedTerm, reorderOf, salesDaysOf } from './rules';
+import { COVER_DAYS, LEAD_DAYS, conversionOf, countedTerm, mostDueStock, reorderOf, salesDaysOf } from './rules';
 
 describe('a suggested reorder', () => {
   const terms = { llegada: 7, cubrir: 30 };
@@ -24,6 +24,9 @@ describe('a suggested reorder', () => {
       const found = reorderOf(input, chosen);
       expect(found === null).toBe(input.unidades === 0);
       if (!found) continue;
+      // What is on the shelf beyond the bound is never ordered, so that it need not be read.
+      if (found.pedir && input.dias >= 14)
+        expect(input.stock).toBeLessThanOrEqual(mostDueStock(input.unidades, chosen));
       const perDay = input.unidades / input.dias;
       const onShelf = Math.max(0, input.stock);
       expect(found.pedir).toBeGreaterThanOrEqual(0);

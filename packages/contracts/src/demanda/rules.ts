@@ -11,6 +11,8 @@ export const MAX_TERM = 60;
 export const MAX_WANTED = 50;
 /** Days of sales that a suggested reorder rests on. */
 export const SALES_DAYS = 90;
+/** Fewest days that the sales of a new product are divided by. */
+const MIN_SALES_DAYS = 14;
 /** Days from an order to a supplier until it arrives, to choose from. */
 export const LEAD_DAYS = [3, 7, 15, 30] as const;
 /** Days that what is ordered should last, to choose from. */
@@ -68,6 +70,12 @@ export interface Reorder {
   pedir: number;
 }
 
+/** Days that a stock must last so that nothing is ordered yet. */
+const dueDays = ({ llegada, cubrir }: ReorderTerms): number => llegada + cubrir / 2;
+/** With more than so many units on the shelf nothing is ordered of a product of which `unidades` were sold, however new it is. */
+export const mostDueStock = (unidades: number, terms: ReorderTerms): number =>
+  Math.floor((unidades / MIN_SALES_DAYS) * dueDays(terms));
+
 /**
  * What to order of a product so that it lasts until the order comes and `cubrir` days more; null for one without sales. Nothing
  * is suggested while the stock outlasts the way of an order by half of what it should cover: who orders every day, orders too much.
@@ -76,7 +84,7 @@ export function reorderOf({ unidades, dias, stock }: ReorderInput, { llegada, cu
   if (unidades <= 0 || dias <= 0) return null;
   const perDay = unidades / dias;
   const wanted = Math.ceil(perDay * (llegada + cubrir) - 1e-9);
-  const isDue = stock <= perDay * (llegada + cubrir / 2);
+  const isDue = stock <= perDay * dueDays({ llegada, cubrir });
   return {
     porDia: Math.round(perDay * 100) / 100,
     alcanza: Math.floor(Math.max(0, stock) / perDay + 1e-9),
@@ -86,4 +94,4 @@ export function reorderOf({ unidades, dias, stock }: ReorderInput, { llegada, cu
 
 /** Days of sales that count for a product: fewer for one that is new, but never so few that one sale looks like a habit. */
 export const salesDaysOf = (createdAt: Date, now: Date): number =>
-  Math.min(SALES_DAYS, Math.max(14, Math.ceil((now.getTime() - createdAt.getTime()) / DAY_MS)));
+  Math.min(SALES_DAYS, Math.max(MIN_SALES_DAYS, Math.ceil((now.getTime() - createdAt.getTime()) / DAY_MS)));

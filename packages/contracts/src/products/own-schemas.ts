@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Autor } from '../kernel/autor';
 import { Faceta, Meta } from '../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText } from '../kernel/fields';
 import { Tasa } from '../system/schemas';
@@ -24,6 +25,17 @@ export const OwnProducto = ProductoSummary.omit({ tienda: true, ajuste: true, de
 });
 export type OwnProducto = z.infer<typeof OwnProducto>;
 
+/** Changes of a product that its store is shown at most. */
+export const SHOWN_CHANGES = 10;
+/** One change of a product: which fields, and who of the store it was; null where that was not the store. */
+export const CambioProducto = z.object({
+  fecha: z.iso.datetime(),
+  que: z.enum(['creado', 'editado']),
+  campos: z.array(z.string()),
+  autor: Autor.nullable(),
+});
+export type CambioProducto = z.infer<typeof CambioProducto>;
+
 /** The same with everything that its form shows. */
 export const OwnProductoDetail = OwnProducto.extend(
   Producto.pick({
@@ -39,7 +51,10 @@ export const OwnProductoDetail = OwnProducto.extend(
     pesoKg: true,
     descuento: true,
   }).shape,
-);
+).extend({
+  /** The newest first; none of what was changed before they were kept. */
+  cambios: z.array(CambioProducto).max(SHOWN_CHANGES).optional(),
+});
 export type OwnProductoDetail = z.infer<typeof OwnProductoDetail>;
 
 const bound = z.coerce

@@ -45,6 +45,7 @@ export const messageOfEvent = (event: MessageEvent): MensajeChat => ({
   fecha: event.createdAt,
   leido: [event.sender._id],
   clientMsgId: event.clientMsgId,
+  ...(event.autor && { autor: event.autor }),
 });
 
 /** Over the socket, whose message_sent is the acknowledgement; by a call when it has given up or does not answer. */

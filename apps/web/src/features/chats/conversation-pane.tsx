@@ -73,7 +73,12 @@ function Messages({ chat, log, live, user }: ReadyProps) {
     const read = log.lecturas.find(({ usuarioId }) => usuarioId === actingId(user))?.seq ?? 0;
     return log.messages.find(({ seq, remitente }) => seq > read && remitente._id !== actingId(user))?.seq ?? 0;
   });
-  const items = itemsOf({ log, outgoing, me: user, firstUnread });
+  const items = itemsOf({
+    log,
+    outgoing,
+    me: { _id: actingId(user), nombre: user.nombre, person: user._id },
+    firstUnread,
+  });
   return (
     <>
       {items.length === 0 ? (

@@ -18,7 +18,7 @@ import {
   STORE,
 } from '../../test/chats';
 import { LiveSocket } from '../../test/live-socket';
-import { enter } from '../../test/people';
+import { enter, enterAs } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
 
@@ -72,6 +72,24 @@ const ready = async () => {
   await socket.ready();
   return view;
 };
+it('shows a member of a team who of her business wrote, at the side of her business', async () => {
+  enterAs('vendedor');
+  const business = { _id: 'b'.repeat(24), nombre: 'Repuestos El Ávila', fotoPerfil: null };
+  const colleague = { id: 'd'.repeat(24), nombre: 'Luis Rojas' };
+  stored = [
+    buildMensaje(1),
+    buildMensaje(2, { remitente: business, autor: colleague, leido: [business._id] }),
+    buildMensaje(3, { remitente: business, autor: { id: ME, nombre: 'María Pérez' }, leido: [business._id] }),
+  ];
+  chat = buildChat(1, { seq: 3 });
+  await ready();
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+  expect(lines.find((line) => line!.includes('Mensaje 2'))).toMatch(/^Luis Rojas/);
+  expect(lines.find((line) => line!.includes('Mensaje 3'))).not.toContain('María');
+  // Both have been sent, and not received: the mark of what one sent oneself stands at each.
+  expect(screen.getAllByTitle('Enviado')).toHaveLength(2);
+});
+
 const field = () => screen.getByRole('textbox', { name: 'Mensaje para Repuestos Turpial' });
 const bubble = (text: string) => within(screen.getByRole('log')).getByText(text).closest('li')!;
 /** The server stores what was sent and says so. */

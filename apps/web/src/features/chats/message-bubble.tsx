@@ -51,8 +51,9 @@ const Failed = ({ message, onRetry, onDiscard }: Omit<MessageBubbleProps, 'chatI
 
 /** One message: my own at the right with how far it has come, those of others at the left. */
 export function MessageBubble({ chatId, message, named, onRetry, onDiscard }: MessageBubbleProps) {
-  const { state, author, contenido, adjuntos, fecha, first } = message;
+  const { state, author, colleague, contenido, adjuntos, fecha, first } = message;
   const mine = state !== 'received';
+  const writer = mine ? colleague : named ? author.nombre : null;
   const pictured = named && !mine;
   return (
     <Box
@@ -82,12 +83,12 @@ export function MessageBubble({ chatId, message, named, onRetry, onDiscard }: Me
           opacity: state === 'sending' ? 0.75 : 1,
         }}
       >
-        {named && !mine && first && (
+        {writer && first && (
           <Typography variant="caption" component="p" noWrap sx={{ fontWeight: 700, color: 'primary.main' }}>
-            {author.nombre}
+            {writer}
           </Typography>
         )}
-        <Attachments chatId={chatId} adjuntos={adjuntos} author={mine ? 'ti' : author.nombre} />
+        <Attachments chatId={chatId} adjuntos={adjuntos} author={mine ? (colleague ?? 'ti') : author.nombre} />
         {contenido && (
           <Typography
             component="span"

@@ -11,6 +11,8 @@ export interface DrawnMessage {
   key: string;
   state: MessageState;
   author: { _id: string; nombre: string; fotoPerfil: string | null };
+  /** Who of my business wrote it, when that was not me. */
+  colleague: string | null;
   contenido: string;
   adjuntos: Adjunto[];
   fecha: string;
@@ -37,16 +39,18 @@ const OUTGOING_STATES: Record<OutgoingMessage['state'], MessageState> = {
 interface Source {
   log: MessageLog;
   outgoing: readonly OutgoingMessage[];
-  me: { _id: string; nombre: string };
+  /** `_id`: under which I write, of a member of a team her business's; `person`: my own account. */
+  me: { _id: string; nombre: string; person: string };
   /** Number of the first message that had not been read when the conversation was opened; 0 when there was none. */
   firstUnread: number;
 }
 
-const ofLog = (message: MensajeChat, lecturas: Chat['lecturas'], account: string): DrawnMessage => ({
+const ofLog = (message: MensajeChat, lecturas: Chat['lecturas'], me: Source['me']): DrawnMessage => ({
   // The same while it is on its way and when it is stored: it is not drawn anew.
   key: message.clientMsgId ?? message._id,
-  state: message.remitente._id !== account ? 'received' : isRead(message, lecturas) ? 'read' : 'sent',
+  state: message.remitente._id !== me._id ? 'received' : isRead(message, lecturas) ? 'read' : 'sent',
   author: message.remitente,
+  colleague: message.autor && message.autor.id !== me.person ? message.autor.nombre : null,
   contenido: message.contenido,
   adjuntos: message.adjuntos,
   fecha: message.fecha,
@@ -60,6 +64,7 @@ const ofOutbox = (message: OutgoingMessage, me: Source['me']): DrawnMessage => (
   key: message.clientMsgId,
   state: OUTGOING_STATES[message.state],
   author: { ...me, fotoPerfil: null },
+  colleague: null,
   first: true,
 });
 
@@ -67,7 +72,7 @@ const ofOutbox = (message: OutgoingMessage, me: Source['me']): DrawnMessage => (
 export function itemsOf({ log, outgoing, me, firstUnread }: Source): Item[] {
   const stored = new Set(log.messages.map(({ clientMsgId }) => clientMsgId));
   const drawn = [
-    ...log.messages.map((message) => ({ seq: message.seq, message: ofLog(message, log.lecturas, me._id) })),
+    ...log.messages.map((message) => ({ seq: message.seq, message: ofLog(message, log.lecturas, me) })),
     ...outgoing
       .filter(({ clientMsgId }) => !stored.has(clientMsgId))
       .map((message) => ({ seq: Infinity, message: ofOutbox(message, me) })),
@@ -88,6 +93,7 @@ export function itemsOf({ log, outgoing, me, firstUnread }: Source): Item[] {
       !newDay &&
       !line &&
       before?.author._id === message.author._id &&
+      before.colleague === message.colleague &&
       Date.parse(message.fecha) - Date.parse(before.fecha) < IN_A_ROW;
     items.push({ kind: 'message', key: message.key, message: { ...message, first: !follows } });
     before = message;

@@ -12,31 +12,30 @@ import { monthBefore, number, percent } from './words';
 const changeOf = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null;
 
+/** What is counted of those who look. */
+const COUNTED = [
+  { of: 'vistas', label: 'Vistas', note: 'Veces que abrieron tus productos', Icon: VisibilityOutlined },
+  { of: 'carritos', label: 'Al carrito', note: 'Veces que los agregaron', Icon: AddShoppingCartRounded },
+] as const;
+
 /** A month in four figures; a month that is not over is compared with none. */
 export function MonthStats({ month, isOver }: { month: MesDemanda | undefined; isOver: boolean }) {
   const { total, anterior } = month ?? {};
   const than = month && `que en ${monthName(monthBefore(month.mes))}`;
   const conversion = total && conversionOf(total);
-  const change = (of: 'vistas' | 'carritos') =>
-    isOver && total && anterior ? changeOf(total[of], anterior[of]) : null;
   return (
     <StatCards label="El mes en cifras">
-      <StatCard
-        label="Vistas"
-        value={total && number(total.vistas)}
-        change={change('vistas')}
-        than={than}
-        note="Veces que abrieron tus productos"
-        icon={<VisibilityOutlined fontSize="small" />}
-      />
-      <StatCard
-        label="Al carrito"
-        value={total && number(total.carritos)}
-        change={change('carritos')}
-        than={than}
-        note="Veces que los agregaron"
-        icon={<AddShoppingCartRounded fontSize="small" />}
-      />
+      {COUNTED.map(({ of, label, note, Icon }) => (
+        <StatCard
+          key={of}
+          label={label}
+          value={total && number(total[of])}
+          change={isOver && total && anterior ? changeOf(total[of], anterior[of]) : null}
+          than={than}
+          note={note}
+          icon={<Icon fontSize="small" />}
+        />
+      ))}
       <StatCard
         label="Vendido"
         value={total && bs(total.monto.bs)}

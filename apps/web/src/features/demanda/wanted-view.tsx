@@ -98,10 +98,14 @@ const Request = ({ one }: { one: PedidoSinRespuesta }) => (
 const Requests = ({ wanted }: { wanted: LoBuscado }) => (
   <Panel
     title="Pidieron y nadie ha respondido"
-    text="Solicitudes de repuesto que siguen abiertas. Puedes responder las que te llegaron a ti."
+    text="Solicitudes abiertas de las categorías que vendes. Puedes responder las que te llegaron a ti."
   >
     {wanted.solicitudes.length === 0 ? (
-      <EmptyState compact title="Todas tienen respuesta" text="No hay solicitudes abiertas esperando a una tienda." />
+      <EmptyState
+        compact
+        title="Todas tienen respuesta"
+        text="Ninguna solicitud de lo que vendes espera a una tienda."
+      />
     ) : (
       <Box component="ul" sx={list} aria-label="Solicitudes sin respuesta">
         {wanted.solicitudes.map((one, i) => (

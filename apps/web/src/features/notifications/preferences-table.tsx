@@ -5,7 +5,7 @@ import type {
   NoticePreferences,
   NoticePreferencesChange,
 } from '@tuerca/contracts/notifications/preferences';
-import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/schemas';
+import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
 import { NOTICE_KINDS } from '../../entities/notifications/notice-words';
 
 const CHANNELS: readonly { id: NoticeChannel; label: string; all: string; by: string }[] = [
@@ -62,10 +62,12 @@ const Row = ({ label, hint, cell, onChange }: RowProps) => (
 interface PreferencesTableProps {
   preferences: NoticePreferences;
   onChange: (change: NoticePreferencesChange) => void;
+  /** The kinds that somebody gets. */
+  kinds: readonly NotificationType[];
 }
 
 /** Which kinds of notices go by which channel; the first line switches a whole channel. Each press is kept at once. */
-export const PreferencesTable = ({ preferences: { canales, tipos }, onChange }: PreferencesTableProps) => (
+export const PreferencesTable = ({ preferences: { canales, tipos }, kinds, onChange }: PreferencesTableProps) => (
   <Box component="table" aria-label="Qué te avisamos y cómo" sx={table}>
     <thead>
       <tr>
@@ -86,7 +88,7 @@ export const PreferencesTable = ({ preferences: { canales, tipos }, onChange }: 
         cell={({ id, all }) => ({ name: all, checked: canales[id] })}
         onChange={(id, wanted) => onChange({ canales: { [id]: wanted } })}
       />
-      {NOTIFICATION_TYPES.map((tipo) => (
+      {kinds.map((tipo) => (
         <Row
           key={tipo}
           label={NOTICE_KINDS[tipo]}

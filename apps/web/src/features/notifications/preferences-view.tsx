@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
+import { noticeTypesFor } from '@tuerca/contracts/notifications/rules';
+import { NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/schemas';
 import { noticePreferencesQuery, useChangePreferences } from '../../entities/notifications/preferences.queries';
+import { useSession } from '../../lib/session';
 import { DataState } from '../../ui/data-state';
 import { Panel } from '../../ui/panel';
 import { DevicePanel } from './device-panel';
@@ -22,6 +25,7 @@ const Places = () => (
 export function PreferencesView() {
   const query = useQuery(noticePreferencesQuery());
   const change = useChangePreferences();
+  const kinds = noticeTypesFor(useSession().user?.equipo?.cargo) ?? NOTIFICATION_TYPES;
   return (
     <DataState query={query} skeleton={<Places />} error={NOTICE_MESSAGES.preferencesUnread}>
       {(preferences) => (
@@ -31,7 +35,7 @@ export function PreferencesView() {
             title="Qué te avisamos y cómo"
             text="En Tuerca siempre ves todos tus avisos. Aquí decides cuáles te llegan también fuera de la página."
           >
-            <PreferencesTable preferences={preferences} onChange={(wanted) => change.mutate(wanted)} />
+            <PreferencesTable preferences={preferences} kinds={kinds} onChange={(wanted) => change.mutate(wanted)} />
           </Panel>
         </Box>
       )}

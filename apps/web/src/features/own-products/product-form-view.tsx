@@ -11,6 +11,7 @@ import { DataState } from '../../ui/data-state';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
 import { CopyFitButton } from './copy-fit-button';
+import { ProductChanges } from './product-changes';
 import { ownProductQuery, useSaveProduct } from './own-products.queries';
 import { ProductForm } from '../../entities/product-form/product-form';
 
@@ -42,12 +43,15 @@ function Existing({ id, copy = false }: { id: string; copy?: boolean }) {
       errorAction={<ToList />}
     >
       {(producto) => (
-        <ProductForm
-          {...(copy ? { source: producto } : { producto })}
-          save={save.mutateAsync}
-          listHref={paths.storeProducts()}
-          fitSource={(take) => <CopyFitButton except={copy ? undefined : id} onPick={take} />}
-        />
+        <Box sx={stack}>
+          <ProductForm
+            {...(copy ? { source: producto } : { producto })}
+            save={save.mutateAsync}
+            listHref={paths.storeProducts()}
+            fitSource={(take) => <CopyFitButton except={copy ? undefined : id} onPick={take} />}
+          />
+          {!copy && <ProductChanges cambios={producto.cambios} />}
+        </Box>
       )}
     </DataState>
   );

@@ -12,6 +12,7 @@ import { reviewedBusinesses } from './0011-reviewed-businesses';
 import { moderation } from './0012-moderation';
 import { userSearch } from './0013-user-search';
 import { equivalents } from './0014-equivalents';
+import { paidOrders } from './0015-paid-orders';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   moderation,
   userSearch,
   equivalents,
+  paidOrders,
 ];
