@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { isMissing, messageOf } from '../lib/api-error';
+import { goBack } from '../lib/go-back';
 import { ErrorState } from './error-state';
 import { visuallyHidden } from './visually-hidden';
 
@@ -51,7 +52,7 @@ export function DataState<T>({
           message={messageOf(query.error, error)}
           onRetry={isMissing(query.error) ? undefined : () => void query.refetch()}
           retrying={query.isFetching}
-          action={errorAction ?? (isMissing(query.error) && <Button onClick={() => history.back()}>Volver</Button>)}
+          action={errorAction ?? (isMissing(query.error) && <Button onClick={goBack}>Volver</Button>)}
           retry={retry}
         />
       );
