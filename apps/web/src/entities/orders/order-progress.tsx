@@ -7,19 +7,25 @@ import { ESTADO_PEDIDO_LABELS, type EstadoPedido, PEDIDO_PROGRESS } from '@tuerc
 import { dayAndMonth } from '../../lib/format';
 
 const STEPS: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado', 'entregado'];
-const nameOf = (step: EstadoPedido, { tipoEntrega }: Pick<Pedido, 'tipoEntrega'>): string =>
+/** What is paid at the counter waits there as it is, and is handed over with the money. */
+const CASH_STEPS: readonly EstadoPedido[] = ['pendiente', 'entregado'];
+type Way = Pick<Pedido, 'tipoEntrega' | 'metodoPago'>;
+const nameOf = (step: EstadoPedido, { tipoEntrega, metodoPago }: Way): string =>
   step === 'pendiente'
-    ? 'Recibido'
+    ? metodoPago === 'efectivo'
+      ? 'Apartado'
+      : 'Recibido'
     : step === 'enviado' && tipoEntrega === 'retiro'
       ? 'Listo para retirar'
       : ESTADO_PEDIDO_LABELS[step];
 
 /** How far an order has come: 0, 33, 66 or 100 %; draws nothing of a cancelled one. */
-export function OrderProgress({ pedido }: { pedido: Pick<Pedido, 'estado' | 'tipoEntrega' | 'historialEstados'> }) {
+export function OrderProgress({ pedido }: { pedido: Way & Pick<Pedido, 'estado' | 'historialEstados'> }) {
   const { estado, historialEstados } = pedido;
   if (estado === 'cancelado') return null;
   const percent = PEDIDO_PROGRESS[estado];
-  const now = STEPS.indexOf(estado);
+  const steps = pedido.metodoPago === 'efectivo' ? CASH_STEPS : STEPS;
+  const now = steps.indexOf(estado);
   return (
     <Box>
       <LinearProgress
@@ -40,11 +46,11 @@ export function OrderProgress({ pedido }: { pedido: Pick<Pedido, 'estado' | 'tip
           m: 0,
           p: 0,
           display: 'grid',
-          gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+          gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
           gap: 1,
         }}
       >
-        {STEPS.map((step, i) => {
+        {steps.map((step, i) => {
           const entry = historialEstados.find((one) => one.estado === step);
           return (
             <Box
@@ -52,7 +58,7 @@ export function OrderProgress({ pedido }: { pedido: Pick<Pedido, 'estado' | 'tip
               key={step}
               aria-current={i === now ? 'step' : undefined}
               sx={{
-                textAlign: i === 0 ? 'left' : i === STEPS.length - 1 ? 'right' : 'center',
+                textAlign: i === 0 ? 'left' : i === steps.length - 1 ? 'right' : 'center',
                 minWidth: 0,
                 maxWidth: '30%',
               }}
