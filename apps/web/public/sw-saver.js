@@ -39,7 +39,7 @@
 
   // What arrived over the network is told to a page, which counts it (src/lib/data-use.ts): a browser tells it only to who fetched.
   var received = 0;
-  new PerformanceObserver(function (list) {
+  function tellReceived(list) {
     list.getEntries().forEach(function (entry) {
       received += entry.transferSize || 0;
     });
@@ -49,7 +49,9 @@
       tabs[0].postMessage({ type: 'received', bytes: received });
       received = 0;
     });
-  }).observe({ type: 'resource', buffered: true });
+  }
+  if ('PerformanceObserver' in worker)
+    new PerformanceObserver(tellReceived).observe({ type: 'resource', buffered: true });
 
   worker.tuercaSaver = { isOn: isOn, set: set, smaller: smaller };
 })(self);

@@ -46,6 +46,8 @@ function count(received: number): void {
  * is none. Live messages over the socket are not counted: browsers do not tell.
  */
 export function watchDataUse(): void {
+  // Older browsers tell nobody.
+  if (!('PerformanceObserver' in globalThis)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string; bytes?: unknown }>) => {
     if (data?.type === 'received' && isCount(data.bytes)) count(data.bytes);
   });
