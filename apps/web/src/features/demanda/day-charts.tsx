@@ -29,7 +29,7 @@ const columns = {
   display: 'grid',
   gap: { xs: 3, lg: 4 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) fit-content(460px)' },
 } as const;
 
 /** The days in which something happened, the last one first; it scrolls in itself. */
