@@ -86,6 +86,8 @@ test('who saves data gets smaller pictures from then on, and reads what the visi
   await page.goto('/perfil');
   const panel = page.getByRole('region', { name: 'Ahorro de datos' });
   await panel.getByRole('button', { name: 'Sí' }).click();
+  const setting = () => page.evaluate(async () => (await (await caches.match('/save-data'))?.text()) ?? null);
+  await expect.poll(setting).toBe('on');
   await expect(panel.getByText('Esta visita').locator('..')).toContainText(/\d,\d MB/);
 
   const fetched: string[] = [];

@@ -17,8 +17,15 @@ export const savesData = (): boolean =>
   chosen() === 'on' ||
   (chosen() === 'system' && !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
+/** Tells the worker, which fetches the pictures. */
+export function tellDataSaver(): void {
+  navigator.serviceWorker?.controller?.postMessage({ type: 'save-data', on: savesData() });
+}
+
 function choose(value: DataSaver): void {
   writeText(KEY, value === 'system' ? null : value);
+  // At once: the next page may be asked for before this one has started to watch its worker.
+  tellDataSaver();
   listeners.forEach((listener) => listener());
 }
 

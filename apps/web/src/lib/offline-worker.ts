@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onDataSaver, savesData } from './data-saver';
+import { onDataSaver, savesData, tellDataSaver } from './data-saver';
 import { watchDataUse } from './data-use';
 import { getSession, onSessionEnd, subscribeSession } from './session';
 
@@ -22,10 +22,6 @@ function tell(message: object): void {
 /** What accounts left in the worker's caches belongs to nobody who comes later. */
 function forgetOthers(): void {
   tell({ type: 'forget', account: getSession().user?._id ?? '' });
-}
-
-function tellDataSaver(): void {
-  tell({ type: 'save-data', on: savesData() });
 }
 
 function noteWaiting(registration: ServiceWorkerRegistration): void {
