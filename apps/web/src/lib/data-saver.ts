@@ -17,7 +17,7 @@ export const savesData = (): boolean =>
   chosen() === 'on' ||
   (chosen() === 'system' && !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
-/** Tells the worker, which fetches the pictures. */
+/** Tells the worker, which fetches the pictures for every tab. */
 export function tellDataSaver(): void {
   navigator.serviceWorker?.controller?.postMessage({ type: 'save-data', on: savesData() });
 }
@@ -29,8 +29,8 @@ function choose(value: DataSaver): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls back when another choice is made, here or in another tab; returns the way to stop. */
-export function onDataSaver(listener: () => void): () => void {
+// Another choice, here or in another tab.
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onStorageChange((key) => {
     if (key === null || key === KEY) listener();
@@ -43,6 +43,6 @@ export function onDataSaver(listener: () => void): () => void {
 
 /** What the person chose on this device, and the way to choose another. */
 export const useDataSaver = (): [DataSaver, (value: DataSaver) => void] => [
-  useSyncExternalStore(onDataSaver, chosen, () => 'system'),
+  useSyncExternalStore(subscribe, chosen, () => 'system'),
   choose,
 ];

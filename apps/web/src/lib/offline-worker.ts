@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onDataSaver, savesData, tellDataSaver } from './data-saver';
+import { savesData, tellDataSaver } from './data-saver';
 import { watchDataUse } from './data-use';
 import { getSession, onSessionEnd, subscribeSession } from './session';
 
@@ -53,7 +53,6 @@ async function start(): Promise<void> {
     registration.installing?.addEventListener('statechange', () => noteWaiting(registration));
   });
   tellDataSaver();
-  onDataSaver(tellDataSaver);
   watchDataUse();
   forgetOthers();
   onSessionEnd(forgetOthers);
