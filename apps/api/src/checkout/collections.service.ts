@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CASH_MESSAGES, MONEDA_COBRO_LABELS, type NuevoCobro } from '@tuerca/contracts/checkout/cash';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { formatBs, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { formatBs, formatUsd, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { CashOrdersService } from '../orders/cash-orders.service';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import { CashPaymentsService } from '../payments/cash-payments.service';
@@ -12,9 +12,9 @@ import { ReleaseService } from './release.service';
 
 /** What an order costs in the currency that was taken, in its hundredths, and in words. */
 function dueOf({ total, totalUSD }: StoredPedido, moneda: NuevoCobro['moneda']): { amount: number; words: string } {
-  if (moneda === 'VES') return { amount: total, words: formatBs(total) };
-  const dollars = (totalUSD / 100).toLocaleString('es-VE', { minimumFractionDigits: 2 });
-  return { amount: totalUSD, words: `$ ${dollars}` };
+  return moneda === 'VES'
+    ? { amount: total, words: formatBs(total) }
+    : { amount: totalUSD, words: formatUsd(totalUSD) };
 }
 
 /** Orders that are paid in the store: the money and the parts change hands together. */

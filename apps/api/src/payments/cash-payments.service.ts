@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-
 import { CASH_MESSAGES, MAX_OPEN_CASH } from '@tuerca/contracts/checkout/cash';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
