@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { onStorageChange, readText, writeText } from './storage';
+import { useStore } from './use-store';
 
 /** Whether less is fetched: as the device says until the person chooses. */
 export type DataSaver = 'system' | 'on' | 'off';
@@ -41,8 +41,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const bySystem = (): DataSaver => 'system';
 /** What the person chose on this device, and the way to choose another. */
 export const useDataSaver = (): [DataSaver, (value: DataSaver) => void] => [
-  useSyncExternalStore(subscribe, chosen, () => 'system'),
+  useStore(subscribe, chosen, bySystem),
   choose,
 ];

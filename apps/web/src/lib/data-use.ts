@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from './use-store';
 import { onStorageChange, readJson, readText, writeJson } from './storage';
 
 const KEY = 'tuerca-consumo';
@@ -78,4 +78,5 @@ function snapshot(): DataUse {
 const NOTHING: DataUse = { bytes: 0, before: [] };
 
 /** What visits of this device have received so far. */
-export const useDataUse = (): DataUse => useSyncExternalStore(subscribe, snapshot, () => NOTHING);
+const nothing = () => NOTHING;
+export const useDataUse = (): DataUse => useStore(subscribe, snapshot, nothing);

@@ -1,5 +1,5 @@
 import { caracasDate, caracasTime, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { useSyncExternalStore } from 'react';
+import { useStore } from './use-store';
 
 /** Written by public/sw.js: into the page, and into the headers of a reading, when it answers with what it kept (epoch ms). */
 const HEADER = 'X-Tuerca-Kept';
@@ -31,8 +31,9 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+const unknown = () => null;
 /** `keptAt`, and a new drawing whenever it changes; null on the server. */
-export const useKeptAt = (): number | null => useSyncExternalStore(subscribe, keptAt, () => null);
+export const useKeptAt = (): number | null => useStore(subscribe, keptAt, unknown);
 
 /** 'a las 10:42' of the same day, 'el 21/11/2026, 10:42 a. m.' of an earlier one. */
 export function keptWords(at: number, now = new Date()): string {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from './use-store';
 import { savesData, tellDataSaver } from './data-saver';
 import { watchDataUse } from './data-use';
 import { getSession, onSessionEnd, subscribeSession } from './session';
@@ -91,10 +91,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+const isWaiting = () => waiting !== null;
+const no = () => false;
 /** Whether a new version waits to be let in. */
-export const useNewVersion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => waiting !== null,
-    () => false,
-  );
+export const useNewVersion = (): boolean => useStore(subscribe, isWaiting, no);

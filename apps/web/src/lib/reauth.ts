@@ -1,5 +1,5 @@
 import type { MissingConfirmation } from '@tuerca/contracts/auth/schemas';
-import { useSyncExternalStore } from 'react';
+import { useStore } from './use-store';
 
 interface Question extends MissingConfirmation {
   answer: Promise<boolean>;
@@ -38,5 +38,6 @@ export function settleReauth(confirmed: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
+const none = () => null;
 /** The question that waits for an answer. Who uses this shows it. */
-export const useReauthQuestion = (): MissingConfirmation | null => useSyncExternalStore(subscribe, current, () => null);
+export const useReauthQuestion = (): MissingConfirmation | null => useStore(subscribe, current, none);

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { SignedIn } from '@tuerca/contracts/auth/schemas';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { readJson, readText, writeJson, writeText } from './storage';
+import { useStore } from './use-store';
 
 /** `loading` is only what the server and the hydrating page see: who is signed in is known in the browser alone. `renewAt` is epoch ms. */
 export interface Session {
@@ -123,28 +123,24 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
   return () => void endListeners.delete(listener);
 }
 
+const loading = () => LOADING;
 /** The session, and a new drawing whenever it changes: also once when a page that the server drew comes to life. */
-export const useSession = (): Session => useSyncExternalStore(subscribeSession, getSession, () => LOADING);
+export const useSession = (): Session => useStore(subscribeSession, getSession, loading);
 
 /**
  * What `select` takes of the session, and a new drawing only when that changes. For a visitor most of it is what the server drew
  * already, so that a page full of buttons is not drawn a second time when it comes to life.
  */
-const useSelected = <T extends Usuario | string | boolean | null>(select: (session: Session) => T): T =>
-  useSyncExternalStore(
-    subscribeSession,
-    () => select(getSession()),
-    () => select(LOADING),
-  );
-const userOf = ({ user }: Session) => user;
-const roleOf = ({ user }: Session) => user?.role ?? null;
-const accountOf = ({ user }: Session) => user?._id ?? null;
-const isSignedIn = ({ status }: Session) => status === 'signed-in';
+function selecting<T extends Usuario | string | boolean | null>(select: (session: Session) => T): () => T {
+  const read = () => select(getSession());
+  const drawn = () => select(LOADING);
+  return () => useStore(subscribeSession, read, drawn);
+}
 
 /** Who is signed in; null for visitors and until the browser has looked. */
-export const useUser = (): Usuario | null => useSelected(userOf);
+export const useUser = selecting(({ user }): Usuario | null => user);
 /** Role of the signed-in user; null for visitors and until the browser has looked. */
-export const useRole = (): Role | null => useSelected(roleOf);
+export const useRole = selecting(({ user }): Role | null => user?.role ?? null);
 /** Id of the signed-in user; null for visitors and until the browser has looked. */
-export const useAccount = (): string | null => useSelected(accountOf);
-export const useSignedIn = (): boolean => useSelected(isSignedIn);
+export const useAccount = selecting(({ user }): string | null => user?._id ?? null);
+export const useSignedIn = selecting(({ status }) => status === 'signed-in');

@@ -1,11 +1,13 @@
 import { onCatalogos } from '@tuerca/contracts/catalogos/live';
 import { useEffect, useSyncExternalStore } from 'react';
 import { wholeCatalogos } from './catalogos';
+import { useStore } from './use-store';
 
 /** What `read` makes of the lists that administrators keep, drawn again when they change. It must return the same object until then. */
 export const useCatalogo = <T>(read: () => T): T => useSyncExternalStore(onCatalogos, read, read);
 
 const none: readonly never[] = [];
+const empty = () => none;
 
 /**
  * A list made of brands and models, whose changes do not come with every page: while a page is drawn on the server and
@@ -13,5 +15,5 @@ const none: readonly never[] = [];
  */
 export function useMarcas<T>(read: () => readonly T[]): readonly T[] {
   useEffect(() => void wholeCatalogos(), []);
-  return useSyncExternalStore(onCatalogos, read, () => none);
+  return useStore(onCatalogos, read, empty);
 }

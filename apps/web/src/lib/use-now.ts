@@ -1,4 +1,5 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext } from 'react';
+import { useStore } from './use-store';
 
 const MINUTE_MS = 60_000;
 
@@ -20,6 +21,6 @@ function everyMinute(listener: () => void): () => void {
 /** The time now, renewed every minute; the server and the first drawing of a page that it drew show the same instant. */
 export function useNow(): Date {
   const drawnAt = useContext(DrawnAt);
-  const first = useMemo(() => (drawnAt === null ? null : new Date(drawnAt)), [drawnAt]);
-  return useSyncExternalStore(everyMinute, thisMinute, () => first ?? thisMinute());
+  const first = useCallback(() => (drawnAt === null ? thisMinute() : new Date(drawnAt)), [drawnAt]);
+  return useStore(everyMinute, thisMinute, first);
 }

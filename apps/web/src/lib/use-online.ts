@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from './use-store';
+
+const yes = () => true;
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -19,4 +21,4 @@ export function onOnline(listener: () => void): () => void {
 }
 
 /** Whether the device says that it is connected; true on the server. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
+export const useOnline = (): boolean => useStore(subscribe, isOnline, yes);

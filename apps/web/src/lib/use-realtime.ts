@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Realtime, type RealtimeState, type Socket } from './realtime';
 import { renewToken } from './refresh';
 import { getSession, useAccount } from './session';
 import { onReached } from './transport';
+import { useStore } from './use-store';
 
 /** The page's one socket. */
 export const realtime = new Realtime({
@@ -44,10 +45,10 @@ export function useRealtimeConnection(): void {
   }, [person]);
 }
 
+const no = () => false;
 /** Whether the socket has given up and is not back yet, so that what is shown has to be asked for. */
-export const useRealtimeDegraded = (): boolean =>
-  useSyncExternalStore(realtime.subscribeState, realtime.isDegraded, () => false);
+export const useRealtimeDegraded = (): boolean => useStore(realtime.subscribeState, realtime.isDegraded, no);
 
+const off = (): RealtimeState => 'off';
 /** How the page's socket stands. */
-export const useRealtimeState = (): RealtimeState =>
-  useSyncExternalStore(realtime.subscribeState, realtime.getState, () => 'off');
+export const useRealtimeState = (): RealtimeState => useStore(realtime.subscribeState, realtime.getState, off);

@@ -1,10 +1,11 @@
+import { numberFormat } from '@tuerca/contracts/kernel/intl-format';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { plural } from '../lib/format';
 import { Stars } from './stars';
 
-const decimal = new Intl.NumberFormat('es-VE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const decimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 interface RatingProps {
   /** Average of 0 to 5. */
@@ -25,12 +26,12 @@ export function Rating({ value, count, compact = false }: RatingProps) {
   return (
     <Box
       role="img"
-      aria-label={`${decimal.format(value)} de 5 estrellas, ${plural(count, 'reseña', 'reseñas')}`}
+      aria-label={`${decimal(value)} de 5 estrellas, ${plural(count, 'reseña', 'reseñas')}`}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
     >
       {compact ? <StarRounded sx={{ fontSize: 18, color: 'secondary.main' }} /> : <Stars value={value} />}
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-        {decimal.format(value)}
+        {decimal(value)}
       </Typography>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         ({count.toLocaleString('es-VE')})

@@ -1,3 +1,4 @@
+import { dateFormat } from '../kernel/intl-format';
 /** Venezuela keeps UTC-4 all year (since May 2016), so plain arithmetic is exact and needs no time-zone data. */
 const UTC_OFFSET_MS = 4 * 3_600_000;
 export const DAY_MS = 24 * 3_600_000;
@@ -17,14 +18,14 @@ export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).g
 export const addDays = (date: string, days: number): string =>
   new Date(new Date(`${date}T00:00:00Z`).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-const longFormat = new Intl.DateTimeFormat('es-VE', { dateStyle: 'long', timeZone: 'America/Caracas' });
-const shortFormat = new Intl.DateTimeFormat('es-VE', {
+const longFormat = dateFormat({ dateStyle: 'long', timeZone: 'America/Caracas' });
+const shortFormat = dateFormat({
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   timeZone: 'America/Caracas',
 });
-const withTime = new Intl.DateTimeFormat('es-VE', {
+const withTime = dateFormat({
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -33,12 +34,12 @@ const withTime = new Intl.DateTimeFormat('es-VE', {
   timeZone: 'America/Caracas',
 });
 /** '21 de noviembre de 2026'. */
-export const formatLongDate = (date: string | Date): string => longFormat.format(new Date(date));
+export const formatLongDate = (date: string | Date): string => longFormat(new Date(date));
 /** '21/11/2026'. */
-export const formatFecha = (date: string | Date): string => shortFormat.format(new Date(date));
+export const formatFecha = (date: string | Date): string => shortFormat(new Date(date));
 /** '21/11/2026, 10:30 a. m.'; a line never breaks within the time. */
 export const formatFechaHora = (date: string | Date): string =>
-  withTime.format(new Date(date)).replace(/\s([ap]\.)\s(m\.)/, '\u00A0$1\u00A0$2');
+  withTime(new Date(date)).replace(/\s([ap]\.)\s(m\.)/, '\u00A0$1\u00A0$2');
 
 /** Completed years between a birth date ('YYYY-MM-DD') and an instant, by Caracas dates. */
 export function ageOn(birthDate: string, now: Date): number {

@@ -1,4 +1,5 @@
-const FULL = new Intl.DateTimeFormat('es-VE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+import { dateFormat } from '../kernel/intl-format';
+const FULL = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** 'el martes 24 de noviembre' of a Caracas date. */
-export const dayInWords = (date: string): string => `el ${FULL.format(new Date(`${date}T00:00:00Z`)).replace(',', '')}`;
+export const dayInWords = (date: string): string => `el ${FULL(new Date(`${date}T00:00:00Z`)).replace(',', '')}`;

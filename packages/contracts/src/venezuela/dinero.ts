@@ -1,4 +1,5 @@
-const decimal = new Intl.NumberFormat('es-VE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { numberFormat } from '../kernel/intl-format';
+const decimal = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Decimal amount -> integer céntimos, half up; safe for what binary floats make of 1.005. */
 export const toCentimos = (monto: number): number => Math.round(Number((monto * 100).toPrecision(15)));
@@ -14,7 +15,7 @@ export const toBolivares = (usdCents: number, tasa: number): number =>
 
 /** What is owed or taken off carries its minus before the currency. */
 const withSign = (currency: string, cents: number): string =>
-  `${cents < 0 ? '\u2212' : ''}${currency} ${decimal.format(Math.abs(cents) / 100)}`;
+  `${cents < 0 ? '\u2212' : ''}${currency} ${decimal(Math.abs(cents) / 100)}`;
 /** 'Bs. 1.234,50' from céntimos, '−Bs. 1.234,50' below zero. Intl prints the obsolete 'Bs.S' for VES, so the sign is put by hand. */
 export const formatBs = (centimos: number): string => withSign('Bs.', centimos);
 /** '$ 12,00' from cents of a dollar, '−$ 12,00' below zero. */
@@ -22,7 +23,7 @@ export const formatUsd = (centavos: number): string => withSign('$', centavos);
 /** 'Ref. $ 12,00', beside the price in bolivars. */
 export const formatRef = (centavos: number): string => `Ref. ${formatUsd(centavos)}`;
 /** '1.234,50' from céntimos. */
-export const formatMonto = (centimos: number): string => decimal.format(centimos / 100);
+export const formatMonto = (centimos: number): string => decimal(centimos / 100);
 /** '1234,50' from céntimos: the amount fields of bank apps refuse the point between thousands. */
 export const formatBankAmount = (centimos: number): string => formatMonto(centimos).replace(/\./g, '');
 

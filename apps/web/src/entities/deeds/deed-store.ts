@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { NetworkError } from '../../lib/api-error';
 import { getSession, subscribeSession } from '../../lib/session';
 import { keysWith, onStorageChange, readJson, writeJson, writeText } from '../../lib/storage';
 import { isOnline } from '../../lib/use-online';
+import { useStore } from '../../lib/use-store';
 
 /** What each kind sends. */
 interface Bodies {
@@ -80,7 +80,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useDeeds = (): readonly Deed[] => useSyncExternalStore(subscribe, getDeeds, () => NONE);
+const none = () => NONE;
+export const useDeeds = (): readonly Deed[] => useStore(subscribe, getDeeds, none);
 
 /** Keeps something for the signed-in account until it can be sent; false where it cannot be kept. */
 export function addDeed<K extends DeedKind>(deed: NewDeed<K>): boolean {

@@ -2,9 +2,9 @@ import { motorKey } from '@tuerca/contracts/garaje/motor';
 import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
 import { MAX_VEHICLES, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { nameKey } from '@tuerca/contracts/kernel/text';
-import { useSyncExternalStore } from 'react';
 import { getSession, onSessionEnd, subscribeSession } from '../../lib/session';
 import { readText, writeText } from '../../lib/storage';
+import { useStore } from '../../lib/use-store';
 import { parseGarage, type VehiculoGaraje } from './stored-garage';
 
 /** `loading` is only what the server and the hydrating page see. `elegido` is the id of the vehicle that lists are compared with. */
@@ -124,16 +124,16 @@ export function takeGarage(account: readonly SavedVehiculo[], sent: readonly str
   write({ vehiculos: [...own, ...copies], elegido });
 }
 
+const loading = () => LOADING;
 /** The garage of this device, and a new drawing whenever it changes, here or in another tab. */
-export const useGarage = (): Garage => useSyncExternalStore(subscribe, getGarage, () => LOADING);
-const chosenOf = ({ vehiculos, elegido }: Garage) => vehiculos.find(({ _id }) => _id === elegido) ?? null;
+export const useGarage = (): Garage => useStore(subscribe, getGarage, loading);
+function getVehicle(): VehiculoGaraje | null {
+  const { vehiculos, elegido } = getGarage();
+  return vehiculos.find(({ _id }) => _id === elegido) ?? null;
+}
+const none = () => null;
 /** The chosen vehicle; null when there is none, on the server and while hydrating. */
-export const useVehicle = (): VehiculoGaraje | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => chosenOf(getGarage()),
-    () => null,
-  );
+export const useVehicle = (): VehiculoGaraje | null => useStore<VehiculoGaraje | null>(subscribe, getVehicle, none);
 
 /** The part of a query that says which vehicle a list is compared with; nothing without one. */
 export const vehicleQuery = (

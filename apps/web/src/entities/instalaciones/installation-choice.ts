@@ -1,8 +1,8 @@
 import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import type { ServicioInstalacion, TallerInstalacion } from '@tuerca/contracts/instalaciones/schemas';
-import { useSyncExternalStore } from 'react';
 import { getSession, subscribeSession } from '../../lib/session';
 import { readJson, writeJson } from '../../lib/storage';
+import { useStore } from '../../lib/use-store';
 
 /** The appointment that is to be booked with the purchase, as it is sent. */
 export type InstallationBody = NonNullable<NuevoPago['instalacion']>;
@@ -51,6 +51,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const none = () => null;
 /** The choice of now; none on the server. */
-export const useInstallation = (): InstallationChoice | null =>
-  useSyncExternalStore(subscribe, getInstallation, () => null);
+export const useInstallation = (): InstallationChoice | null => useStore(subscribe, getInstallation, none);

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useSession } from '../../lib/session';
 import { onStorageChange, readText, writeText } from '../../lib/storage';
+import { useStore } from '../../lib/use-store';
 
 /** Where somebody receives what she buys. */
 export interface Place {
@@ -37,14 +38,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const chosenText = () => readText(KEY);
+const none = () => null;
 /** The chosen place, else the account's; null when neither is known, `undefined` until the browser has looked. */
 export function usePlace(): Place | null | undefined {
   const { status, user } = useSession();
-  const text = useSyncExternalStore(
-    subscribe,
-    () => readText(KEY),
-    () => null,
-  );
+  const text = useStore(subscribe, chosenText, none);
   const address = user?.role === 'client' ? user.direccion : null;
   return useMemo(() => {
     if (status === 'loading') return undefined;

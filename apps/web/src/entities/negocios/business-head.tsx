@@ -1,3 +1,4 @@
+import { numberFormat } from '@tuerca/contracts/kernel/intl-format';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
@@ -12,7 +13,7 @@ import { VerifiedMark } from '../../ui/verified-mark';
 import { BusinessLogo } from './business-parts';
 import { ContactLinks } from './contact-links';
 
-const decimal = new Intl.NumberFormat('es-VE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const decimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const Fact = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) => (
   <Box
@@ -98,7 +99,7 @@ export function BusinessHead({ negocio, action, children }: BusinessHeadProps) {
             <Fact icon={<PlaceOutlined aria-hidden />}>{cityAndState(negocio.direccion) || 'Sin dirección'}</Fact>
             <Fact icon={<StarRounded aria-hidden />}>
               <span>
-                <strong>{rated ? decimal.format(negocio.valoracionPromedio) : 'N/A'}</strong> ·{' '}
+                <strong>{rated ? decimal(negocio.valoracionPromedio) : 'N/A'}</strong> ·{' '}
                 {plural(negocio.numeroValoraciones, 'reseña', 'reseñas')}
               </span>
             </Fact>

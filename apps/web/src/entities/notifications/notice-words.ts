@@ -1,3 +1,4 @@
+import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import type { Notificacion, NotificationType } from '@tuerca/contracts/notifications/schemas';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { longDate, shortDate } from '../../lib/format';
@@ -22,7 +23,7 @@ const ACTIONS: Record<NotificationType, string> = {
 export const noticeAction = ({ tipo, ruta }: Pick<Notificacion, 'tipo' | 'ruta'>): string =>
   ruta?.includes('/devoluciones/') ? 'Ver devolución' : ACTIONS[tipo];
 
-const timeFormat = new Intl.DateTimeFormat('es-VE', {
+const timeFormat = dateFormat({
   timeZone: 'America/Caracas',
   hour: 'numeric',
   minute: '2-digit',
@@ -32,7 +33,7 @@ const minutesBetween = (fecha: string, now: Date) => Math.floor((now.getTime() -
 /** 'Ahora', 'hace 5 min', 'hace 3 h' of the same day; the time of day of an earlier one. */
 export function timeOfDay(fecha: string, now: Date): string {
   const minutes = minutesBetween(fecha, now);
-  if (caracasDate(new Date(fecha)) !== caracasDate(now)) return timeFormat.format(new Date(fecha));
+  if (caracasDate(new Date(fecha)) !== caracasDate(now)) return timeFormat(new Date(fecha));
   if (minutes < 1) return 'Ahora';
   return minutes < 60 ? `hace ${minutes} min` : `hace ${Math.floor(minutes / 60)} h`;
 }

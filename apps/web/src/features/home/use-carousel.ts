@@ -1,6 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../lib/use-store';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const subscribe = (listener: () => void) => {
@@ -8,12 +9,9 @@ const subscribe = (listener: () => void) => {
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 };
-const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(REDUCED).matches,
-    () => true,
-  );
+const isReduced = () => window.matchMedia(REDUCED).matches;
+const yes = () => true;
+const useReducedMotion = (): boolean => useStore(subscribe, isReduced, yes);
 
 interface Carousel {
   /** For the element that shows a part of the strip; its only child holds the items. */

@@ -1,3 +1,4 @@
+import { numberFormat } from '@tuerca/contracts/kernel/intl-format';
 import type { PricePreview, PriceRule } from '@tuerca/contracts/products/price-change';
 import { plural, usd } from '../../lib/format';
 
@@ -9,7 +10,7 @@ export const REFUSAL_WORDS: Record<NonNullable<PricePreview['lineas'][number]['r
   igual: 'Quedaría igual',
 };
 
-const percent = new Intl.NumberFormat('es-VE', { maximumFractionDigits: 2 });
+const percent = numberFormat({ maximumFractionDigits: 2 });
 const ROUNDED: Record<PriceRule['redondeo'], string> = {
   0: '',
   0.05: ', a múltiplos de $ 0,05',
@@ -19,7 +20,7 @@ const ROUNDED: Record<PriceRule['redondeo'], string> = {
 /** 'Subir 10 %', 'Bajar $ 1,50, a dólares enteros'. */
 export function ruleText({ tipo, valor, redondeo }: PriceRule): string {
   const size = Math.abs(valor);
-  const amount = tipo === 'porcentaje' ? `${percent.format(size)} %` : usd(size);
+  const amount = tipo === 'porcentaje' ? `${percent(size)} %` : usd(size);
   return `${valor > 0 ? 'Subir' : 'Bajar'} ${amount}${ROUNDED[redondeo]}`;
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
 import { addDays, weekday } from '@tuerca/contracts/venezuela/caracas';
 import { dayInWords } from '../../entities/citas/cita-words';
@@ -6,13 +7,13 @@ import { columnOf, type GridColumn } from './grid-math';
 /** The Monday of the week in which a date lies. */
 export const mondayOf = (fecha: string): string => addDays(fecha, -((weekday(fecha) + 6) % 7));
 
-const weekDay = new Intl.DateTimeFormat('es-VE', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('es-VE', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const weekDay = dateFormat({ weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+const shortDay = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 const utc = (fecha: string) => new Date(`${fecha}T00:00:00Z`);
 
 /** 'Semana del 23 nov al 29 nov'. */
 export const weekInWords = (monday: string): string =>
-  `Semana del ${shortDay.format(utc(monday))} al ${shortDay.format(utc(addDays(monday, 6)))}`;
+  `Semana del ${shortDay(utc(monday))} al ${shortDay(utc(addDays(monday, 6)))}`;
 
 /** The bays of one day; appointments left in bays that no longer exist keep theirs. */
 export function bayColumns({ dias, puestos, citas }: Agenda): GridColumn[] {
@@ -32,7 +33,7 @@ export const dayColumns = ({ dias }: Agenda): GridColumn[] =>
   dias.map((day) => ({
     ...columnOf(day),
     key: day.fecha,
-    label: weekDay.format(utc(day.fecha)).replace('.', ''),
+    label: weekDay(utc(day.fecha)).replace('.', ''),
     puesto: null,
   }));
 
