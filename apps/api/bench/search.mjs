@@ -1,5 +1,5 @@
 // `npm run bench -- search`: the index of what is for sale with 5,000 and 50,000 products. First alone, in a process of its own, then
-// over HTTP with nothing repeated, each beside a bare Fastify that sends a page made before. BENCH_PRODUCTOS names other sizes ('5000,20000').
+// over HTTP with nothing repeated and one page that is kept, each beside a bare Fastify that sends a page made before. BENCH_PRODUCTOS names other sizes ('5000,20000').
 // Figures of one machine at one moment: read the ratios.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -113,8 +113,8 @@ for (const count of SIZES) {
   console.log(
     `${'pregunta, siempre otra'.padEnd(34)}${['por s', 'p50 ms', 'p99 ms', 'CPU ms', 'Fastify'].map((one) => one.padStart(9)).join('')}`,
   );
-  for (const kind of Object.keys(QUESTIONS)) {
-    const next = addressesOf(kind);
+  const questions = Object.keys(QUESTIONS).map((kind) => [kind, addressesOf(kind)]);
+  for (const [kind, next] of [...questions, ['página con conteos, guardada', () => FULL_PAGE]]) {
     await hammerAt(base.origin, next, 1);
     const before = cpu(child.pid);
     const { ops, p50, p99, total } = await hammerAt(base.origin, next, SECONDS);
