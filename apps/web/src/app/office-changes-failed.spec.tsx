@@ -62,15 +62,18 @@ it.each([
   expect(dialog.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Lo pidió su dueña');
 });
 
-it('an account that could not be opened or corrected', async () => {
-  const { user, router } = open(`${USERS}/nuevo`);
+it('an account that could not be opened', async () => {
+  const { user } = open(`${USERS}/nuevo`);
   await user.type(await screen.findByRole('textbox', { name: /Nombre y apellido/ }), 'Rosa Ortega');
   await user.type(screen.getByRole('textbox', { name: /Correo electrónico/ }), 'rosa@correo.ve');
   await user.type(screen.getByRole('textbox', { name: /Teléfono/ }), '0424-7654321');
   await user.type(screen.getByLabelText(/^Contraseña/), 'Correa.58');
   await user.click(screen.getByRole('button', { name: 'Crear usuario' }));
   expect(await screen.findByText(ADMIN_USER_MESSAGES.createFailed)).toBeInTheDocument();
-  await router.navigate(`${USERS}/${buildDetalle()._id}/editar`);
+});
+
+it('an account that could not be corrected', async () => {
+  const { user } = open(`${USERS}/${buildDetalle()._id}/editar`);
   await user.type(await screen.findByDisplayValue('Ana Pérez'), ' Rojas');
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   expect(await screen.findByText(ADMIN_USER_MESSAGES.updateFailed)).toBeInTheDocument();
