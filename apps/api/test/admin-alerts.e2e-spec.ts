@@ -4,7 +4,7 @@ import { type Actor, mintUser, signUp, stayConfirmed } from './actors';
 import { openOffice } from './admin-users';
 import { call, type Harness, startApp } from './harness';
 import { deliver, sellOrder } from './ledger';
-import { requestPlan } from './membership';
+import { makePlan, requestPlan } from './membership';
 import { daysAgo, purchase } from './payment-queue';
 import { PRODUCTION } from './production';
 import { openShop } from './shop';
@@ -40,7 +40,8 @@ it('all that waits for an administrator is named with how much of it there is, a
   await signUp(h.base, 'store');
   await signUp(h.base, 'store');
   await signUp(h.base, 'workshop');
-  await requestPlan(h, shop.store, 'PRO_TIENDA');
+  await makePlan(h, ada.token, 'ORO');
+  expect((await requestPlan(h, shop.store, 'ORO')).status).toBe(201);
   const rate = (await call<{ valor: number }>(h.base, 'GET', '/api/system/config/tasa_bcv', { token: ada.token })).body;
   const setRate = (fechaValor: string) =>
     done(ada.token, 'PUT', '/api/system/config/tasa_bcv', { valor: rate.data.valor, fechaValor, motivo: 'Del BCV' });
