@@ -5,11 +5,7 @@ const ALL_DAY = { activo: true, apertura: '08:00', cierre: '18:00' };
 const DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 
 /** A workshop that has registered and waits for an administrator's look. */
-export async function enrolWorkshop(
-  api: Api,
-  nombreTaller: string,
-  direccion?: Person['direccion'],
-): Promise<Person> {
+export async function enrolWorkshop(api: Api, nombreTaller: string, direccion?: Person['direccion']): Promise<Person> {
   const person = newPerson('Rosa Medina');
   const { nombre, email, telefono, rif } = person;
   await api.done('POST', '/api/auth/register', {

@@ -49,18 +49,21 @@ it.each([
   ['Desactivar', 'Desactivar', ADMIN_USER_MESSAGES.stateFailed],
   ['Cambiar rol', 'Cambiar rol', ADMIN_USER_MESSAGES.roleFailed],
   ['Eliminar', 'Eliminar cuenta', ADMIN_USER_MESSAGES.deleteFailed],
-])('an account that could not be changed (%s) stays in the dialog, with what was typed', async (item, confirm, sentence) => {
-  const { user } = open(USERS);
-  await user.click(await screen.findByRole('button', { name: 'Más acciones de Ana Pérez' }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const role = dialog.queryByRole('combobox', { name: /Nuevo rol/ });
-  if (role) await user.selectOptions(role, 'delivery');
-  await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Lo pidió su dueña');
-  await user.click(dialog.getByRole('button', { name: confirm }));
-  expect(await dialog.findByText(sentence)).toBeInTheDocument();
-  expect(dialog.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Lo pidió su dueña');
-});
+])(
+  'an account that could not be changed (%s) stays in the dialog, with what was typed',
+  async (item, confirm, sentence) => {
+    const { user } = open(USERS);
+    await user.click(await screen.findByRole('button', { name: 'Más acciones de Ana Pérez' }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const role = dialog.queryByRole('combobox', { name: /Nuevo rol/ });
+    if (role) await user.selectOptions(role, 'delivery');
+    await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Lo pidió su dueña');
+    await user.click(dialog.getByRole('button', { name: confirm }));
+    expect(await dialog.findByText(sentence)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Lo pidió su dueña');
+  },
+);
 
 it('an account that could not be opened', async () => {
   const { user } = open(`${USERS}/nuevo`);

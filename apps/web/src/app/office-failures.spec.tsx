@@ -71,9 +71,12 @@ it.each([
   [PLANS, MEMBRESIA_MESSAGES.statisticsFailed],
   [`${PLANS}?vista=suscripciones`, MEMBRESIA_MESSAGES.subscriptionsFailed],
   [`${PLANS}?vista=por-confirmar`, MEMBRESIA_MESSAGES.subscriptionsFailed],
-])('%s says in words of its own that it could not be read, and is read again: %s', async (path, sentence, retry = 'Intentar nuevamente') => {
-  renderApp(path, [...adminRoutes, { path: '*', element: <h1>Otra página</h1> }]);
-  const words = await screen.findByText(sentence, { exact: false });
-  const alert = within(words.closest<HTMLElement>('[role="alert"]')!);
-  expect(alert.getByRole('button', { name: retry })).toBeEnabled();
-});
+])(
+  '%s says in words of its own that it could not be read, and is read again: %s',
+  async (path, sentence, retry = 'Intentar nuevamente') => {
+    renderApp(path, [...adminRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+    const words = await screen.findByText(sentence, { exact: false });
+    const alert = within(words.closest<HTMLElement>('[role="alert"]')!);
+    expect(alert.getByRole('button', { name: retry })).toBeEnabled();
+  },
+);

@@ -22,7 +22,11 @@ export function Figures({ stats }: { stats: Estadisticas | undefined }) {
       <StatCard
         label="Usuarios"
         value={count(stats?.usuarios.total)}
-        note={noteOf(stats && `${plural(stats.usuarios.nuevos, 'nuevo', 'nuevos')} este mes`, stats?.usuarios.porcentaje, month)}
+        note={noteOf(
+          stats && `${plural(stats.usuarios.nuevos, 'nuevo', 'nuevos')} este mes`,
+          stats?.usuarios.porcentaje,
+          month,
+        )}
         icon={<GroupsOutlined fontSize="small" />}
         to={paths.adminUsers()}
       />
