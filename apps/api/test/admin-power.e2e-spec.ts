@@ -7,6 +7,7 @@ import { call, type Harness, startApp } from './harness';
 import { type SecondProcess, startSecondProcess } from './second-process';
 import { openShop } from './shop';
 import { sellOrder } from './ledger';
+import { hire } from './team';
 import { until } from './until';
 
 // Taking power away, on two instances: what one decides holds on the other within 2 s, for calls and for sockets.
@@ -132,6 +133,17 @@ describe('another role', () => {
       'Primero hay que resolver: 1 pedido abierto y 1 pago en verificación.',
     ]);
     expect((await office.role(free.user._id, 'crane', '  ')).status).toBe(400);
+  });
+
+  it('of who works for a business is what the business gave, and no administrator’s to change', async () => {
+    const member = await hire(h, (await openShop(h)).store, 'vendedor');
+    const kept = await office.role(member.user._id, 'client');
+    expect([kept.status, kept.body.code, kept.body.message]).toEqual([
+      409,
+      'ROL_DE_EQUIPO',
+      'Esta cuenta trabaja en el equipo de un negocio: su papel lo decide quien la invitó.',
+    ]);
+    expect((await office.get(member.user._id)).body.data.role).toBe('staff');
   });
 
   it('asks for the password again', async () => {

@@ -144,7 +144,7 @@ describe('the alerts', () => {
       });
       return (await statistics()).body.data.alertas.find(({ id }) => id === 'pagos')?.prioridad;
     };
-    if (!waiting.length) return;
+    expect(waiting).not.toEqual([]);
     expect(await priorityAfter(1)).toBe('baja');
     expect(await priorityAfter(3)).toBe('media');
     expect(await priorityAfter(13)).toBe('alta');

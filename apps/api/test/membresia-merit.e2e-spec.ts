@@ -59,9 +59,14 @@ describe('what was earned', () => {
     const earn = () =>
       call(h.base, 'POST', '/api/membresia/mi-plan/merito', { token: store.token, body: { codigo: 'GANABLE' } });
     const path = `/api/membresia/usuarios/${store.user._id}`;
-    await asAdmin('PUT', `${path}/servicios`, { serviciosCompletados: 2, razon: 'De su local' });
-    expect((await earn()).body.message).toBe('Te faltan 1 de 3 servicios completados para tomar este plan sin pagar.');
-    await asAdmin('POST', `${path}/calificacion-positiva`);
+    const set = await asAdmin('PUT', `${path}/servicios`, { serviciosCompletados: 2, razon: 'De su local' });
+    expect(set.body.message).toBe('Servicios actualizados correctamente');
+    expect((await earn()).body).toMatchObject({
+      code: 'PLAN_SIN_MERITO',
+      message: 'Te falta 1 de 3 servicios completados para tomar este plan sin pagar.',
+    });
+    const rated = await asAdmin('POST', `${path}/calificacion-positiva`);
+    expect(rated.body.message).toBe('Calificación positiva registrada');
     const answers = await Promise.all([earn(), earn(), earn()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await myPlan(h, store)).toMatchObject({

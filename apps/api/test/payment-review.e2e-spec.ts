@@ -191,6 +191,9 @@ describe('a payment of which less came', () => {
     const ask = (montoRecibido: number, motivo = 'Llegó menos') =>
       admin.post(`/api/admin/pagos/${pagoId}/diferencia`, { montoRecibido, motivo });
     for (const bad of [monto, monto + 1, 0, -1, 1.005]) expect([bad, (await ask(bad)).status]).toEqual([bad, 400]);
+    expect((await ask(monto)).body.errors).toEqual([
+      { campo: 'montoRecibido', mensaje: 'El monto recibido debe ser menor que el total' },
+    ]);
     expect((await ask(10, 'x')).status).toBe(400);
     expect((await ask(10)).status).toBe(200);
     expect((await ask(5)).body.code).toBe('MONTO_NO_COINCIDE');
@@ -207,7 +210,10 @@ it('a payment of which more came is paid, and what is over is owed', async () =>
   const { ana, pagoId, monto } = await purchase(h, shop, '01');
   const mark = (montoRecibido: number) =>
     admin.post(`/api/admin/pagos/${pagoId}/excedente`, { montoRecibido, nota: 'Pagó dos veces el envío' });
-  expect((await mark(monto)).status).toBe(400);
+  expect(await mark(monto)).toMatchObject({
+    status: 400,
+    body: { errors: [{ campo: 'montoRecibido', mensaje: 'El monto recibido debe ser mayor que el total' }] },
+  });
   const { body } = await mark(round(monto + 80.25));
   expect(body.data).toMatchObject({
     estado: 'pagado',

@@ -4,12 +4,8 @@ import { PASSWORD, newPerson, type Person } from './people';
 const ALL_DAY = { activo: true, apertura: '08:00', cierre: '18:00' };
 const DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 
-/** Makes the account of a workshop that offers nothing yet. */
-export async function registerWorkshop(
-  api: Api,
-  nombreTaller: string,
-  direccion?: Person['direccion'],
-): Promise<Person> {
+/** A workshop that has registered and waits for an administrator's look. */
+export async function enrolWorkshop(api: Api, nombreTaller: string, direccion?: Person['direccion']): Promise<Person> {
   const person = newPerson('Rosa Medina');
   const { nombre, email, telefono, rif } = person;
   await api.done('POST', '/api/auth/register', {
@@ -29,6 +25,16 @@ export async function registerWorkshop(
       },
     },
   });
+  return person;
+}
+
+/** Makes the account of a workshop that offers nothing yet. */
+export async function registerWorkshop(
+  api: Api,
+  nombreTaller: string,
+  direccion?: Person['direccion'],
+): Promise<Person> {
+  const person = await enrolWorkshop(api, nombreTaller, direccion);
   await api.approve('talleres', await api.token(person));
   return person;
 }

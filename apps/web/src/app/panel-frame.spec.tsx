@@ -6,7 +6,8 @@ import { favorites } from '@tuerca/contracts/favorites/endpoints';
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { NO_COUNTS } from '../test/devoluciones';
-import { enter } from '../test/people';
+import { getSession, signIn } from '../lib/session';
+import { buildSession, enter } from '../test/people';
 import { renderApp } from '../test/render-app';
 import { answer, server } from '../test/server';
 import { PANEL_MENUS } from './panel-menus';
@@ -97,6 +98,18 @@ describe('a panel', () => {
     open(role, '/cliente', ['client']);
     expect(await screen.findByRole('heading', { name: 'Otra página' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('says that what is stored names no role, and leads to the sign-in screen', async () => {
+    const session = buildSession('admin');
+    signIn({ ...session, user: { ...session.user, role: undefined as never } });
+    const { user, address } = open(null, '/admin');
+    expect(await screen.findByRole('heading', { name: 'Error de autenticación' })).toBeInTheDocument();
+    expect(screen.getByText('No se pudo determinar su rol de usuario.')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Iniciar sesión' }));
+    await waitFor(() => expect(address()).toMatch(/^\/iniciar-sesion/));
+    expect(getSession().user).toBeNull();
   });
 
   it('ends the session and leads to the sign-in screen', async () => {

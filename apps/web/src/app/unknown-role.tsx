@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { Link } from 'react-router-dom';
 import { Head } from '../lib/head';
 import { paths } from '../lib/paths';
@@ -11,11 +12,11 @@ import { Main } from '../ui/main';
 export const UnknownRole = () => (
   <Main>
     <Container>
-      <Head title="Error de autenticación" noindex />
+      <Head title={AUTH_MESSAGES.authenticationFailed} noindex />
       <EmptyState
         heading
-        title="Error de autenticación"
-        text="No se pudo determinar su rol de usuario."
+        title={AUTH_MESSAGES.authenticationFailed}
+        text={AUTH_MESSAGES.noRole}
         action={
           <Button component={Link} to={paths.login()} variant="contained" onClick={() => signOut()}>
             Iniciar sesión

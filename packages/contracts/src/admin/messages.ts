@@ -82,7 +82,7 @@ export const ALERT_WORDS = {
   membresias: {
     titulo: 'Membresías por confirmar',
     mensaje: (n) => `${plural(n, 'solicitud espera', 'solicitudes esperan')} que confirmes su pago.`,
-    ruta: '/admin/gestion/membresia?vista=suscripciones',
+    ruta: '/admin/gestion/membresia?vista=por-confirmar',
   },
   entregas: {
     titulo: 'Correos y avisos que no salen',

@@ -31,6 +31,8 @@ export const MEMBRESIA_MESSAGES = {
   statisticsFailed: 'Error al cargar las estadísticas de membresía',
   saveFailed: 'Error al guardar el plan',
   removeFailed: 'Error al eliminar el plan',
+  /** A subscription that was not given, cancelled or answered. */
+  changeFailed: 'Error al cambiar la suscripción',
   myPlanFailed: 'Error al cargar tu plan',
   myPlanChangeFailed: 'No se pudo cambiar tu plan. Intenta nuevamente.',
   memberFailed: 'Error al cargar la membresía',
@@ -56,4 +58,4 @@ export const inUseMessage = (count: number): string =>
   `Este plan tiene ${count === 1 ? 'una suscripción viva' : `${count} suscripciones vivas`}. Desactívalo para que nadie más lo tome.`;
 /** What is missing to take a plan without paying. */
 export const meritMessage = (required: number, has: number): string =>
-  `Te faltan ${required - has} de ${required} servicios completados para tomar este plan sin pagar.`;
+  `${required - has === 1 ? 'Te falta' : 'Te faltan'} ${required - has} de ${required} servicios completados para tomar este plan sin pagar.`;

@@ -1,3 +1,4 @@
+import { STATEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { readStatement } from './read-statement';
 
 const NOW = new Date('2026-11-22T15:00:00Z');
@@ -57,8 +58,13 @@ describe('a statement', () => {
     ];
     const { rows, errores } = await read(`Fecha;Referencia;Monto\n${lines.join('\n')}`);
     expect(rows).toHaveLength(1);
-    expect(errores.map(({ linea }) => linea)).toEqual([2, 3, 4, 5, 6]);
-    expect(errores[3]!.motivo).toContain('perdió dígitos');
+    expect(errores.map(({ linea, motivo }) => [linea, motivo])).toEqual([
+      [2, 'La fecha «31/02/2026» no es válida'],
+      [3, 'La fecha «23/11/2026» es futura'],
+      [4, 'No tiene referencia'],
+      [5, expect.stringContaining('La referencia «1,23457E+11» perdió dígitos en la hoja de cálculo.')],
+      [6, 'El monto «diez» no es válido'],
+    ]);
   });
 
   it.each([
@@ -74,6 +80,7 @@ describe('a statement', () => {
     ['a row of 100,000 characters', `Fecha;Referencia;Monto\n${'x'.repeat(100_000)}`, 'El archivo'],
     ['too many rows', `Fecha;Referencia;Monto\n${'21/11/2026;1;1,00\n'.repeat(3001)}`, 'más de 3000 filas'],
     ['nothing', '', 'No encontramos las columnas'],
+    ['rows of which none can be read', 'Fecha;Referencia;Monto\nayer;1;1,00', STATEMENT_MESSAGES.noUsableRow],
   ])('that is %s is refused with the reason', async (_, content, reason) => {
     expect(await refusal(content)).toEqual(['ARCHIVO_RECHAZADO', expect.stringContaining(reason)]);
   });

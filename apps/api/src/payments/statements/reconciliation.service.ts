@@ -70,6 +70,10 @@ export class ReconciliationService {
     return this.confirmation.confirm(user, await this.service.existing(id), pagos);
   }
 
+  /**
+   * Of one statement, thus of at most MAX_STATEMENT_ROWS movements, and whole: what is proposed for one of them rests on what
+   * fits all the others, so that no row is known before every one was compared.
+   */
   async export(id: string): Promise<StreamReply> {
     const proposals = await this.proposals(await this.service.existing(id));
     async function* rows() {

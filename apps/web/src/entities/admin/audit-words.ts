@@ -32,10 +32,11 @@ const spaced = (name: string) =>
   name
     .replace(/_/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/\b(bcv|iva|rif)\b/g, (letters) => letters.toUpperCase());
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'Pago …a1b2c3' or 'Configuración: tasa bcv' from 'pago:<id>', and its page. */
+/** 'Pago …a1b2c3' or 'Configuración: tasa BCV' from 'pago:<id>', and its page. */
 export function auditObject(objeto: string): { text: string; to: string | null } {
   const [kind = '', ...rest] = objeto.split(':');
   const id = rest.join(':');

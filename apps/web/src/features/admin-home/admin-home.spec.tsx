@@ -1,6 +1,6 @@
-import { configure, screen, within } from '@testing-library/react';
+import { act, configure, screen, within } from '@testing-library/react';
 import { admin } from '@tuerca/contracts/admin/endpoints';
-import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
+import { type Estadisticas, STATISTICS_REFRESH_MS } from '@tuerca/contracts/admin/statistics';
 import { adminRoutes } from '../../app/routes-admin';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -49,6 +49,8 @@ it('says how the platform does; each figure and alert leads to what it is about'
     'href',
     '/admin/administracion/usuarios',
   );
+  expect(cards.getByRole('link', { name: /Tiendas.*12.*10 activas/ })).toHaveAttribute('href', '/admin/tiendas');
+  expect(cards.getByRole('link', { name: /Talleres.*8.*7 activos/ })).toHaveAttribute('href', '/admin/talleres');
   expect(cards.getByRole('link', { name: /Pedidos.*9 pendientes · 300 completados/ })).toHaveAttribute(
     'href',
     '/admin/pedidos',
@@ -74,4 +76,30 @@ it('a failure is a banner that can be tried again; the ways out stand', async ()
   server.use(answer(admin.statistics, { data: { ...FIGURES, alertas: [] } }));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Todo al día')).toBeInTheDocument();
+});
+
+describe('left open', () => {
+  // Answers come in real time: what they wait for is left alone.
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('it reads its figures again every five minutes, and not before', async () => {
+    let asked = 0;
+    server.use(
+      answer(admin.statistics, () => {
+        asked++;
+        return { data: { ...FIGURES, usuarios: { total: 1199 + asked, nuevos: 29 + asked, porcentaje: 3 } } };
+      }),
+    );
+    open();
+    expect(await screen.findByRole('link', { name: /Usuarios.*1\.200.*30 nuevos este mes/ })).toBeInTheDocument();
+    await pass(280_000);
+    expect(asked).toBe(1);
+    await pass(20_000);
+    expect(await screen.findByRole('link', { name: /Usuarios.*1\.201.*31 nuevos este mes/ })).toBeInTheDocument();
+    expect(asked).toBe(2);
+    await pass(STATISTICS_REFRESH_MS);
+    expect(await screen.findByRole('link', { name: /Usuarios.*1\.202/ })).toBeInTheDocument();
+  });
 });

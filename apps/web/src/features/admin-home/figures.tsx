@@ -3,6 +3,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
+import { plural } from '../../lib/format';
 import { monthName } from '../../lib/months';
 import { paths } from '../../lib/paths';
 import { StatCard, StatCards } from '../../ui/stat-card';
@@ -21,21 +22,25 @@ export function Figures({ stats }: { stats: Estadisticas | undefined }) {
       <StatCard
         label="Usuarios"
         value={count(stats?.usuarios.total)}
-        note={noteOf(stats && `${count(stats.usuarios.nuevos)} nuevos este mes`, stats?.usuarios.porcentaje, month)}
+        note={noteOf(
+          stats && `${plural(stats.usuarios.nuevos, 'nuevo', 'nuevos')} este mes`,
+          stats?.usuarios.porcentaje,
+          month,
+        )}
         icon={<GroupsOutlined fontSize="small" />}
         to={paths.adminUsers()}
       />
       <StatCard
         label="Tiendas"
         value={count(stats?.tiendas.total)}
-        note={noteOf(stats && `${count(stats.tiendas.activas)} activas`, stats?.tiendas.porcentaje, month)}
+        note={noteOf(stats && plural(stats.tiendas.activas, 'activa', 'activas'), stats?.tiendas.porcentaje, month)}
         icon={<StorefrontRounded fontSize="small" />}
         to={paths.adminStores()}
       />
       <StatCard
         label="Talleres"
         value={count(stats?.talleres.total)}
-        note={noteOf(stats && `${count(stats.talleres.activos)} activos`, stats?.talleres.porcentaje, month)}
+        note={noteOf(stats && plural(stats.talleres.activos, 'activo', 'activos'), stats?.talleres.porcentaje, month)}
         icon={<BuildOutlined fontSize="small" />}
         to={paths.adminWorkshops()}
       />
@@ -43,7 +48,8 @@ export function Figures({ stats }: { stats: Estadisticas | undefined }) {
         label="Pedidos"
         value={count(stats?.pedidos.total)}
         note={
-          stats && `${count(stats.pedidos.pendientes)} pendientes · ${count(stats.pedidos.completados)} completados`
+          stats &&
+          `${plural(stats.pedidos.pendientes, 'pendiente', 'pendientes')} · ${plural(stats.pedidos.completados, 'completado', 'completados')}`
         }
         icon={<ReceiptLongOutlined fontSize="small" />}
         to={paths.adminOrders()}

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
 import { StatusChip } from '../../ui/status-chip';
 
+const unbroken = { whiteSpace: 'nowrap' } as const;
 const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
 
 /** What is said of a movement and of the payment proposed for it. */
@@ -49,7 +50,8 @@ export const proposalColumns: readonly Column<Propuesta>[] = [
           </Link>
           {first && (
             <Box component="span" sx={second}>
-              {first.cliente}, {bs(first.monto)}, referencia {first.referencia ?? 'sin indicar'}
+              {first.cliente}, <span style={unbroken}>{bs(first.monto)}</span>, referencia{' '}
+              {first.referencia ?? 'sin indicar'}
             </Box>
           )}
         </>

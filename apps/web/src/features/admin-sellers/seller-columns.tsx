@@ -32,7 +32,17 @@ export const sellerColumns = (kind: SellerKind, hrefOf: (id: string) => string):
       </Box>
     ),
   },
-  { id: 'estado', header: 'Estado', card: 'corner', cell: (seller) => <SellerChip kind={kind} seller={seller} /> },
+  {
+    id: 'estado',
+    header: 'Estado',
+    card: 'corner',
+    cell: (seller) => (
+      <Box sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
+        <SellerChip kind={kind} seller={seller} />
+        {seller.destacado && <StatusChip label={kind === 'tiendas' ? 'Destacada' : 'Destacado'} tone="info" />}
+      </Box>
+    ),
+  },
   {
     id: 'rif',
     header: 'RIF',
@@ -62,15 +72,6 @@ export const sellerColumns = (kind: SellerKind, hrefOf: (id: string) => string):
   {
     id: 'registro',
     header: 'Registro',
-    cell: ({ createdAt, destacado }) => (
-      <>
-        {shortDate(createdAt)}
-        {destacado && (
-          <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
-            <StatusChip label={kind === 'tiendas' ? 'Destacada' : 'Destacado'} tone="info" />
-          </Box>
-        )}
-      </>
-    ),
+    cell: ({ createdAt }) => shortDate(createdAt),
   },
 ];

@@ -34,7 +34,7 @@ it('lists accounts, and asks for what the address says', async () => {
   expect(Object.fromEntries(query)).toMatchObject({ role: 'store', activo: 'false', search: 'rivas', page: '1' });
 });
 
-it('switches an account off with a reason, and not without one', async () => {
+it('switches an account off with a reason, not without one, and not when it is called off', async () => {
   const sent: unknown[] = [];
   server.use(
     answer(adminUsers.list, page()),
@@ -44,12 +44,18 @@ it('switches an account off with a reason, and not without one', async () => {
     }),
   );
   const { user } = open(USERS);
-  await user.click(await screen.findByRole('button', { name: 'Más acciones de Ana Pérez' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Desactivar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar a Ana Pérez' }));
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Más acciones de Ana Pérez' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Desactivar' }));
+    return within(await screen.findByRole('dialog', { name: 'Desactivar a Ana Pérez' }));
+  };
+  let dialog = await ask();
   await user.click(dialog.getByRole('button', { name: 'Desactivar' }));
   expect(await dialog.findByText('Indica el motivo')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([]);
+  dialog = await ask();
   await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Cuenta repetida');
   await user.click(dialog.getByRole('button', { name: 'Desactivar' }));
   await waitFor(() => expect(sent).toEqual([{ activo: false, motivo: 'Cuenta repetida' }]));

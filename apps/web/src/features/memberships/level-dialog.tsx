@@ -33,7 +33,7 @@ export function LevelDialog({ usuario, membresia, subscribed = true, cancel = fa
       razon: cancel ? MEMBRESIA_MESSAGES.cancelledByAdmin : '',
     },
     send: (body: { nuevoNivel: string; razon: string }) => change.mutateAsync(body),
-    failure: MEMBRESIA_MESSAGES.saveFailed,
+    failure: MEMBRESIA_MESSAGES.changeFailed,
     onDone: () => {
       notify.ok(cancel ? MEMBRESIA_MESSAGES.cancelled : MEMBRESIA_MESSAGES.levelChanged);
       onClose();

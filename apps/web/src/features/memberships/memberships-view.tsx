@@ -20,7 +20,7 @@ type Statistics = ReturnType<typeof useMembershipStatistics>;
 
 function Figures({ query }: { query: Statistics }) {
   const { data } = query;
-  if (query.isError)
+  if (query.isError && !data)
     return (
       <ErrorState
         message={messageOf(query.error, MEMBRESIA_MESSAGES.statisticsFailed)}

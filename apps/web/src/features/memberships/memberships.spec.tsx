@@ -1,9 +1,10 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
+import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { PlanAdmin, Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { adminRoutes } from '../../app/routes-admin';
-import { buildSuscripcion, PLANS } from '../../test/membresia';
+import { buildMembresia, buildSuscripcion, planOf, PLANS } from '../../test/membresia';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
@@ -44,7 +45,11 @@ describe('plans', () => {
     const stores = within(await screen.findByRole('region', { name: 'Planes: Tienda' }));
     expect(stores.getByRole('button', { name: 'Eliminar el plan Profesional, PRO_TIENDA' })).toBeEnabled();
     expect(stores.queryByRole('button', { name: 'Eliminar el plan Básico, BASIC_TIENDA' })).toBeNull();
-    expect(screen.getByRole('tab', { name: 'Por confirmar (1)' })).toBeInTheDocument();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Planes de Membresía',
+      'Suscripciones Activas',
+      'Por confirmar (1)',
+    ]);
   });
 
   it('are written with at least one benefit, and the last row stays', async () => {
@@ -55,6 +60,45 @@ describe('plans', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Crear plan' }));
     expect(await dialog.findByText('Debe incluir al menos un beneficio')).toBeInTheDocument();
     expect(dialog.getAllByText('Todos los campos obligatorios son requeridos')).toHaveLength(3);
+  });
+
+  it('keep their code when they are changed', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer(membresiaAdmin.updatePlan, ({ params, body }) => {
+        sent.push([params.id, (body as { nombre: string }).nombre]);
+        return { data: planOf('PRO_TIENDA'), message: MEMBRESIA_MESSAGES.planUpdated };
+      }),
+    );
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Editar el plan Profesional, PRO_TIENDA' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar plan Profesional' }));
+    expect(dialog.getByRole('textbox', { name: /^Código/ })).toBeDisabled();
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Nombre/ }), { target: { value: 'Experto' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Plan actualizado correctamente')).toBeInTheDocument();
+    expect(sent).toEqual([['PRO_TIENDA', 'Experto']]);
+  });
+
+  it('are deleted after a question, and not when it is called off', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer(membresiaAdmin.removePlan, ({ params }) => {
+        sent.push(params.id);
+        return { data: null, message: MEMBRESIA_MESSAGES.planRemoved };
+      }),
+    );
+    open();
+    const ask = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Eliminar el plan Profesional, PRO_TIENDA' }));
+      return within(await screen.findByRole('dialog', { name: '¿Eliminar el plan Profesional?' }));
+    };
+    fireEvent.click((await ask()).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+    fireEvent.click((await ask()).getByRole('button', { name: 'Sí, eliminar' }));
+    expect(await screen.findByText('Plan eliminado correctamente')).toBeInTheDocument();
+    expect(sent).toEqual(['PRO_TIENDA']);
   });
 
   it('say that they could not be read, and try again', async () => {
@@ -80,6 +124,24 @@ describe('subscriptions', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
     expect(await dialog.findByText('No encontramos este plan.')).toBeInTheDocument();
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  });
+
+  it('go back to the basic level with the reason of the office', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answer(membresiaAdmin.subscriptions, () => (sent.length ? page() : page(buildSuscripcion()))),
+      answer(membresiaAdmin.setLevel, ({ body }) => {
+        sent.push(body);
+        return { data: buildMembresia(), message: MEMBRESIA_MESSAGES.cancelled };
+      }),
+    );
+    open('suscripciones');
+    fireEvent.click(await screen.findByRole('button', { name: 'Más acciones de la suscripción de Repuestos Turpial' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Cancelar suscripción' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar la suscripción?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
+    expect(await screen.findByText('Suscripción cancelada correctamente')).toBeInTheDocument();
+    expect(sent).toEqual([{ nuevoNivel: 'BASIC', razon: 'Cancelación administrativa' }]);
   });
 
   it('say when there is none', async () => {

@@ -29,7 +29,7 @@ function Benefits({ control, busy }: Pick<PlanFieldsProps, 'control' | 'busy'>) 
   const error = errors.beneficios?.message ?? errors.beneficios?.root?.message;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
-      <Typography component="legend" variant="subtitle2" sx={{ mb: 1 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
         Beneficios
       </Typography>
       <RowsEditor

@@ -20,7 +20,7 @@ export function PlanLimitFields({ control, busy }: { control: Control<PlanValues
   if (!counted.length) return null;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 2 }}>
-      <Typography component="legend" variant="subtitle2" sx={{ mb: 1 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
         Límites (vacío es sin límite)
       </Typography>
       <Box sx={two}>

@@ -16,7 +16,7 @@ export function RejectDialog({ suscripcion, onClose }: { suscripcion: Suscripcio
       rule={RechazoSolicitud.shape.motivo}
       send={(motivo) => reject.mutateAsync({ motivo })}
       success={MEMBRESIA_MESSAGES.rejected}
-      failure={MEMBRESIA_MESSAGES.saveFailed}
+      failure={MEMBRESIA_MESSAGES.changeFailed}
       hint="Lo lee quien hizo la solicitud"
       maxLength={300}
       onClose={onClose}

@@ -78,7 +78,7 @@ export function RequestsTab() {
           danger={false}
           run={() => confirm.mutateAsync(open.suscripcion._id)}
           done={MEMBRESIA_MESSAGES.confirmed}
-          error={MEMBRESIA_MESSAGES.saveFailed}
+          error={MEMBRESIA_MESSAGES.changeFailed}
           onClose={close}
         >
           {open.suscripcion.pago &&

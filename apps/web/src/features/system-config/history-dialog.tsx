@@ -31,7 +31,13 @@ export function HistoryDialog({ name, title, onClose }: HistoryDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={phone}>
       <DialogTitle id={id}>Historial: {title}</DialogTitle>
       {/* It scrolls, and nothing in it takes the focus: the keyboard scrolls it itself. */}
-      <DialogContent tabIndex={0} role="region" aria-labelledby={id}>
+      <DialogContent
+        tabIndex={0}
+        role="region"
+        aria-labelledby={id}
+        // Inside: the dialog's edge would cut it.
+        sx={{ '&:focus-visible': { outlineOffset: -3 } }}
+      >
         <DataState
           query={query}
           skeleton={<Skeleton variant="rounded" height={160} />}

@@ -49,6 +49,7 @@ export function CheckboxGroup<T extends FieldValues>({
             }
             sx={{
               m: 0,
+              py: 0.5,
               pr: 1.5,
               minHeight: 48,
               border: 1,

@@ -1,0 +1,104 @@
+import type { Alerta } from '@tuerca/contracts/admin/statistics';
+import { StatisticsService } from '../src/admin/statistics.service';
+import { type Actor, mintUser, signUp, stayConfirmed } from './actors';
+import { openOffice } from './admin-users';
+import { call, type Harness, startApp } from './harness';
+import { deliver, sellOrder } from './ledger';
+import { makePlan, requestPlan } from './membership';
+import { daysAgo, purchase } from './payment-queue';
+import { PRODUCTION } from './production';
+import { openShop } from './shop';
+
+let h: Harness;
+afterEach(async () => {
+  await h.close();
+  process.env.NODE_ENV = 'test';
+});
+
+/** What the dashboard says waits now: title, sentence, and the page on which it is settled. */
+async function alertsOf({ token }: Actor): Promise<Record<string, string[]>> {
+  h.app.get(StatisticsService, { strict: false }).forget();
+  const { body } = await call<{ alertas: Alerta[] }>(h.base, 'GET', '/api/admin/estadisticas', { token });
+  return Object.fromEntries(body.data.alertas.map(({ id, titulo, mensaje, ruta }) => [id, [titulo, mensaje, ruta]]));
+}
+const done = async (token: string, method: string, path: string, body: object) =>
+  expect([path, (await call(h.base, method, path, { token, body })).body]).toMatchObject([path, { success: true }]);
+
+it('all that waits for an administrator is named with how much of it there is, and gone once it is settled', async () => {
+  h = await startApp();
+  const ada = await openOffice(h);
+  const shop = await openShop(h);
+  expect(await alertsOf(ada)).toEqual({});
+
+  const sale = await sellOrder(h, shop, { admin: ada.token });
+  await deliver(h, shop, sale);
+  await done(ada.token, 'POST', '/api/admin/liquidaciones', { tiendaId: shop.store.user._id });
+  const [{ pagoId }] = [await purchase(h, shop, '00'), await purchase(h, shop, '00')];
+  await done(sale.ana.token, 'POST', '/api/reportes', {
+    ...{ objeto: 'tienda', objetoId: shop.store.user._id, tipo: 'otro', motivo: 'Vende usado como nuevo' },
+  });
+  await signUp(h.base, 'store');
+  await signUp(h.base, 'store');
+  await signUp(h.base, 'workshop');
+  await makePlan(h, ada.token, 'ORO');
+  expect((await requestPlan(h, shop.store, 'ORO')).status).toBe(201);
+  const rate = (await call<{ valor: number }>(h.base, 'GET', '/api/system/config/tasa_bcv', { token: ada.token })).body;
+  const setRate = (fechaValor: string) =>
+    done(ada.token, 'PUT', '/api/system/config/tasa_bcv', { valor: rate.data.valor, fechaValor, motivo: 'Del BCV' });
+  await setRate(daysAgo(10));
+  await done(ada.token, 'POST', '/api/system/destinatario', {
+    ...{ banco: '0102', titular: 'Tuerca Nueva, C.A.', rif: 'J-99930001-3', telefono: '0414-0000901' },
+    ...{ cuenta: '01020000000000000001', motivo: 'Cambiamos de banco' },
+  });
+
+  expect(await alertsOf(ada)).toEqual({
+    pagos: ['Pagos por verificar', '2 pagos esperan tu revisión.', '/admin/pagos'],
+    reportes: ['Reportes abiertos', '1 reporte espera una decisión.', '/admin/reportes'],
+    liquidaciones: [
+      'Liquidaciones por pagar',
+      '1 liquidación cerrada espera su transferencia.',
+      '/admin/liquidaciones',
+    ],
+    tiendas: ['Tiendas por aprobar', '2 tiendas nuevas esperan tu aprobación.', '/admin/tiendas?grupo=por_revisar'],
+    talleres: ['Talleres por aprobar', '1 taller nuevo espera tu aprobación.', '/admin/talleres?grupo=por_revisar'],
+    membresias: [
+      'Membresías por confirmar',
+      '1 solicitud espera que confirmes su pago.',
+      '/admin/gestion/membresia?vista=por-confirmar',
+    ],
+    tasa: [
+      'Tasa BCV vencida',
+      'La tasa del dólar no es la del día. Actualízala para que los precios en Bs. sean correctos.',
+      '/admin/configuracion/sistema?categoria=tarifas',
+    ],
+    destinatario: [
+      'Cambia el destinatario de los pagos',
+      'Hay un cambio en espera. Revisa que sea correcto antes de que entre en vigencia.',
+      '/admin/configuracion/sistema?categoria=sistema',
+    ],
+  });
+
+  await setRate(daysAgo(0));
+  await done(ada.token, 'POST', `/api/admin/pagos/${pagoId}/rechazar`, { motivo: 'No llegó' });
+  const after = await alertsOf(ada);
+  expect(after).not.toHaveProperty('tasa');
+  expect(after.pagos![1]).toBe('1 pago espera tu revisión.');
+});
+
+it('an installation that cannot sell yet says what is missing, urgently', async () => {
+  h = await startApp(PRODUCTION);
+  const ada = await mintUser(h, 'admin');
+  await stayConfirmed(h, ada.token);
+  expect(await alertsOf(ada)).toEqual({
+    sinTasa: [
+      'Falta la tasa BCV',
+      'Sin tasa del dólar nadie puede comprar.',
+      '/admin/configuracion/sistema?categoria=tarifas',
+    ],
+    sinDestinatario: [
+      'Falta el destinatario de los pagos',
+      'Sin los datos bancarios de la plataforma nadie puede pagar.',
+      '/admin/configuracion/sistema?categoria=sistema',
+    ],
+  });
+});
