@@ -224,10 +224,15 @@ PedidoSchema.index({ total: -1, _id: -1 });
 PedidoSchema.index({ estado: 1, fecha: -1, _id: -1 });
 PedidoSchema.index({ estadoPago: 1, fecha: -1, _id: -1 });
 PedidoSchema.index({ terminos: 1 });
-// What waits for a store, by when it was paid; absent until then, so that a purchase does not pay for it.
+// What waits for a store at each step, by when it was paid; absent until then, so that a purchase does not pay for it.
 PedidoSchema.index(
-  { tiendaId: 1, estado: 1, fechaPagado: 1, _id: 1 },
+  { tiendaId: 1, estado: 1, subestado: 1, fechaPagado: 1, _id: 1 },
   { partialFilterExpression: { fechaPagado: { $exists: true } } },
+);
+// What is held for clients who pay at the pick-up, by the end of the hold.
+PedidoSchema.index(
+  { tiendaId: 1, estado: 1, retirarHasta: 1, _id: 1 },
+  { partialFilterExpression: { retirarHasta: { $exists: true } } },
 );
 // Of paid orders until nothing is left to tell.
 PedidoSchema.index({ revisarRetraso: 1 }, { partialFilterExpression: { revisarRetraso: { $exists: true } } });
