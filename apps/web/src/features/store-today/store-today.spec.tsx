@@ -165,7 +165,7 @@ describe("a store's day", () => {
     );
     watchDownloads();
     const { user } = open();
-    const list = await screen.findByRole('list', { name: 'Apartados: pagan al retirar' });
+    const list = await screen.findByRole('list', { name: 'Pagan al retirar' });
     expect(within(list).getByRole('link', { name: `Cobrar: pedido ${held.numero}` })).toHaveAttribute(
       'href',
       `/tienda/ordenes/${held._id}`,
@@ -199,6 +199,6 @@ describe("a store's day", () => {
     expect(await screen.findByText('No hay pedidos por preparar.')).toBeInTheDocument();
     expect(screen.getByText('Tu inventario está al día.')).toBeInTheDocument();
     // A store that takes no cash hears nothing of it.
-    expect(screen.queryByText(/pagan al retirar/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Pagan al retirar/)).not.toBeInTheDocument();
   });
 });

@@ -100,7 +100,7 @@ function Day({ hoy }: { hoy: Hoy }) {
       {hoy.porRetirar.total > 0 && (
         <TodayOrders
           {...shared}
-          title="Apartados: pagan al retirar"
+          title="Pagan al retirar"
           nothing=""
           waiting={hoy.porRetirar}
           step={() => (collects ? 'Cobrar' : 'Ver pedido')}
