@@ -1,5 +1,7 @@
 import { CASH_MESSAGES } from '@tuerca/contracts/checkout/cash';
+import type { Hoy } from '@tuerca/contracts/store-dashboard/today';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { pdfPages } from '@tuerca/fixtures/pdf-text';
 import { IncomeService } from '../src/comisiones/income.service';
 import { SweeperService } from '../src/payments/sweeper.service';
 import { type Actor, adminToken, mintUser } from './actors';
@@ -126,6 +128,34 @@ describe('an order that is paid when it is picked up', () => {
     expect(toCentimos(saldo.retenido.bs + saldo.porLiquidar.bs)).toBe(sale!.comision);
     expect(await stockOf(h, producto.id)).toBe(7);
     await expectBalanced(h, shop.store.user._id);
+  });
+
+  it('lies ready before its client comes: it waits in the day of its store and in what is printed, until it is paid', async () => {
+    const world = await opened();
+    const { shop, ana } = world;
+    const [{ _id: id, numero }] = (await reserve(world)).body.data.pedidos as [{ _id: string; numero: string }];
+    const today = async () =>
+      (await call<Hoy>(h.base, 'GET', '/api/stores/hoy', { token: shop.store.token })).body.data;
+    const { porRetirar, porPreparar } = await today();
+    expect(porRetirar).toMatchObject({ total: 1, filas: [{ _id: id, unidades: 2 }] });
+    expect(porRetirar.filas[0]!.vence).toBe((await read(id, ana)).retirarHasta);
+    expect(porPreparar.total).toBe(0);
+    const headers = { authorization: `Bearer ${shop.store.token}` };
+    const print = (paper: string, pedido = id) => fetch(`${h.base}/api/orders/${paper}?pedidos=${pedido}`, { headers });
+    for (const paper of ['lista-de-preparacion', 'etiquetas']) {
+      const answer = await print(paper);
+      expect(answer.status).toBe(200);
+      const text = pdfPages(Buffer.from(await answer.arrayBuffer())).join(' ');
+      expect([text.includes(numero), text.includes('Paga al retirar')]).toEqual([true, true]);
+    }
+    await collect(id, shop.store.token, { moneda: 'USD', monto: 40 });
+    expect((await today()).porRetirar).toEqual({ total: 0, filas: [] });
+    expect(pdfPages(Buffer.from(await (await print('etiquetas')).arrayBuffer())).join(' ')).not.toContain('Paga al');
+
+    const left = (await reserve(world)).body.data.pedidos[0]._id as string;
+    await cancel(left, ana);
+    expect((await today()).porRetirar.total).toBe(0);
+    expect((await print('lista-de-preparacion', left)).status).toBe(409);
   });
 
   it('may be paid in bolivars too, by whom sells for the store', async () => {

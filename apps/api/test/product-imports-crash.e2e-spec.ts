@@ -71,6 +71,12 @@ describe('an import that is interrupted', () => {
     const products = await productsOf();
     expect(products).toMatchObject([{ sku: 'OLD', nombre: 'Viejo', precio: 5, stock: 3 }]);
     expect([await stockOf(h, id), await ledgerOf(h, id)]).toEqual([3, 3]);
+    // The store wrote it, the server took it back, and the product's history says both.
+    const history = h.db.collection('cambios_producto').find({ productoId: new h.db.base.Types.ObjectId(id) });
+    expect((await history.sort({ _id: 1 }).toArray()).map(({ autor }) => autor?.id ?? null)).toEqual([
+      store.user._id,
+      null,
+    ]);
     const left = await h.db
       .collection('movimientos')
       .aggregate([{ $match: { motivo: 'importacion' } }, { $group: { _id: '$productoId', sum: { $sum: '$delta' } } }])

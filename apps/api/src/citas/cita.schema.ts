@@ -30,6 +30,8 @@ export interface CitaDoc extends CitaCopies {
   trabajosRealizados: string[];
   notas: string | null;
   tecnico: string | null;
+  /** When and by whom the work was last written down; absent until then. */
+  anotado?: { fecha: Date; autor: Autor | null };
   fotosAntes: string[];
   fotosDespues: string[];
   precioEstimado: number;
@@ -85,6 +87,7 @@ export const CitaSchema = new Schema<CitaDoc>(
     trabajosRealizados: texts,
     notas: optional,
     tecnico: optional,
+    anotado: subSchema({ fecha: Date, autor: authorSchema }),
     fotosAntes: texts,
     fotosDespues: texts,
     precioEstimado: number,

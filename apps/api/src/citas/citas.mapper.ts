@@ -47,7 +47,7 @@ export function toCita(
 ): Cita {
   const isWorkshop = viewer === 'workshop';
   const tallerId = String(doc.tallerId);
-  const { servicio, vehiculo, calificacion, tecnico } = doc;
+  const { servicio, vehiculo, calificacion, tecnico, anotado } = doc;
   return {
     _id: String(doc._id),
     estado: doc.estado,
@@ -74,6 +74,7 @@ export function toCita(
     trabajosRealizados: doc.trabajosRealizados,
     notas: isWorkshop ? doc.notas : null,
     tecnico: tecnico === null ? null : { nombre: tecnico },
+    ...(isWorkshop && { anotado: anotado ? { ...anotado, fecha: anotado.fecha.toISOString() } : null }),
     fotosAntes: doc.fotosAntes,
     fotosDespues: doc.fotosDespues,
     ...prices(doc, tasa),

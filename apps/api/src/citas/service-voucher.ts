@@ -90,7 +90,7 @@ export function serviceVoucher(cita: CitaDoc, { rif, iva }: { rif: string; iva: 
     ...(trabajosRealizados.length
       ? [
           {
-            stack: [caption('Trabajos realizados'), { ul: trabajosRealizados.map(breakable) }],
+            stack: [caption('Trabajos realizados'), { ul: trabajosRealizados.map((one) => breakable(one)) }],
             margin: [0, 0, 0, 12],
           } as Content,
         ]

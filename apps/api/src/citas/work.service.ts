@@ -108,11 +108,12 @@ export class WorkService {
     message: string,
   ): Promise<Reply<Cita>> {
     const { estado } = fields;
-    const fecha = this.clock.now();
+    const { fecha, autor } = this.noted(user);
     const after = await this.transactions.run(async (tx) => {
       await this.usePictures(user, doc, fields, tx);
-      const entry = { estado, fecha, notas: null, por: 'taller', autor: authorOf(user) };
-      const moved = await this.write(user, doc, [doc.estado], { $set: fields, $push: { historialEstados: entry } }, tx);
+      const entry = { estado, fecha, notas: null, por: 'taller', autor };
+      const $set = { ...fields, anotado: { fecha, autor } };
+      const moved = await this.write(user, doc, [doc.estado], { $set, $push: { historialEstados: entry } }, tx);
       if (estado !== 'pausada' && !(estado === 'en_proceso' && doc.estado === 'pausada'))
         await this.events.emitAsync(CitaMovida.event, new CitaMovida(moved, estado as 'en_proceso', 'taller', tx));
       return moved;
@@ -128,9 +129,13 @@ export class WorkService {
   ): Promise<Reply<Cita>> {
     const after = await this.transactions.run(async (tx) => {
       await this.usePictures(user, doc, fields, tx);
-      return this.write(user, doc, from, { $set: fields }, tx);
+      return this.write(user, doc, from, { $set: { ...fields, anotado: this.noted(user) } }, tx);
     });
     return reply(await this.citas.show(after, user.role), { message: CITA_MESSAGES.workSaved });
+  }
+
+  private noted(user: CurrentUser) {
+    return { fecha: this.clock.now(), autor: authorOf(user) };
   }
 
   private async write(user: CurrentUser, doc: StoredCita, from: readonly EstadoCita[], update: object, tx: Tx) {

@@ -1,3 +1,4 @@
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { type MotivoDevolucion, MOTIVOS_DEVOLUCION } from '@tuerca/contracts/devoluciones/rules';
 import {
   DEVOLUCION_PARTIES,
@@ -7,6 +8,7 @@ import {
 } from '@tuerca/contracts/devoluciones/states';
 import type { DatosReembolso } from '@tuerca/contracts/devoluciones/inputs';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** Units of one product of the order; prices are the order's. */
@@ -27,6 +29,8 @@ export interface MensajeDevolucionDoc {
   por: DevolucionParty;
   texto: string;
   fecha: Date;
+  /** Who of the store wrote it; absent where the client did. */
+  autor?: Autor | null;
 }
 
 /** What a client brings back of one order. Amounts are the order's: integer céntimos of Bs., those in USD integer cents. */
@@ -66,7 +70,14 @@ export interface DevolucionDoc {
   /** When the client asked the administrators to look. */
   revision: Date | null;
   mensajes: MensajeDevolucionDoc[];
-  historialEstados: { estado: EstadoDevolucion; fecha: Date; por: DevolucionParty; nota: string | null }[];
+  historialEstados: {
+    estado: EstadoDevolucion;
+    fecha: Date;
+    por: DevolucionParty;
+    nota: string | null;
+    /** Who of the store did it; absent where the client or the system did. */
+    autor?: Autor | null;
+  }[];
   /** Words by whose beginnings it is found. */
   terminos: string[];
 }
@@ -120,9 +131,12 @@ export const DevolucionSchema = new Schema<DevolucionDoc>(
     referencia: optional,
     recordada: { type: Boolean, default: false },
     revision: { type: Date, default: null },
-    mensajes: { type: [subSchema({ _id: id, por: party, texto: text, fecha: instant })], default: [] },
+    mensajes: {
+      type: [subSchema({ _id: id, por: party, texto: text, fecha: instant, autor: authorSchema })],
+      default: [],
+    },
     historialEstados: {
-      type: [subSchema({ estado: text, fecha: instant, por: party, nota: optional })],
+      type: [subSchema({ estado: text, fecha: instant, por: party, nota: optional, autor: authorSchema })],
       default: [],
     },
     terminos: { type: [String], default: [] },

@@ -37,8 +37,8 @@ export function toResumen(doc: DevolucionDoc): ResumenDevolucion {
   };
 }
 
-/** A return with all that was said and done, as it stands at `now`. */
-export function toDevolucion(doc: DevolucionDoc, now: Date): Devolucion {
+/** A return with all that was said and done, as it stands at `now`; with `authors` who of the store it was. */
+export function toDevolucion(doc: DevolucionDoc, now: Date, { authors }: { authors: boolean }): Devolucion {
   const { detalle, fotos, tasa, instrucciones, motivoRechazo, condicion, referencia } = doc;
   const { nombreBanco, cedula, telefono, nombrePersona } = doc.reembolso;
   return {
@@ -57,12 +57,17 @@ export function toDevolucion(doc: DevolucionDoc, now: Date): Devolucion {
     devolverAntes: doc.estado === 'aceptada' ? returnDeadline(doc.movida).toISOString() : null,
     revision: doc.revision?.toISOString() ?? null,
     puedePedirRevision: canAskRevision(doc, now),
-    mensajes: doc.mensajes.map(({ _id, por, texto, fecha }) => ({
+    mensajes: doc.mensajes.map(({ _id, por, texto, fecha, autor }) => ({
       _id: String(_id),
       por,
       texto,
       fecha: fecha.toISOString(),
+      ...(authors && { autor: autor ?? null }),
     })),
-    historialEstados: doc.historialEstados.map((step) => ({ ...step, fecha: step.fecha.toISOString() })),
+    historialEstados: doc.historialEstados.map(({ autor, ...step }) => ({
+      ...step,
+      fecha: step.fecha.toISOString(),
+      ...(authors && { autor: autor ?? null }),
+    })),
   };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { MAX_MENSAJES } from '@tuerca/contracts/devoluciones/rules';
 import {
   type DevolucionParty,
@@ -30,6 +31,7 @@ export interface Step {
   por: DevolucionParty;
   nota: string | null;
   fecha: Date;
+  autor: Autor | null;
   fields?: Fields;
 }
 
@@ -100,13 +102,18 @@ export class DevolucionesRepository {
   }
 
   /** Moves a party's return along while it is in the state it was read in; the return after, null when it has moved. */
-  move(party: Party, id: string, { from, to, por, nota, fecha, fields }: Step, tx: Tx): Promise<DevolucionDoc | null> {
+  move(
+    party: Party,
+    id: string,
+    { from, to, por, nota, fecha, autor, fields }: Step,
+    tx: Tx,
+  ): Promise<DevolucionDoc | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, ...party, estado: from },
         {
           $set: { ...fields, estado: to, movida: fecha },
-          $push: { historialEstados: { estado: to, fecha, por, nota } },
+          $push: { historialEstados: { estado: to, fecha, por, nota, autor } },
         },
         { ...AFTER, session: tx },
       )
@@ -118,7 +125,7 @@ export class DevolucionesRepository {
   addMessage(
     party: Party,
     id: string,
-    message: { por: 'cliente' | 'tienda'; texto: string; fecha: Date },
+    message: { por: 'cliente' | 'tienda'; texto: string; fecha: Date; autor: Autor | null },
     tx: Tx,
   ): Promise<DevolucionDoc | null> {
     return this.model

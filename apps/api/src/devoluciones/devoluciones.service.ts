@@ -6,7 +6,7 @@ import { searchWords } from '@tuerca/contracts/kernel/text';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
+import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { ProductsService } from '../products/products.service';
@@ -18,6 +18,8 @@ import { deliveredAt } from './new-devolucion';
 
 /** The party that a user is. */
 export const partyOf = ({ id, role }: CurrentUser): Party => (role === 'store' ? { tiendaId: id } : { clienteId: id });
+/** Who of a store does something to a return; null when its client does. */
+export const storeAuthor = (user: CurrentUser) => (user.role === 'store' ? authorOf(user) : null);
 const seenBy = (user: CurrentUser): Party | Everybody => (user.role === 'admin' ? {} : partyOf(user));
 
 /** Reading returns, and what can still be returned of an order. */
@@ -48,7 +50,7 @@ export class DevolucionesService {
   }
 
   async get(user: CurrentUser, key: string): Promise<Devolucion> {
-    return this.show(await this.own(user, key));
+    return this.show(user, await this.own(user, key));
   }
 
   /** What can still be returned of one of my orders; throws NO_ENCONTRADO. */
@@ -82,7 +84,8 @@ export class DevolucionesService {
     );
   }
 
-  show(doc: StoredDevolucion): Devolucion {
-    return toDevolucion(doc, this.clock.now());
+  /** Clients see the store, and not who of it. */
+  show(user: CurrentUser, doc: StoredDevolucion): Devolucion {
+    return toDevolucion(doc, this.clock.now(), { authors: user.role !== 'client' });
   }
 }

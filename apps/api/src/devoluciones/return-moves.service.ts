@@ -16,7 +16,7 @@ import { ProductsService } from '../products/products.service';
 import type { LineaDevueltaDoc } from './devolucion.schema';
 import { DevolucionMovida, DevolucionReembolsada, type StoredDevolucion } from './devoluciones.events';
 import { DevolucionesRepository, type Step } from './devoluciones.repository';
-import { DevolucionesService, partyOf } from './devoluciones.service';
+import { DevolucionesService, partyOf, storeAuthor } from './devoluciones.service';
 import { toRefund } from './refund';
 
 type Calls = typeof devoluciones;
@@ -111,7 +111,7 @@ export class ReturnMovesService {
       throw new AppError(
         doc.estado === 'aceptada' && to === 'rechazada' ? 'DEVOLUCION_EN_CAMINO' : 'DEVOLUCION_CAMBIO',
       );
-    const step: Step = { from: doc.estado, to, por, nota, fecha, fields };
+    const step: Step = { from: doc.estado, to, por, nota, fecha, autor: storeAuthor(user), fields };
     const after = await this.transactions.run(async (tx) => {
       const moved = await this.repository.move(partyOf(user), String(doc._id), step, tx);
       if (!moved) throw new AppError('DEVOLUCION_CAMBIO');
@@ -119,7 +119,7 @@ export class ReturnMovesService {
       await this.events.emitAsync(DevolucionMovida.event, new DevolucionMovida(moved, por, tx));
       return moved;
     });
-    return reply(this.devoluciones.show(after), { message });
+    return reply(this.devoluciones.show(user, after), { message });
   }
 
   private async giveBackUnits(user: CurrentUser, { pedidoId, lineas, envio }: StoredDevolucion) {

@@ -40,7 +40,7 @@ export class ReturnRequestsService {
       const pedido = await this.orders.own(user, form.pedido);
       await this.assertReturnable(pedido, form);
       const doc = await this.store(user, pedido, form);
-      if (doc) return reply(this.devoluciones.show(doc), { message: DEVOLUCION_MESSAGES.requested });
+      if (doc) return reply(this.devoluciones.show(user, doc), { message: DEVOLUCION_MESSAGES.requested });
       // Another return of this order came first: read again what is left of it.
       if (attempt >= MAX_ATTEMPTS) throw new AppError('DEVOLUCION_CANTIDAD');
     }

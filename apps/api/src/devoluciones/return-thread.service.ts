@@ -11,7 +11,7 @@ import { reply, type Reply } from '../platform/http/reply';
 import { ReportesService } from '../reportes/reportes.service';
 import { DevolucionComentada } from './devoluciones.events';
 import { DevolucionesRepository } from './devoluciones.repository';
-import { DevolucionesService, partyOf } from './devoluciones.service';
+import { DevolucionesService, partyOf, storeAuthor } from './devoluciones.service';
 
 /** What is said in a return: between its parties, and to the administrators. */
 @Injectable()
@@ -29,14 +29,14 @@ export class ReturnThreadService {
   async write(user: CurrentUser, key: string, texto: string): Promise<Reply<Devolucion>> {
     const { _id } = await this.devoluciones.own(user, key);
     const por = user.role === 'store' ? ('tienda' as const) : ('cliente' as const);
-    const message = { por, texto, fecha: this.clock.now() };
+    const message = { por, texto, fecha: this.clock.now(), autor: storeAuthor(user) };
     const after = await this.transactions.run(async (tx) => {
       const doc = await this.repository.addMessage(partyOf(user), String(_id), message, tx);
       if (!doc) throw new AppError('DEVOLUCION_CERRADA');
       await this.events.emitAsync(DevolucionComentada.event, new DevolucionComentada(doc, por, texto, tx));
       return doc;
     });
-    return reply(this.devoluciones.show(after), { message: DEVOLUCION_MESSAGES.messageSent });
+    return reply(this.devoluciones.show(user, after), { message: DEVOLUCION_MESSAGES.messageSent });
   }
 
   /** Asks the administrators to look, once; throws REVISION_NO_PERMITIDA while the store still has time. */
@@ -49,6 +49,6 @@ export class ReturnThreadService {
     await this.reportes.file(user, { objeto: 'devolucion', objetoId: id, tipo: 'incumplimiento', motivo });
     const after = await this.repository.noteRevision(user.id, id, now);
     if (!after) throw new AppError('REVISION_NO_PERMITIDA');
-    return reply(this.devoluciones.show(after), { message: DEVOLUCION_MESSAGES.revisionAsked });
+    return reply(this.devoluciones.show(user, after), { message: DEVOLUCION_MESSAGES.revisionAsked });
   }
 }

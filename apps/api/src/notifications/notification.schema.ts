@@ -36,5 +36,6 @@ export const NotificacionSchema = new Schema<NotificacionDoc>(
 );
 NotificacionSchema.index({ usuarioId: 1, clave: 1 }, { unique: true });
 NotificacionSchema.index({ usuarioId: 1, fecha: -1 });
-NotificacionSchema.index({ usuarioId: 1, leida: 1, fecha: -1 });
+// With `tipo` the unread ones of each kind are counted from the index alone.
+NotificacionSchema.index({ usuarioId: 1, leida: 1, fecha: -1, tipo: 1 });
 NotificacionSchema.index(...ENTREGA_INDEX);

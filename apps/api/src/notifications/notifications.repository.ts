@@ -9,6 +9,12 @@ import { NOTIFICACION, type NotificacionDoc } from './notification.schema';
 
 export type NuevaNotificacion = Omit<NotificacionDoc, '_id' | 'usuarioId' | 'leida'> & { usuarioId: string };
 
+/** How many unread notices of a kind there are. */
+export interface KindCount {
+  tipo: NotificationType;
+  total: number;
+}
+
 /** The kinds of notices that whoever asks may read; undefined means all. */
 type Tipos = readonly NotificationType[];
 /** The condition of these kinds; a list's own `tipo` stands beside it. */
@@ -67,14 +73,15 @@ export class NotificationsRepository {
     return this.model.countDocuments({ usuarioId, leida: false, ...among(tipos) }).exec();
   }
 
-  /** By user; who has none is absent. */
-  async countUnreadOf(userIds: string[]): Promise<Map<string, number>> {
+  /** By user, of each kind; who has none is absent. */
+  async countUnreadOf(userIds: string[]): Promise<Map<string, KindCount[]>> {
     const ids = userIds.map((id) => new mongoose.Types.ObjectId(id));
-    const counts = await this.model.aggregate<{ _id: mongoose.Types.ObjectId; n: number }>([
+    const counts = await this.model.aggregate<{ _id: mongoose.Types.ObjectId; kinds: KindCount[] }>([
       { $match: { usuarioId: { $in: ids }, leida: false } },
-      { $group: { _id: '$usuarioId', n: { $sum: 1 } } },
+      { $group: { _id: { usuarioId: '$usuarioId', tipo: '$tipo' }, total: { $sum: 1 } } },
+      { $group: { _id: '$_id.usuarioId', kinds: { $push: { tipo: '$_id.tipo', total: '$total' } } } },
     ]);
-    return new Map(counts.map(({ _id, n }) => [String(_id), n]));
+    return new Map(counts.map(({ _id, kinds }) => [String(_id), kinds]));
   }
 
   async markRead(usuarioId: string, id: string, tipos?: Tipos): Promise<boolean> {

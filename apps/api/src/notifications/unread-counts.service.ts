@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import type { CountFrame } from '@tuerca/contracts/notifications/live';
+import { noticeTypesFor } from '@tuerca/contracts/notifications/rules';
 import { Bus } from '../platform/realtime/bus.service';
 import { RealtimeService } from '../platform/realtime/realtime.service';
-import { NotificationsRepository } from './notifications.repository';
+import { type KindCount, NotificationsRepository } from './notifications.repository';
 
 const TOPIC = 'notifications.unread';
 interface Change {
@@ -13,7 +15,8 @@ interface Change {
 
 /**
  * Tells people's devices how many notices are unread, after each change. Every instance counts for the sockets that it holds,
- * one count after the other: the last figure that a device hears was counted after the last change.
+ * one count after the other: the last figure that a device hears was counted after the last change. A member of a team hears
+ * how many there are of the kinds that she takes care of.
  */
 @Injectable()
 export class UnreadCountsService {
@@ -49,7 +52,7 @@ export class UnreadCountsService {
       this.waiting.clear();
       try {
         const counts = await this.repository.countUnreadOf([...changes.keys()]);
-        for (const [userId, reads] of changes) this.tell(userId, counts.get(userId) ?? 0, [...reads]);
+        for (const [userId, reads] of changes) this.tell(userId, counts.get(userId) ?? [], [...reads]);
       } catch (error) {
         this.log.warn(error instanceof Error ? error.message : error);
       }
@@ -57,11 +60,19 @@ export class UnreadCountsService {
     this.counting = false;
   }
 
-  private tell(userId: string, unreadCount: number, reads: string[]): void {
+  private tell(userId: string, kinds: readonly KindCount[], reads: string[]): void {
     const changes = reads.length ? reads.map((notificationId) => ({ notificationId })) : [{}];
     for (const change of changes) {
-      const data: CountFrame['data'] = { unreadCount, ...change };
-      this.realtime.toOwnSockets(userId, { type: 'notification', action: 'unread_count_update', data });
+      this.realtime.toOwnSockets(userId, (cargo) => {
+        const data: CountFrame['data'] = { unreadCount: countFor(cargo, kinds), ...change };
+        return { type: 'notification', action: 'unread_count_update', data };
+      });
     }
   }
+}
+
+/** How many of the unread notices somebody in this position reads; the owner (none) reads all. */
+function countFor(cargo: Cargo | null, kinds: readonly KindCount[]): number {
+  const tipos = noticeTypesFor(cargo);
+  return kinds.reduce((sum, { tipo, total }) => (tipos && !tipos.includes(tipo) ? sum : sum + total), 0);
 }

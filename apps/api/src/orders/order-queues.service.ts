@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { paysAtPickUp } from '@tuerca/contracts/checkout/cash';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { type EstadoMatch, ORDER_QUEUES } from '@tuerca/contracts/orders/states';
 import { AppError } from '../platform/common/app-error';
-import { OrderQueuesRepository, type QueuedOrder } from './order-queues.repository';
+import { type HeldOrder, OrderQueuesRepository, type QueuedOrder } from './order-queues.repository';
 import { toPedido } from './orders.mapper';
 
 export type WaitingOrder = QueuedOrder;
@@ -23,12 +24,23 @@ export class OrderQueuesService {
       .slice(0, limit);
   }
 
-  /** A store's orders as they were chosen, to be packed; throws NO_ENCONTRADO, and ESTADO_CAMBIO when one is not paid or was cancelled. */
+  /** The orders that are held for clients who pay at the pick-up, by the end of the hold, and how many there are. */
+  async held(tiendaId: string, limit: number): Promise<{ docs: HeldOrder[]; total: number }> {
+    const docs = await this.repository.findHeld(tiendaId, limit);
+    return { docs, total: docs.length < limit ? docs.length : await this.repository.countHeld(tiendaId) };
+  }
+
+  /**
+   * A store's orders as they were chosen, to be packed; throws NO_ENCONTRADO, and ESTADO_CAMBIO when one was cancelled, or is
+   * neither paid nor held for a client who pays at the pick-up.
+   */
   async toPack(tiendaId: string, ids: readonly string[]): Promise<Pedido[]> {
     const found = new Map((await this.repository.findOwn(tiendaId, ids)).map((doc) => [String(doc._id), doc]));
     const docs = ids.map((id) => found.get(id));
     if (!docs.every((doc) => doc !== undefined)) throw new AppError('NO_ENCONTRADO');
-    const refused = docs.filter(({ estado, estadoPago }) => estado === 'cancelado' || estadoPago !== 'pagado');
+    const refused = docs.filter(
+      (doc) => doc.estado === 'cancelado' || !(doc.estadoPago === 'pagado' || paysAtPickUp(doc)),
+    );
     if (refused.length)
       throw new AppError('ESTADO_CAMBIO', {
         message: ORDER_MESSAGES.notToPack(refused.map(({ numero }) => numero)),

@@ -11,6 +11,7 @@ import type { StatedConditions } from '@tuerca/contracts/products/stated';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
+import { indexOrders } from './order-indexes.schema';
 import {
   addressSchema,
   id,
@@ -205,36 +206,4 @@ export const PedidoSchema = new Schema<PedidoDoc>(
   } as SchemaDefinition<PedidoDoc>,
   collection('pedidos'),
 );
-PedidoSchema.index({ numero: 1 }, { unique: true });
-PedidoSchema.index({ orderNumber: 1 });
-PedidoSchema.index({ pagoId: 1 });
-// Lists end their order with _id, so that pages neither repeat nor miss one; without it in the index, all would be sorted anew.
-PedidoSchema.index({ clienteId: 1, fecha: -1, _id: -1 });
-PedidoSchema.index({ tiendaId: 1, fecha: -1, _id: -1 });
-PedidoSchema.index({ tiendaId: 1, total: -1, _id: -1 });
-PedidoSchema.index({ tiendaId: 1, clienteId: 1, fecha: -1, _id: -1 });
-// The last two fields let the numbers on the store's tabs be counted without reading an order.
-PedidoSchema.index({ tiendaId: 1, estado: 1, fecha: -1, _id: -1, subestado: 1, estadoPago: 1 });
-PedidoSchema.index({ clienteId: 1, estado: 1, 'items.productoId': 1 });
-// A client's orders are few enough to be read; a store's are not.
-PedidoSchema.index({ tiendaId: 1, terminos: 1 });
-// The administrators' list of all orders, and its tabs.
-PedidoSchema.index({ fecha: -1, _id: -1 });
-PedidoSchema.index({ total: -1, _id: -1 });
-PedidoSchema.index({ estado: 1, fecha: -1, _id: -1 });
-PedidoSchema.index({ estadoPago: 1, fecha: -1, _id: -1 });
-PedidoSchema.index({ terminos: 1 });
-// What waits for a store, by when it was paid; absent until then, so that a purchase does not pay for it.
-PedidoSchema.index(
-  { tiendaId: 1, estado: 1, fechaPagado: 1, _id: 1 },
-  { partialFilterExpression: { fechaPagado: { $exists: true } } },
-);
-// Of paid orders until nothing is left to tell.
-PedidoSchema.index({ revisarRetraso: 1 }, { partialFilterExpression: { revisarRetraso: { $exists: true } } });
-// How many orders are on their way to an office that administrators are about to change.
-PedidoSchema.index(
-  { 'formaEnvio.oficina.id': 1, estado: 1 },
-  { partialFilterExpression: { 'formaEnvio.oficina.id': { $exists: true } } },
-);
-// Absent until the delivery, so that a purchase does not pay for it.
-PedidoSchema.index({ tiendaId: 1, fechaEntrega: -1 }, { partialFilterExpression: { fechaEntrega: { $exists: true } } });
+indexOrders(PedidoSchema);

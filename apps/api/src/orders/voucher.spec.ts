@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Types } from 'mongoose';
 import type { PedidoDoc } from './order.schema';
+import { facts } from '../platform/pdf/voucher-style';
 import { comprobante } from './voucher';
 import { PdfService } from '../platform/pdf/pdf.service';
 
@@ -103,6 +104,19 @@ function textOf(file: Buffer): string | undefined {
 }
 
 describe('the comprobante', () => {
+  it('breaks no word of an address that fits on its line, whichever line it stands on', () => {
+    const address = 'Av. Francisco Solano con calle San Jerónimo';
+    expect(
+      JSON.stringify(
+        facts(
+          'Entrega',
+          Array.from({ length: 8 }, () => address),
+        ),
+      ),
+    ).not.toContain('\u200b');
+    expect(JSON.stringify(facts('Entrega', ['x'.repeat(90)]))).toContain('\u200b');
+  });
+
   it('has a page per store and says what it is, with accents and amounts', async () => {
     const file = await render([
       pedido(),

@@ -22,6 +22,8 @@ export interface PresupuestoContext {
   parts: Map<string, OfferedPart>;
   tasa: number;
   now: Date;
+  /** The reader is of the workshop: she sees who of it did what. */
+  authors: boolean;
 }
 
 /** What a line costs, in cents of a dollar. */

@@ -13,7 +13,7 @@ import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { CitasService } from '../citas/citas.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
+import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import type { LineaDoc, PresupuestoDoc } from './presupuesto.schema';
@@ -71,7 +71,13 @@ export class PhoneCallsService {
     );
     const estado = estadoOfLines(lineas);
     const move = { estado, lineas, ...(estado !== 'enviado' && { respondido: now }) };
-    const entry = { accion: 'telefono', fecha: now, lineas: approved.length, nota: `${con}: ${nota}` } as const;
+    const entry = {
+      accion: 'telefono',
+      fecha: now,
+      lineas: approved.length,
+      nota: `${con}: ${nota}`,
+      autor: authorOf(user),
+    } as const;
     const after = await this.transactions.run(async (tx) => {
       const noted = await this.repository.noteCall(doc, move, entry, tx);
       if (noted)
@@ -83,7 +89,7 @@ export class PhoneCallsService {
     });
     if (!after)
       throw new AppError(presupuestoEstado(doc, now) === 'vencido' ? 'PRESUPUESTO_VENCIDO' : 'PRESUPUESTO_CAMBIO');
-    return reply(await this.presupuestos.show(after), { message: PRESUPUESTO_MESSAGES.callNoted });
+    return reply(await this.presupuestos.show(user, after), { message: PRESUPUESTO_MESSAGES.callNoted });
   }
 
   /** The client did not approve lines that were noted so: they are rejected; throws OBJECION_TARDIA after the stated time. */
@@ -114,6 +120,6 @@ export class PhoneCallsService {
       return moved;
     });
     if (!after) throw new AppError('PRESUPUESTO_CAMBIO');
-    return reply(await this.presupuestos.show(after), { message: PRESUPUESTO_MESSAGES.objected });
+    return reply(await this.presupuestos.show(user, after), { message: PRESUPUESTO_MESSAGES.objected });
   }
 }

@@ -1,3 +1,4 @@
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { type AccionPresupuesto, ACCIONES_PRESUPUESTO } from '@tuerca/contracts/presupuestos/calls';
 import { type TipoLinea, TIPOS_LINEA } from '@tuerca/contracts/presupuestos/schemas';
 import {
@@ -7,6 +8,7 @@ import {
   ESTADOS_PRESUPUESTO,
 } from '@tuerca/contracts/presupuestos/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** An approval by telephone; see the contract. */
@@ -24,6 +26,8 @@ export interface EntradaDoc {
   fecha: Date;
   lineas: number;
   nota: string | null;
+  /** Who of the workshop did it; absent where the client did. */
+  autor?: Autor | null;
 }
 
 export interface LineaDoc {
@@ -86,6 +90,7 @@ const entry = subSchema({
   fecha: date,
   lineas: number,
   nota: optional,
+  autor: authorSchema,
 });
 const linea = subSchema({
   _id: id,

@@ -36,11 +36,12 @@ export function toPresupuesto(doc: PresupuestoDoc, context: PresupuestoContext):
     vence: doc.vence.toISOString(),
     respondido: doc.respondido?.toISOString() ?? null,
     comentario: doc.comentario,
-    historial: (doc.historial ?? []).map(({ accion, fecha, lineas, nota }) => ({
+    historial: (doc.historial ?? []).map(({ accion, fecha, lineas, nota, autor }) => ({
       accion,
       fecha: fecha.toISOString(),
       lineas,
       nota,
+      ...(context.authors && { autor: autor ?? null }),
     })),
     createdAt: doc.createdAt.toISOString(),
   };

@@ -9,7 +9,7 @@ import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { CitasService, type StoredCita } from '../citas/citas.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
+import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { type ProductoCarrito, ProductsService } from '../products/products.service';
@@ -47,11 +47,11 @@ export class PresupuestosService {
   /** Every version for one of my appointments, newest first; throws CITA_NO_ENCONTRADA. */
   async list(user: CurrentUser, citaId: string): Promise<Presupuesto[]> {
     await this.citas.own(user, citaId);
-    return this.showAll(await this.repository.findByCita(partyOf(user), citaId));
+    return this.showAll(user, await this.repository.findByCita(partyOf(user), citaId));
   }
 
   async get(user: CurrentUser, id: string): Promise<Presupuesto> {
-    return this.show(await this.own(user, id));
+    return this.show(user, await this.own(user, id));
   }
 
   /** Sends a version; the unanswered one before it is replaced. Parts take their store's price and have to be for sale. */
@@ -62,7 +62,8 @@ export class PresupuestosService {
     const lineas = await this.toLines(form.lineas);
     for (let attempt = 1; ; attempt++) {
       try {
-        return reply(await this.show(await this.store(cita, form, lineas)), { message: PRESUPUESTO_MESSAGES.sent });
+        const doc = await this.store(user, cita, form, lineas);
+        return reply(await this.show(user, doc), { message: PRESUPUESTO_MESSAGES.sent });
       } catch (error) {
         // Another version was sent meanwhile: this one comes after it.
         if ((error as { code?: unknown }).code !== 11000) throw error;
@@ -96,16 +97,16 @@ export class PresupuestosService {
       throw new AppError(presupuestoEstado(doc, now) === 'vencido' ? 'PRESUPUESTO_VENCIDO' : 'PRESUPUESTO_CAMBIO');
     const { approved: all, approvedInPart, rejected } = PRESUPUESTO_MESSAGES;
     const message = { aprobado: all, aprobado_parcial: approvedInPart }[answer.estado as string] ?? rejected;
-    return reply(await this.show(answered), { message });
+    return reply(await this.show(user, answered), { message });
   }
 
   async withdraw(user: CurrentUser, id: string): Promise<Reply<Presupuesto>> {
     const { lineas } = await this.own(user, id);
     const fecha = this.clock.now();
-    const entry = { accion: 'retirado', fecha, lineas: lineas.length, nota: null } as const;
+    const entry = { accion: 'retirado', fecha, lineas: lineas.length, nota: null, autor: authorOf(user) } as const;
     const doc = await this.repository.withdraw(user.id, id, entry);
     if (!doc) throw new AppError('PRESUPUESTO_CAMBIO');
-    return reply(await this.show(doc), { message: PRESUPUESTO_MESSAGES.withdrawn });
+    return reply(await this.show(user, doc), { message: PRESUPUESTO_MESSAGES.withdrawn });
   }
 
   /** The parts that the client approved; throws PRESUPUESTO_SIN_REPUESTOS when there is none. */
@@ -134,13 +135,19 @@ export class PresupuestosService {
     return doc;
   }
 
-  private async store(cita: StoredCita, form: NuevoPresupuesto, lineas: NewLine[]): Promise<PresupuestoDoc> {
+  private async store(
+    user: CurrentUser,
+    cita: StoredCita,
+    form: NuevoPresupuesto,
+    lineas: NewLine[],
+  ): Promise<PresupuestoDoc> {
+    const autor = authorOf(user);
     const { _id: citaId, tallerId, clienteId, taller, vehiculo } = cita;
     const version = (await this.repository.lastVersion(String(citaId))) + 1;
     const { marca, modelo, anio } = vehiculo;
     const fecha = this.clock.now();
     return this.transactions.run(async (tx) => {
-      const replaced = { accion: 'reemplazado', fecha, lineas: 0, nota: `Versión ${version}` } as const;
+      const replaced = { accion: 'reemplazado', fecha, lineas: 0, nota: `Versión ${version}`, autor } as const;
       await this.repository.replaceOpen(String(citaId), replaced, tx);
       const doc = await this.repository.insert(
         {
@@ -157,7 +164,7 @@ export class PresupuestosService {
           vence: new Date(fecha.getTime() + form.vigenciaDias * DAY),
           respondido: null,
           comentario: null,
-          historial: [{ accion: 'enviado', fecha, lineas: lineas.length, nota: null }],
+          historial: [{ accion: 'enviado', fecha, lineas: lineas.length, nota: null, autor }],
         },
         tx,
       );
@@ -190,17 +197,17 @@ export class PresupuestosService {
   }
 
   /** As both parties see it, with its parts as they sell now. */
-  async show(doc: PresupuestoDoc): Promise<Presupuesto> {
-    return (await this.showAll([doc]))[0]!;
+  async show(user: CurrentUser, doc: PresupuestoDoc): Promise<Presupuesto> {
+    return (await this.showAll(user, [doc]))[0]!;
   }
 
   /** With the parts as they sell now, in one query for all of them. */
-  private async showAll(docs: PresupuestoDoc[]): Promise<Presupuesto[]> {
+  private async showAll({ role }: CurrentUser, docs: PresupuestoDoc[]): Promise<Presupuesto[]> {
     const ids = docs.flatMap(({ lineas }) =>
       lineas.flatMap(({ productoId }) => (productoId ? [String(productoId)] : [])),
     );
     const [parts, { valor: tasa }] = await Promise.all([this.products.offered(ids), this.system.tasa()]);
-    const context = { parts, tasa, now: this.clock.now() };
+    const context = { parts, tasa, now: this.clock.now(), authors: role !== 'client' };
     return docs.map((doc) => toPresupuesto(doc, context));
   }
 }

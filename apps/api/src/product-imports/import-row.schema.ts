@@ -1,8 +1,8 @@
 import type { FilaImportacion } from '@tuerca/contracts/product-imports/schemas';
 import { TIPOS_FILA } from '@tuerca/contracts/product-imports/states';
-import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
+import type { BulkResult } from '../products/product-bulk.service';
 import type { ProductPatch } from './cells/patch';
 
 /** A row of a checked file with everything that writing it takes, and what was there before. */
@@ -18,7 +18,7 @@ export interface FilaDoc extends FilaImportacion {
   stockVisto: number | null;
   hecha: boolean;
   /** What was there before it was written. */
-  antes: { productoId: string; before: NuevoProducto | null; delta: number } | null;
+  antes: BulkResult | null;
   vence: Date;
 }
 

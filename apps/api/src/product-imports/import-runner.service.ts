@@ -7,6 +7,7 @@ import { Environment } from '../platform/config/environment';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { type BulkResult, ProductBulkService } from '../products/product-bulk.service';
+import { fieldsOf } from './cells/patch';
 import type { FilaDoc } from './import-row.schema';
 import { ImportRowsRepository } from './import-rows.repository';
 import type { ImportacionDoc } from './import.schema';
@@ -121,14 +122,15 @@ export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDest
   private async write(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<BulkResult[]> {
     const results = await this.products.write(
       String(doc.tiendaId),
-      rows.map(({ _id, sku, productoId, valores, stockVisto }) => ({
-        newId: String(_id),
-        sku: productoId ? null : sku,
-        id: productoId,
-        patch: valores!,
-        seenStock: stockVisto,
+      rows.map((row) => ({
+        newId: String(row._id),
+        sku: row.productoId ? null : row.sku,
+        id: row.productoId,
+        patch: row.valores!,
+        seenStock: row.stockVisto,
+        campos: fieldsOf(row.cambios),
       })),
-      String(doc._id),
+      { referencia: String(doc._id), autor: doc.autor ?? null },
       tx,
     );
     const publishes = rows.some(({ valores }, i) => {
@@ -145,7 +147,8 @@ export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDest
 
   private async takeBack(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<BulkResult[]> {
     const written: BulkResult[] = rows.map(({ antes }) => antes!);
-    await this.products.takeBack(String(doc.tiendaId), written, `${String(doc._id)}:deshacer`, tx);
+    const batch = { referencia: `${String(doc._id)}:deshacer`, autor: null };
+    await this.products.takeBack(String(doc.tiendaId), written, batch, tx);
     await this.rows.markUndone(
       rows.map(({ _id }) => _id),
       tx,

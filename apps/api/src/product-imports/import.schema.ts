@@ -1,7 +1,9 @@
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { SPREADSHEET_FORMATS } from '@tuerca/contracts/product-imports/rules';
 import { ESTADOS_IMPORTACION } from '@tuerca/contracts/product-imports/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** A checked file of a store, and the record of its writing. */
@@ -13,6 +15,8 @@ export interface ImportacionDoc extends Pick<
   tiendaId: Types.ObjectId;
   /** Fields that the file has columns for. */
   campos: string[];
+  /** Who of the store confirmed it; absent while nobody has. */
+  autor?: Autor | null;
   /** Rows written, or taken back, of `total`. */
   hechas: number;
   total: number;
@@ -38,6 +42,7 @@ export const ImportacionSchema = new Schema<ImportacionDoc>(
     columnasIgnoradas: { type: [String], default: [] },
     campos: { type: [String], required: true },
     actualizada: { type: Boolean, default: false },
+    autor: authorSchema,
     hechas: count,
     total: count,
     intentos: count,

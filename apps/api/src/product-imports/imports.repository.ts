@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { type EstadoImportacion, RUNNING_ESTADOS } from '@tuerca/contracts/product-imports/states';
 import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
@@ -52,11 +53,15 @@ export class ImportsRepository {
   }
 
   /** The one write that decides: from here on the import ends whole. Null when it was no longer waiting; throws IMPORTACION_EN_CURSO. */
-  start(tiendaId: string, id: string, total: number, vence: Date): Promise<ImportacionDoc | null> {
+  start(
+    tiendaId: string,
+    id: string,
+    begun: { total: number; vence: Date; autor: Autor | null },
+  ): Promise<ImportacionDoc | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, tiendaId, estado: 'revisada' },
-        { $set: { estado: 'aplicando', total, hechas: 0, vence } },
+        { $set: { ...begun, estado: 'aplicando', hechas: 0 } },
         { returnDocument: 'after' },
       )
       .lean<ImportacionDoc>()

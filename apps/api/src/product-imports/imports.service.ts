@@ -6,7 +6,7 @@ import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imp
 import { AppError } from '../platform/common/app-error';
 import { boundedLimit } from '../platform/common/bounded-limit';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
+import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
@@ -85,7 +85,8 @@ export class ImportsService {
    * Decides that all rows are written, and begins. Products that moved since the check are compared anew first: then the store
    * sees the new result (IMPORTACION_CAMBIO) and confirms that. Bad rows are left out only when it says so. Throws PLAN_LIMITE.
    */
-  async confirm({ id: tiendaId }: CurrentUser, id: string, onlyGood: boolean): Promise<Reply<Importacion>> {
+  async confirm(user: CurrentUser, id: string, onlyGood: boolean): Promise<Reply<Importacion>> {
+    const tiendaId = user.id;
     const doc = await this.own(tiendaId, id);
     if (doc.estado !== 'revisada') throw new AppError('ESTADO_CAMBIO');
     const { moved, conteo } = await this.check.repeat(tiendaId, doc);
@@ -100,7 +101,7 @@ export class ImportsService {
     await this.plans.checkRoom(tiendaId, { role: 'store', limite: 'productos', adding });
     const vence = this.expiry();
     await this.rows.keepUntil(id, vence);
-    const started = await this.imports.start(tiendaId, id, total, vence);
+    const started = await this.imports.start(tiendaId, id, { total, vence, autor: authorOf(user) });
     if (!started) throw new AppError('ESTADO_CAMBIO');
     this.runner.begin(id);
     return reply(toImportacion(started), { message: IMPORT_MESSAGES.started });

@@ -15,7 +15,7 @@ import {
 } from '@tuerca/contracts/products/price-change';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import { accountOf, type CurrentUser } from '../platform/common/current-user';
+import { accountOf, authorOf, type CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { type Reply, reply } from '../platform/http/reply';
 import { CatalogueVersion } from './catalogue-version.service';
@@ -24,6 +24,7 @@ import type { CambioPreciosDoc, PriceChangeHead } from './price-change.schema';
 import { PriceChangesRepository } from './price-changes.repository';
 import { PricesRepository, type Repricing } from './prices.repository';
 import { derivedPrices } from './product-derived';
+import { ProductTrail } from './product-trail.service';
 import { ProductsService } from './products.service';
 
 const UNDO_MS = PRICE_UNDO_HOURS * 3_600_000;
@@ -37,6 +38,7 @@ export class PriceChanges {
     private readonly own: OwnProductsRepository,
     private readonly prices: PricesRepository,
     private readonly products: ProductsService,
+    private readonly trail: ProductTrail,
     private readonly version: CatalogueVersion,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -67,7 +69,7 @@ export class PriceChanges {
       const lines = await this.plan(user.id, request, tx);
       const changes = lines.flatMap(({ row, precio }) => (precio === null ? [] : [{ row, precio }]));
       if (!changes.length || fingerprint(lines) !== request.huella) throw new AppError('PRECIOS_DISTINTOS');
-      await this.write(changes, tx);
+      await this.write(user, changes, tx);
       const lineas = changes.map(({ row, precio }) => ({ productoId: row._id, antes: row.precio, despues: precio }));
       const fecha = this.clock.now();
       return this.repository.insert(
@@ -95,7 +97,7 @@ export class PriceChanges {
         const isFree = row?.precio === despues && !(row.precioOferta && row.precioOferta >= antes);
         return row && isFree ? [{ row, precio: antes }] : [];
       });
-      await this.write(back, tx);
+      await this.write(user, back, tx);
       const given = new Set(back.map(({ row }) => String(row._id)));
       const kept = change.lineas.map(({ productoId }) => productoId).filter((one) => !given.has(String(one)));
       if (kept.length) await this.repository.keep(change._id, kept, tx);
@@ -122,13 +124,19 @@ export class PriceChanges {
     return rows.map((row) => ({ row, ...changedPrice(row, cambio) }));
   }
 
-  private async write(changes: { row: PricedProduct; precio: number }[], tx: Tx): Promise<void> {
+  private async write(user: CurrentUser, changes: { row: PricedProduct; precio: number }[], tx: Tx): Promise<void> {
     const now = this.clock.now();
     const writes = changes.map(({ row, precio }): Repricing => ({
       row,
       set: { precio, ...derivedPrices({ ...row, precio }, now) },
     }));
     if ((await this.prices.reprice(writes, tx)) !== writes.length) throw new AppError('PRECIOS_DISTINTOS');
+    const noted = changes.map(({ row }) => ({
+      productoId: String(row._id),
+      que: 'editado' as const,
+      campos: ['precio'],
+    }));
+    await this.trail.changedMany(authorOf(user), noted, tx);
   }
 
   private async announce(tiendaId: string, { lineas }: CambioPreciosDoc): Promise<void> {

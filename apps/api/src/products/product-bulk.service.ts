@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
 import { AppError } from '../platform/common/app-error';
@@ -11,6 +12,7 @@ import { MovementsRepository } from './movements.repository';
 import { toForm } from './product-form.mapper';
 import { type NewProduct, ProductBulkRepository } from './product-bulk.repository';
 import { storedFields } from './product-derived';
+import { ProductTrail } from './product-trail.service';
 import type { ProductoDoc } from './product.schema';
 import { ProductosGuardados } from './products.events';
 
@@ -27,12 +29,21 @@ export interface BulkRow {
   patch: Partial<Omit<NuevoProducto, 'imagenes'>>;
   /** Stock that the store saw when it wrote `patch.stock`: what was sold since is kept. Null for a product that was not there. */
   seenStock: number | null;
+  /** Names of the fields in which the product differed from the patch when the store agreed to it. */
+  campos: string[];
+}
+/** Rows that are written together: their name in the ledger, once per product, and who has them written; null for the server itself. */
+export interface Batch {
+  referencia: string;
+  autor: Autor | null;
 }
 /** What was written: `before` is null for a new product; with `delta` it is all that taking it back needs. */
 export interface BulkResult {
   productoId: string;
   before: NuevoProducto | null;
   delta: number;
+  /** Absent of what was written before histories kept it. */
+  campos?: string[];
 }
 
 const toOwnProduct = (doc: ProductoDoc): OwnProduct => ({ ...toForm(doc), _id: String(doc._id), stock: doc.stock });
@@ -44,6 +55,7 @@ export class ProductBulkService {
   constructor(
     private readonly repository: ProductBulkRepository,
     private readonly movements: MovementsRepository,
+    private readonly trail: ProductTrail,
     private readonly stores: StoresService,
     private readonly version: CatalogueVersion,
     private readonly events: EventEmitter2,
@@ -65,9 +77,9 @@ export class ProductBulkService {
 
   /**
    * Writes rows inside the caller's transaction. A stock is written as the difference to what the store had seen, so that
-   * sales of the meantime are not lost; it never falls below zero. `referencia` names the batch in the ledger, once per product.
+   * sales of the meantime are not lost; it never falls below zero.
    */
-  async write(tiendaId: string, rows: BulkRow[], referencia: string, tx: Tx): Promise<BulkResult[]> {
+  async write(tiendaId: string, rows: BulkRow[], batch: Batch, tx: Tx): Promise<BulkResult[]> {
     const now = this.clock.now();
     const { activo: tiendaActiva, ...tienda } = await this.card(tiendaId);
     const docs = await this.repository.findOwn(tiendaId, keysOf(rows), tx);
@@ -75,7 +87,7 @@ export class ProductBulkService {
     const stored = new Map(docs.map((doc) => [String(doc._id), doc]));
     const results: BulkResult[] = [];
     const [inserts, updates]: [NewProduct[], Parameters<ProductBulkRepository['update']>[1]] = [[], []];
-    for (const { newId, sku, id, patch, seenStock } of rows) {
+    for (const { newId, sku, id, patch, seenStock, campos } of rows) {
       const { _id, ...before } = (sku ? existing.bySku.get(sku) : existing.byId.get(id!)) ?? { _id: null };
       const form = { ...EMPTY, ...before, ...patch } as NuevoProducto;
       const wanted = form.stock - (_id === null ? 0 : (seenStock ?? stockOf(before)));
@@ -85,19 +97,25 @@ export class ProductBulkService {
       const fields = storedFields(form, now, current?.promociones);
       const shown = form.activo && { ocultoPorPlan: false };
       const set = { ...fields, ...shown, stock, visible: form.activo && tiendaActiva && !current?.oculto };
-      results.push({ productoId: _id ?? newId, before: _id === null ? null : (before as NuevoProducto), delta });
+      results.push({
+        productoId: _id ?? newId,
+        before: _id === null ? null : (before as NuevoProducto),
+        delta,
+        campos,
+      });
       if (_id === null)
         inserts.push({ ...NEW_PRODUCT, ...set, _id: newId, tiendaId, tienda: tienda as never, tiendaActiva });
       else updates.push({ id: _id, stock: stockOf(before), set: set as never });
     }
     await this.repository.insert(inserts, tx);
     if (!(await this.repository.update(tiendaId, updates, tx))) throw new AppError('ESTADO_CAMBIO');
-    await this.record(tiendaId, results, referencia, tx);
+    await this.record(tiendaId, results, batch, tx);
+    await this.note(results, batch, tx);
     return results;
   }
 
   /** Takes back what `write` wrote: products that were there get their fields and units again, new ones go unless somebody has bought one. */
-  async takeBack(tiendaId: string, written: BulkResult[], referencia: string, tx: Tx): Promise<void> {
+  async takeBack(tiendaId: string, written: BulkResult[], batch: Batch, tx: Tx): Promise<void> {
     const [added, restored] = [true, false].map((isNew) => written.filter(({ before }) => (before === null) === isNew));
     const removed = await this.repository.removeUnsold(
       tiendaId,
@@ -107,15 +125,22 @@ export class ProductBulkService {
     await this.record(
       tiendaId,
       removed.map(({ productoId, stock }) => ({ productoId, delta: -stock })),
-      referencia,
+      batch,
       tx,
     );
     for (const { productoId } of removed) this.version.bump({ tx, id: productoId });
-    const rows = restored!.map(({ productoId, before, delta }) => {
+    const rows = restored!.map(({ productoId, before, delta, campos = [] }) => {
       const { stock, imagenes: _imagenes, ...patch } = before!;
-      return { newId: productoId, id: productoId, sku: null, patch: { ...patch, stock }, seenStock: stock + delta };
+      return {
+        newId: productoId,
+        id: productoId,
+        sku: null,
+        patch: { ...patch, stock },
+        seenStock: stock + delta,
+        campos,
+      };
     });
-    if (rows.length) await this.write(tiendaId, rows, referencia, tx);
+    if (rows.length) await this.write(tiendaId, rows, batch, tx);
   }
 
   /** Lets promotions take up what was written; call it after the commit. */
@@ -138,15 +163,27 @@ export class ProductBulkService {
   private async record(
     tiendaId: string,
     results: Pick<BulkResult, 'productoId' | 'delta'>[],
-    referencia: string,
+    { referencia, autor }: Batch,
     tx: Tx,
   ): Promise<void> {
+    const usuarioId = autor?.id;
     const fecha = this.clock.now();
     const moved = results.filter(({ delta }) => delta !== 0);
     await this.movements.insert(
-      moved.map(({ productoId, delta }) => ({ productoId, tiendaId, delta, motivo: 'importacion', referencia, fecha })),
+      moved.map(({ productoId, delta }) => {
+        return { productoId, tiendaId, delta, motivo: 'importacion', referencia, usuarioId, fecha };
+      }),
       tx,
     );
+  }
+
+  private async note(results: BulkResult[], { autor }: Batch, tx: Tx): Promise<void> {
+    const noted = results.map(({ productoId, before, campos = [] }) =>
+      before === null
+        ? { productoId, que: 'creado' as const, campos: [] }
+        : { productoId, que: 'editado' as const, campos },
+    );
+    await this.trail.changedMany(autor, noted, tx);
   }
 }
 

@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { CAMBIO_PRODUCTO, type CambioProductoDoc } from './product-history.schema';
+
+/** A change before it is stored. */
+export type NewProductChange = Omit<CambioProductoDoc, '_id' | 'productoId'> & { productoId: string };
 
 /** Who changed a product: only ever added to. */
 @Injectable()
 export class ProductHistoryRepository {
   constructor(@InjectModel(CAMBIO_PRODUCTO) private readonly model: Model<CambioProductoDoc>) {}
 
-  async insert(change: Omit<CambioProductoDoc, '_id'>, tx: Tx): Promise<void> {
-    await this.model.create([change], { session: tx });
+  /** One command for all of them. */
+  async insert(changes: NewProductChange[], tx: Tx): Promise<void> {
+    const docs = changes.map((change) => ({ ...change, productoId: new mongoose.Types.ObjectId(change.productoId) }));
+    await insertBuilt<CambioProductoDoc>(this.model, docs, tx);
   }
 
   findLatest(productoId: string, limit: number): Promise<CambioProductoDoc[]> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { AuditAction } from '@tuerca/contracts/audit/actions';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { ProductChange } from '@tuerca/contracts/products/form';
 import { type CambioProducto, SHOWN_CHANGES } from '@tuerca/contracts/products/own-schemas';
 import { AuditService } from '../audit/audit.service';
@@ -18,6 +19,8 @@ interface Entry {
   antes: object | null;
   despues: object | null;
 }
+/** One of many products that were written in one step. */
+export type ChangedProduct = Pick<CambioProducto, 'que' | 'campos'> & { productoId: string };
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
@@ -58,6 +61,15 @@ export class ProductTrail {
     await this.note(user, before, { accion: 'producto.editar', que: 'editado', antes, despues }, tx);
   }
 
+  /** Notes what a step did to each of many products; without an author the server itself took it. */
+  async changedMany(autor: Autor | null, changes: ChangedProduct[], tx: Tx): Promise<void> {
+    const fecha = this.clock.now();
+    await this.history.insert(
+      changes.map((change) => ({ ...change, fecha, autor })),
+      tx,
+    );
+  }
+
   removed(user: CurrentUser, before: ProductoDoc, tx: Tx): Promise<void> {
     const { nombre, precio, stock } = before;
     const antes = { nombre, precio, stock, tienda: String(before.tiendaId) };
@@ -66,12 +78,12 @@ export class ProductTrail {
 
   private async keep(
     user: CurrentUser,
-    { _id: productoId }: ProductoDoc,
+    { _id }: ProductoDoc,
     change: Pick<CambioProducto, 'que' | 'campos'>,
     tx: Tx,
   ): Promise<void> {
     const autor = user.role === 'store' ? authorOf(user) : null;
-    await this.history.insert({ productoId, fecha: this.clock.now(), ...change, autor }, tx);
+    await this.changedMany(autor, [{ productoId: String(_id), ...change }], tx);
   }
 
   private async note(user: CurrentUser, doc: ProductoDoc, entry: Entry, tx: Tx): Promise<void> {

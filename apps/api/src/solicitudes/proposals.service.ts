@@ -9,7 +9,7 @@ import { propuestaEstado } from '@tuerca/contracts/solicitudes/states';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
+import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { type Tx, Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { HeldProducts } from '../products/held-products.service';
@@ -73,7 +73,12 @@ export class ProposalsService {
     const now = this.clock.now();
     if (propuestaEstado(before, now) === 'vencida') throw new AppError('PROPUESTA_VENCIDA');
     const ended = await this.transactions.run(async (tx) => {
-      const propuesta = await this.propuestas.end(propuestaId, 'retirada', { tiendaId: user.id }, tx);
+      const propuesta = await this.propuestas.end(
+        propuestaId,
+        'retirada',
+        { tiendaId: user.id, retiradaPor: authorOf(user) },
+        tx,
+      );
       if (!propuesta) return null;
       const doc = await this.repository.noteAnswer(id, user.id, { respondida: false, now }, tx);
       if (doc) await this.events.emitAsync(PropuestaMovida.event, new PropuestaMovida(doc, propuesta, tx));
@@ -112,6 +117,7 @@ export class ProposalsService {
         fecha,
         vence: new Date(fecha.getTime() + horas * HOUR_MS),
         apartadoId: null,
+        autor: authorOf(user),
       },
       tx,
     );

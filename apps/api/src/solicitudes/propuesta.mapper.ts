@@ -39,8 +39,13 @@ function deliveryCents({ pesoKg, cantidad, entrega }: PropuestaDoc, near: Nearne
   return toCentimos(envio.nacionalBase) + toCentimos(envio.nacionalKg) * (kilos - 1);
 }
 
-/** A proposal as both sides see it; null while its store cannot be told. */
-export function toPropuesta(doc: PropuestaDoc, { ubicacion }: SolicitudDoc, scene: Scene): Propuesta | null {
+/** A proposal as both sides see it, with `authors` also who of the store it was; null while its store cannot be told. */
+export function toPropuesta(
+  doc: PropuestaDoc,
+  { ubicacion }: SolicitudDoc,
+  scene: Scene,
+  { authors = false } = {},
+): Propuesta | null {
   const facts = scene.stores.get(String(doc.tiendaId));
   if (!facts) return null;
   const cercania = nearness(facts.tienda, ubicacion);
@@ -66,5 +71,6 @@ export function toPropuesta(doc: PropuestaDoc, { ubicacion }: SolicitudDoc, scen
     vence: doc.vence.toISOString(),
     fecha: doc.fecha.toISOString(),
     nota: doc.nota,
+    ...(authors && { autor: doc.autor ?? null, retiradaPor: doc.retiradaPor ?? null }),
   };
 }

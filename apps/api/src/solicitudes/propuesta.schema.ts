@@ -1,6 +1,8 @@
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { NuevaPropuesta } from '@tuerca/contracts/solicitudes/inputs';
 import { type EstadoPropuesta, ESTADOS_PROPUESTA } from '@tuerca/contracts/solicitudes/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { authorSchema } from '../platform/database/author.schema';
 import { collection } from '../platform/database/plain-schema';
 
 /** What a store answers to a request. */
@@ -33,6 +35,10 @@ export interface PropuestaDoc {
   vence: Date;
   /** Of an accepted one: the product under which its client can buy it. */
   apartadoId: Types.ObjectId | null;
+  /** Who of the store sent it; absent of those of before that was kept. */
+  autor?: Autor | null;
+  /** Who of the store withdrew it; absent unless somebody did. */
+  retiradaPor?: Autor | null;
 }
 
 export const PROPUESTA = 'Propuesta';
@@ -66,6 +72,8 @@ export const PropuestaSchema = new Schema<PropuestaDoc>(
     fecha: instant,
     vence: instant,
     apartadoId: { type: Schema.Types.ObjectId, default: null },
+    autor: authorSchema,
+    retiradaPor: authorSchema,
   } as SchemaDefinition<PropuestaDoc>,
   collection('propuestas', { timestamps: false }),
 );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
@@ -58,11 +59,16 @@ export class PropuestasRepository {
   }
 
   /** A store withdraws one that nobody accepted (without `tiendaId` administrators do); null when it moved. */
-  end(id: string, estado: Ended, { tiendaId }: { tiendaId?: string }, tx: Tx): Promise<PropuestaDoc | null> {
+  end(
+    id: string,
+    estado: Ended,
+    { tiendaId, retiradaPor }: { tiendaId?: string; retiradaPor?: Autor | null },
+    tx: Tx,
+  ): Promise<PropuestaDoc | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, ...(tiendaId && { tiendaId }), estado: 'enviada' },
-        { $set: { estado }, $unset: { abierta: 1 } },
+        { $set: { estado, ...(retiradaPor && { retiradaPor }) }, $unset: { abierta: 1 } },
         { ...AFTER, session: tx },
       )
       .lean<PropuestaDoc>()

@@ -78,7 +78,7 @@ export function toSolicitudTienda(
     ...shown,
     nueva: !told?.vista && !told?.respondida && shown.estado === 'abierta',
     cercania: facts ? nearness(facts.tienda, doc.ubicacion) : 'pais',
-    propuestas: docs.flatMap((one) => toPropuesta(one, doc, scene) ?? []),
+    propuestas: docs.flatMap((one) => toPropuesta(one, doc, scene, { authors: true }) ?? []),
     puedeProponer: shown.estado === 'abierta' && !holds && restantes > 0 && !!facts?.activo,
     restantes,
     ganada: docs.some(({ estado }) => estado === 'aceptada'),

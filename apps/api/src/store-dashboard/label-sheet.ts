@@ -1,8 +1,10 @@
+import { paysAtPickUp } from '@tuerca/contracts/checkout/cash';
 import { officeOfCourier } from '@tuerca/contracts/checkout/oficinas';
 import { plural } from '@tuerca/contracts/kernel/plural';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { trackingText } from '@tuerca/contracts/orders/tracking';
 import { unitsOf } from '@tuerca/contracts/orders/units';
+import { PAYS_AT_PICK_UP } from '@tuerca/contracts/payments/states';
 import { labelAddress } from '@tuerca/contracts/store-dashboard/labels';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
@@ -66,13 +68,15 @@ function placeLines(to: NonNullable<Pedido['direccionEntrega']>, formaEnvio: Ped
   ];
 }
 
-function recipient({ tipoEntrega, direccionEntrega: to, cliente, instalacion, formaEnvio }: Pedido): Content[] {
+function recipient(pedido: Pedido): Content[] {
+  const { tipoEntrega, direccionEntrega: to, cliente, instalacion, formaEnvio } = pedido;
   if (tipoEntrega === 'retiro' || !to)
-    return [
+    return presentIn([
       caption('Retira en tienda'),
       fitted(cliente.nombre, NAME, bold),
       fitted(formatTelefono(cliente.telefono), ONE_LINE),
-    ];
+      paysAtPickUp(pedido) && fitted(PAYS_AT_PICK_UP, ONE_LINE, bold),
+    ]);
   return presentIn([
     caption('Entregar a'),
     fitted(to.nombre, NAME, bold),

@@ -1,7 +1,9 @@
+import { paysAtPickUp } from '@tuerca/contracts/checkout/cash';
 import { officeOfCourier } from '@tuerca/contracts/checkout/oficinas';
 import { plural } from '@tuerca/contracts/kernel/plural';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { unitsOf } from '@tuerca/contracts/orders/units';
+import { PAYS_AT_PICK_UP } from '@tuerca/contracts/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { printable } from '../platform/pdf/printable';
@@ -82,6 +84,9 @@ const byProduct = (pedidos: readonly Pedido[], codes: Codes): Content =>
 const handoverWords = ({ tipoEntrega, formaEnvio }: Pedido): string =>
   tipoEntrega === 'retiro' ? 'retira en tienda' : words(officeOfCourier(formaEnvio) ?? 'con envío', 80);
 
+/** Who packs it knows that it does not leave without the money. */
+const dueWords = (pedido: Pedido): string[] => (paysAtPickUp(pedido) ? [PAYS_AT_PICK_UP] : []);
+
 const byOrder = (pedido: Pedido, codes: Codes, first: boolean): Content => ({
   stack: [
     ...(first ? [heading('Por pedido')] : []),
@@ -89,7 +94,7 @@ const byOrder = (pedido: Pedido, codes: Codes, first: boolean): Content => ({
       columns: [
         { text: `Pedido ${pedido.numero}`, bold: true },
         {
-          text: `${words(pedido.cliente.nombre, 80)} · ${handoverWords(pedido)}`,
+          text: [words(pedido.cliente.nombre, 80), handoverWords(pedido), ...dueWords(pedido)].join(' · '),
           alignment: 'right',
           color: COLOR.gray,
         },

@@ -8,7 +8,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { WaitingQuestionsService } from '../preguntas/waiting-questions.service';
 import { ProductFiguresService } from '../products/product-figures.service';
 
-const toPedido = (doc: WaitingOrder, deadline: typeof DEADLINES.prepare): PedidoDeHoy => ({
+const toPedido = (doc: Omit<WaitingOrder, 'fechaPagado' | 'preparacion'>, vence: Date): PedidoDeHoy => ({
   _id: String(doc._id),
   numero: doc.numero,
   estado: doc.estado,
@@ -19,8 +19,10 @@ const toPedido = (doc: WaitingOrder, deadline: typeof DEADLINES.prepare): Pedido
   unidades: unitsOf(doc.items),
   lineas: doc.items.length,
   producto: doc.items[0]?.nombre ?? '',
-  vence: deadline(doc.fechaPagado, doc.preparacion).toISOString(),
+  vence: vence.toISOString(),
 });
+const toWaiting = (doc: WaitingOrder, deadline: typeof DEADLINES.prepare) =>
+  toPedido(doc, deadline(doc.fechaPagado, doc.preparacion));
 
 /** A store's day: some queries, each bounded and read from an index. */
 @Injectable()
@@ -33,16 +35,18 @@ export class TodayService {
   ) {}
 
   async ofStore(user: CurrentUser): Promise<Hoy> {
-    const [counts, toPrepare, toSend, toAnswer, low] = await Promise.all([
+    const [counts, toPrepare, toSend, held, toAnswer, low] = await Promise.all([
       this.shipments.summary(user),
       this.queues.oldest(user.id, 'por_preparar', TODAY_LINES),
       this.queues.oldest(user.id, 'por_enviar', TODAY_LINES),
+      this.queues.held(user.id, TODAY_LINES),
       this.questions.ofStore(user.id, TODAY_LINES),
       this.products.runningOut(user.id, TODAY_LINES),
     ]);
     return {
-      porPreparar: { total: counts.porPreparar, filas: toPrepare.map((doc) => toPedido(doc, DEADLINES.prepare)) },
-      porEnviar: { total: counts.porEnviar, filas: toSend.map((doc) => toPedido(doc, DEADLINES.send)) },
+      porPreparar: { total: counts.porPreparar, filas: toPrepare.map((doc) => toWaiting(doc, DEADLINES.prepare)) },
+      porEnviar: { total: counts.porEnviar, filas: toSend.map((doc) => toWaiting(doc, DEADLINES.send)) },
+      porRetirar: { total: held.total, filas: held.docs.map((doc) => toPedido(doc, doc.retirarHasta)) },
       porResponder: {
         total: toAnswer.total,
         filas: toAnswer.docs.map(({ _id, productoId, producto, texto, createdAt }) => ({

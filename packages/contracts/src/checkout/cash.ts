@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BuyerStanding } from './buyer-limits';
 import type { EstadoPedido } from '../orders/states';
+import type { EstadoPago, METODOS_PAGO } from '../payments/states';
 import { toCentimos } from '../venezuela/dinero';
 import { dollarPrice } from '../venezuela/fields';
 
@@ -29,6 +30,13 @@ export const CASH_TRANSITIONS: Record<EstadoPedido, readonly EstadoPedido[]> = {
   entregado: [],
   cancelado: [],
 };
+
+/** Whether an order is held for a client who pays when she picks it up. */
+export const paysAtPickUp = (order: {
+  metodoPago: (typeof METODOS_PAGO)[number];
+  estado: EstadoPedido;
+  estadoPago: EstadoPago;
+}): boolean => order.metodoPago === 'efectivo' && order.estado === 'pendiente' && order.estadoPago === 'pendiente';
 
 /** Currencies in which a store takes cash. */
 export const MONEDAS_COBRO = ['USD', 'VES'] as const;

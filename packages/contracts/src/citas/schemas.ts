@@ -74,6 +74,8 @@ export const Cita = z.object({
   trabajosRealizados: z.array(z.string()),
   notas: text,
   tecnico: z.object({ nombre: z.string() }).nullable(),
+  /** When and by whom of the workshop the work was last written down; told to the workshop alone. */
+  anotado: z.object({ fecha: instant, autor: Autor.nullable() }).nullish(),
   fotosAntes: z.array(z.string()),
   fotosDespues: z.array(z.string()),
   /** What the service costs after the promotion. */

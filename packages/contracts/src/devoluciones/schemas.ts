@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Autor } from '../kernel/autor';
 import { Meta } from '../kernel/envelope';
 import { Id } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
@@ -10,6 +11,7 @@ const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const count = z.number().int().min(0);
 const estado = z.enum(ESTADOS_DEVOLUCION);
 const motivo = z.enum(MOTIVOS_DEVOLUCION);
+const party = z.enum(DEVOLUCION_PARTIES);
 
 /** A line of a return; prices are the order's: Bs. at its rate, `…USD` in dollars. */
 export const LineaDevolucion = z.object({
@@ -69,9 +71,9 @@ export const Devolucion = ResumenDevolucion.extend({
   /** When the client asked the administrators to look. */
   revision: instant.nullable(),
   puedePedirRevision: z.boolean(),
-  mensajes: z.array(z.object({ _id: Id, por: z.enum(DEVOLUCION_PARTIES), texto: z.string(), fecha: instant })),
+  mensajes: z.array(z.object({ _id: Id, por: party, texto: z.string(), fecha: instant, autor: Autor.nullish() })),
   historialEstados: z.array(
-    z.object({ estado, fecha: instant, por: z.enum(DEVOLUCION_PARTIES), nota: z.string().nullable() }),
+    z.object({ estado, fecha: instant, por: party, nota: z.string().nullable(), autor: Autor.nullish() }),
   ),
 });
 export type Devolucion = z.infer<typeof Devolucion>;

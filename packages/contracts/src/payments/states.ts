@@ -8,6 +8,8 @@ export const METODO_LABELS = {
   transferencia: 'Transferencia',
   efectivo: 'Efectivo al retirar',
 } as const;
+/** Of an order that is held for who pays at the pick-up: on screen, on its label and in the list of what to prepare. */
+export const PAYS_AT_PICK_UP = 'Paga al retirar';
 /** States of a payment. */
 export const ESTADOS_PAGO = ['pendiente', 'en_verificacion', 'pagado', 'rechazado', 'reembolsado'] as const;
 export type EstadoPago = (typeof ESTADOS_PAGO)[number];

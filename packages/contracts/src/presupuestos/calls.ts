@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caracasDay } from '../citas/availability';
+import { Autor } from '../kernel/autor';
 import { Id, requiredText } from '../kernel/fields';
 import { Hora } from '../negocios/horario';
 import { MAX_LINEAS } from './form';
@@ -67,6 +68,8 @@ export const EntradaPresupuesto = z.object({
   fecha: instant,
   lineas: z.number().int(),
   nota: z.string().nullable(),
+  /** Who of the workshop did it, told to the workshop alone; null where the client did. */
+  autor: Autor.nullish(),
 });
 export type EntradaPresupuesto = z.infer<typeof EntradaPresupuesto>;
 

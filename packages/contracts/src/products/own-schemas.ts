@@ -104,7 +104,7 @@ export const OwnProductMeta = Meta.extend({
 });
 export type OwnProductMeta = z.infer<typeof OwnProductMeta>;
 
-/** One change of a product's stock. `stock` is what there was after it; `por` names who counted, null for orders. */
+/** One change of a product's stock. `stock` is what there was after it; `por` names who counted or imported, null for orders. */
 export const Movimiento = z.object({
   _id: Id,
   fecha: z.iso.datetime(),

@@ -14,7 +14,7 @@ interface AnyFrame {
 /** Whether somebody in a business's team may send a frame in its name; an owner (no position) may. */
 export const maySend = (cargo: Cargo | null | undefined, { type }: AnyFrame): boolean => mayDo(cargo, SENDING[type]);
 
-/** Whether a frame for a business is sent to a member's socket. Counts of unread notices are the owner's: a member's own come with her list. */
+/** Whether a frame that is the same for all of a business is sent to a member's socket. Counts of unread notices are not: they are made for each position. */
 export function mayHear(cargo: Cargo | null | undefined, { type, action, data }: AnyFrame): boolean {
   if (!cargo || type === 'system') return true;
   if (type === 'chat') return mayDo(cargo, 'mensajes');

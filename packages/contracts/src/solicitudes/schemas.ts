@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Autor } from '../kernel/autor';
 import { Meta } from '../kernel/envelope';
 import { Id } from '../kernel/fields';
 import { TiendaSummary } from '../products/schemas';
@@ -34,6 +35,9 @@ export const Propuesta = z.object({
   vence: instant,
   fecha: instant,
   nota: z.string().nullable(),
+  /** Who of the store sent it, and who withdrew it; told to the store alone. */
+  autor: Autor.nullish(),
+  retiradaPor: Autor.nullish(),
 });
 export type Propuesta = z.infer<typeof Propuesta>;
 

@@ -29,19 +29,21 @@ export const storeDashboard = {
     path: '/api/stores/hoy',
     access: ['store'],
     capability: 'pedidos',
-    summary: 'What my store has to prepare, to send, to answer and to restock, the most urgent first',
+    summary: 'What my store has to prepare, to send, to hand over, to answer and to restock, the most urgent first',
     response: Hoy,
   }),
   labels: endpoint({
     ...paper,
     path: '/api/orders/etiquetas',
     capability: 'preparacion',
-    summary: 'Labels of many paid orders of my store as PDF, four on a page, each with a QR that leads to its order',
+    summary:
+      'Labels of many orders of my store, paid or to be paid at the pick-up, as PDF: four on a page, each with a QR that leads to its order',
   }),
   pickingList: endpoint({
     ...paper,
     path: '/api/orders/lista-de-preparacion',
     capability: 'preparacion',
-    summary: 'What to take from the shelves for many paid orders of my store as PDF, by product and by order',
+    summary:
+      'What to take from the shelves for many orders of my store, paid or to be paid at the pick-up, as PDF: by product and by order',
   }),
 };

@@ -47,6 +47,8 @@ export type ProductoDeHoy = z.infer<typeof ProductoDeHoy>;
 export const Hoy = z.object({
   porPreparar: waiting(PedidoDeHoy),
   porEnviar: waiting(PedidoDeHoy),
+  /** Held for clients who pay at the pick-up, by the end of the hold: these lie ready before the client comes. */
+  porRetirar: waiting(PedidoDeHoy),
   porResponder: waiting(PreguntaDeHoy),
   porAgotarse: waiting(ProductoDeHoy),
 });

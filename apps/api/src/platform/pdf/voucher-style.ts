@@ -29,7 +29,7 @@ export const caption = (text: string): Content => ({
 });
 /** A caption with lines below it, the first in bold; what is missing is left out. */
 export const facts = (heading: string, lines: (string | null | undefined | false)[]): Content => {
-  const [first, ...rest] = lines.filter((line): line is string => !!line).map(breakable);
+  const [first, ...rest] = lines.filter((line): line is string => !!line).map((line) => breakable(line));
   return {
     stack: [
       caption(heading),

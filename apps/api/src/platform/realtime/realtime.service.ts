@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import { mayHear, maySend } from '@tuerca/contracts/realtime/access';
 import { Metrics } from '../metrics/metrics.service';
 import { AppError } from '../common/app-error';
@@ -64,9 +65,13 @@ export class RealtimeService {
     return this.byUser.has(userId);
   }
 
-  /** Sends a frame to the sockets of a user that this instance holds: for what every instance reads for its own. */
-  toOwnSockets(userId: string, frame: Frame): void {
-    this.deliver({ userIds: [userId], frame });
+  /**
+   * Sends to each socket of a user that this instance holds what concerns the position behind it (null: the user herself): for
+   * what every instance reads for its own.
+   */
+  toOwnSockets(userId: string, frameFor: (cargo: Cargo | null) => Frame): void {
+    for (const connection of this.byUser.get(userId) ?? [])
+      connection.send(frameFor(connection.user?.actor?.cargo ?? null));
   }
 
   /**

@@ -22,6 +22,7 @@ export interface ReadRow {
   patch: ProductPatch;
   errores: RowError[];
 }
+/** A cell that differs, by its column's header. */
 export type Change = { columna: string; antes: string; despues: string };
 
 /** Cells that are empty mean these, not null. */
@@ -121,3 +122,11 @@ export function changesBetween(
     return old === now ? [] : [{ columna: title, antes: plain(old), despues: plain(now) }];
   });
 }
+
+const FIELDS: ReadonlyMap<string, ImportField> = new Map(IMPORT_COLUMNS.map(({ title, field }) => [title, field]));
+
+/** The form's fields that changed cells belong to. */
+export const fieldsOf = (changes: readonly Change[]): string[] => {
+  const fields = changes.flatMap(({ columna }) => FIELDS.get(columna) ?? []);
+  return [...new Set(fields.map((field) => (DISCOUNT.includes(field) ? 'descuento' : field)))];
+};

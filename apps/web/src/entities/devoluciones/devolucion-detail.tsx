@@ -22,10 +22,10 @@ import { DevolucionThread, type Reader } from './devolucion-thread';
 const PARTIES = { cliente: 'Cliente', tienda: 'Tienda', sistema: 'Tuerca' } as const;
 
 const stepsOf = ({ historialEstados }: Devolucion): TimelineStep[] =>
-  historialEstados.map(({ estado, fecha, por, nota }, i) => ({
+  historialEstados.map(({ estado, fecha, por, nota, autor }, i) => ({
     id: `${i}-${estado}`,
     title: ESTADO_DEVOLUCION_LABELS[estado],
-    text: [formatFechaHora(fecha), PARTIES[por], nota].filter(Boolean).join(' · '),
+    text: [formatFechaHora(fecha), autor ? `por ${autor.nombre}` : PARTIES[por], nota].filter(Boolean).join(' · '),
     tone: DEVOLUCION_TONES[estado],
   }));
 

@@ -5,6 +5,7 @@ import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
 import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
 import { OPEN_ESTADOS_DEVOLUCION } from '@tuerca/contracts/devoluciones/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { useUser } from '../../lib/session';
 import { FormAlert } from '../../ui/form-alert';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
@@ -39,7 +40,7 @@ function Message({
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {mine ? 'Tú' : author}
+          {author}
         </Box>{' '}
         · {formatFechaHora(mensaje.fecha)}
       </Typography>
@@ -93,7 +94,11 @@ function Writer({ id, other }: { id: string; other: string }) {
 export function DevolucionThread({ devolucion, reader }: { devolucion: Devolucion; reader: Reader }) {
   const { _id, estado, mensajes, tienda, cliente } = devolucion;
   const other = reader === 'tienda' ? cliente.nombre : tienda.nombre;
+  const person = useUser()?._id;
   const open = OPEN_ESTADOS_DEVOLUCION.includes(estado);
+  // A colleague stands on the reader's side, by her name.
+  const nameOf = ({ por, autor }: Devolucion['mensajes'][number]) =>
+    por !== reader ? other : autor && autor.id !== person ? autor.nombre : 'Tú';
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {mensajes.length === 0 ? (
@@ -108,7 +113,7 @@ export function DevolucionThread({ devolucion, reader }: { devolucion: Devolucio
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
         >
           {mensajes.map((mensaje) => (
-            <Message key={mensaje._id} mensaje={mensaje} mine={mensaje.por === reader} author={other} />
+            <Message key={mensaje._id} mensaje={mensaje} mine={mensaje.por === reader} author={nameOf(mensaje)} />
           ))}
         </Box>
       )}

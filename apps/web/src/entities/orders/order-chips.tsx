@@ -1,7 +1,7 @@
 import { isLate } from '@tuerca/contracts/orders/late';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
-import { type EstadoPago, ESTADO_PAGO_LABELS } from '@tuerca/contracts/payments/states';
+import { type EstadoPago, ESTADO_PAGO_LABELS, PAYS_AT_PICK_UP } from '@tuerca/contracts/payments/states';
 import { useNow } from '../../lib/use-now';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 
@@ -38,7 +38,7 @@ export const OrderChip = ({ estado, subestado }: Pick<Pedido, 'estado' | 'subest
 /** State of a payment. */
 export const PaymentChip = ({ estado, metodo }: { estado: EstadoPago; metodo?: Pedido['metodoPago'] }) =>
   metodo === 'efectivo' && estado === 'pendiente' ? (
-    <StatusChip label="Paga al retirar" tone="neutral" />
+    <StatusChip label={PAYS_AT_PICK_UP} tone="neutral" />
   ) : (
     <StatusChip label={`Pago: ${ESTADO_PAGO_LABELS[estado].toLowerCase()}`} tone={PAYMENT[estado]} />
   );

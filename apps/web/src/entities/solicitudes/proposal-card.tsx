@@ -81,6 +81,8 @@ export function ProposalCard({ propuesta, actions }: { propuesta: Propuesta; act
         <Fact label="Vale hasta" wide>
           {formatFechaHora(propuesta.vence)}
         </Fact>
+        {propuesta.autor && <Fact label="La envió">{propuesta.autor.nombre}</Fact>}
+        {propuesta.retiradaPor && <Fact label="La retiró">{propuesta.retiradaPor.nombre}</Fact>}
       </Facts>
       {nota && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -111,10 +111,19 @@ describe('an invitation', () => {
     );
     const { user, address } = open(`/invitacion/${TOKEN}`);
     expect(await screen.findByText('Repuestos El Ávila')).toBeVisible();
+    expect(screen.queryByText(/otra cuenta/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText(/Elige tu contraseña/), 'Bujia.Iridio.73');
     await user.click(screen.getByRole('button', { name: 'Aceptar la invitación' }));
     await waitFor(() => expect(address()).toBe('/iniciar-sesion'));
     expect(sent).toEqual([{ nombre: 'María', password: 'Bujia.Iridio.73' }]);
+  });
+
+  it('tells who is signed in as somebody else that it is for another account', async () => {
+    enter('store');
+    server.use(answer(equipo.invitation, { data: invitation }));
+    open(`/invitacion/${TOKEN}`);
+    expect(await screen.findByText(/la invitación es para otra cuenta/)).toHaveTextContent('cierra antes esta sesión');
+    expect(screen.getByRole('button', { name: 'Aceptar la invitación' })).toBeVisible();
   });
 
   it('that was used is told as such', async () => {

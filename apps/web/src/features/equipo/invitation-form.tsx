@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -10,6 +11,7 @@ import { usePasswordMin } from '../../entities/system/system.queries';
 import { isCode } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
+import { useUser } from '../../lib/session';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { PasswordInput } from '../../ui/form/password-input';
@@ -32,6 +34,7 @@ const Dead = () => (
 
 function AcceptForm({ token, invitation }: { token: string; invitation: Invitacion }) {
   const navigate = useNavigate();
+  const user = useUser();
   const accept = useAccept(token);
   const passwordMin = usePasswordMin();
   const form = useServerForm({
@@ -56,6 +59,12 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitaci
       send="Aceptar la invitación"
       sending="Aceptando..."
     >
+      {user && (
+        <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+          Ahora estás en Tuerca como <strong>{user.nombre}</strong>, y la invitación es para otra cuenta. Puedes
+          aceptarla aquí; para entrar con ella, cierra antes esta sesión.
+        </Alert>
+      )}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <strong>{invitation.negocio}</strong> te invita a su equipo. Tu cargo:{' '}
         <strong>{CARGO_LABELS[invitation.cargo]}</strong>. Entrarás con <strong>{invitation.email}</strong>.

@@ -35,7 +35,8 @@ const FIELDS: Record<keyof Omit<ProductChange, 'stockAnterior'>, string> = {
 const nameOf = (field: string) => (FIELDS as Record<string, string | undefined>)[field];
 
 function textOf({ que, campos }: CambioProducto): string {
-  if (que === 'creado') return 'Publicó el producto';
+  // It may have been kept hidden.
+  if (que === 'creado') return 'Creó el producto';
   const names = [...new Set(campos.flatMap((field) => nameOf(field) ?? []))];
   return `Cambió ${names.length ? new Intl.ListFormat('es').format(names) : 'el producto'}`;
 }
@@ -49,8 +50,8 @@ export const ProductChanges = ({ cambios = [] }: { cambios: CambioProducto[] | u
         aria-label="Últimos cambios"
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}
       >
-        {cambios.map(({ fecha, autor, ...change }) => (
-          <li key={fecha}>
+        {cambios.map(({ fecha, autor, ...change }, i) => (
+          <li key={cambios.length - i}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               <strong>{autor?.nombre ?? 'Tuerca'}</strong> · {textOf({ fecha, autor, ...change })}
             </Typography>

@@ -57,10 +57,15 @@ function PresupuestoHistory({ entries }: { entries: Presupuesto['historial'] }) 
       <AccordionDetails>
         <Timeline
           label="Historial del presupuesto"
-          steps={entries.map(({ accion, fecha, lineas, nota }) => ({
+          steps={entries.map(({ accion, fecha, lineas, nota, autor }) => ({
             id: fecha + accion,
             title: ACCION_PRESUPUESTO_LABELS[accion],
-            text: [formatFechaHora(fecha), lineas > 0 && plural(lineas, 'línea', 'líneas'), nota]
+            text: [
+              formatFechaHora(fecha),
+              autor && `por ${autor.nombre}`,
+              lineas > 0 && plural(lineas, 'línea', 'líneas'),
+              nota,
+            ]
               .filter(Boolean)
               .join(' · '),
           }))}

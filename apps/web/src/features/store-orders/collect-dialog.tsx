@@ -1,12 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { CASH_MESSAGES, MONEDA_COBRO_LABELS, MONEDAS_COBRO, NuevoCobro } from '@tuerca/contracts/checkout/cash';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { z } from 'zod';
 import { bs, ref } from '../../lib/format';
-import { notify } from '../../lib/notify';
 import { RadioCards } from '../../ui/form/radio-cards';
-import { ServerFormDialog } from '../../ui/form/server-form-dialog';
-import { useServerForm } from '../../ui/form/use-server-form';
+import { OrderDialog } from './order-dialog';
 import { useCollect } from './store-orders.queries';
 
 const Choice = z.object({ moneda: NuevoCobro.shape.moneda });
@@ -19,41 +16,31 @@ const amountOf = ({ total, totalUSD }: Pedido, moneda: NuevoCobro['moneda']): nu
 /** The client pays and takes the order along. */
 export function CollectDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const collect = useCollect();
-  const form = useServerForm<Choice, Choice, Pedido>({
-    schema: Choice,
-    defaultValues: { moneda: '' as never },
-    send: ({ moneda }) => collect.mutateAsync({ pedidoId: pedido._id, moneda, monto: amountOf(pedido, moneda) }),
-    failure: CASH_MESSAGES.collectFailed,
-    onDone: () => {
-      notify.ok(CASH_MESSAGES.collected);
-      onClose();
-    },
-  });
   return (
-    <ServerFormDialog
-      form={form}
+    <OrderDialog<Choice>
+      schema={Choice}
+      defaultValues={{ moneda: '' as never }}
+      send={({ moneda }) => collect.mutateAsync({ pedidoId: pedido._id, moneda, monto: amountOf(pedido, moneda) })}
+      failure={CASH_MESSAGES.collectFailed}
       title={`Cobrar el pedido ${pedido.numero}`}
+      text="Cuenta el dinero y entrega los productos: con esto termina el pedido. La comisión de Tuerca se descuenta de tu próxima liquidación."
       confirm="Cobrado y entregado"
-      confirming="Guardando..."
-      cancel="Volver"
+      done={CASH_MESSAGES.collected}
       onClose={onClose}
-      maxWidth="xs"
     >
-      <Typography>
-        Cuenta el dinero y entrega los productos: con esto termina el pedido. La comisión de Tuerca se descuenta de tu
-        próxima liquidación.
-      </Typography>
-      <RadioCards
-        control={form.control}
-        name="moneda"
-        label="¿Qué recibiste?"
-        columns={1}
-        options={MONEDAS_COBRO.map((moneda) => ({
-          value: moneda,
-          label: moneda === 'USD' ? ref(pedido.totalUSD) : bs(pedido.total),
-          text: MONEDA_COBRO_LABELS[moneda],
-        }))}
-      />
-    </ServerFormDialog>
+      {(control) => (
+        <RadioCards
+          control={control}
+          name="moneda"
+          label="¿Qué recibiste?"
+          columns={1}
+          options={MONEDAS_COBRO.map((moneda) => ({
+            value: moneda,
+            label: moneda === 'USD' ? ref(pedido.totalUSD) : bs(pedido.total),
+            text: MONEDA_COBRO_LABELS[moneda],
+          }))}
+        />
+      )}
+    </OrderDialog>
   );
 }

@@ -1,14 +1,11 @@
-import Typography from '@mui/material/Typography';
 import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/orders/couriers';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { Rastreo } from '@tuerca/contracts/orders/tracking';
 import { z } from 'zod';
-import { notify } from '../../lib/notify';
-import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { SelectInput } from '../../ui/form/select-input';
 import { TextInput } from '../../ui/form/text-input';
-import { useServerForm } from '../../ui/form/use-server-form';
+import { OrderDialog } from './order-dialog';
 import { useCorrectTracking, useMoveOrder } from './store-orders.queries';
 
 const OPTIONS = COURIERS.map((value) => ({ value, label: COURIER_LABELS[value] }));
@@ -25,19 +22,6 @@ const Shipping = z
   });
 type Shipping = z.output<typeof Shipping>;
 
-const Fields = ({ control }: { control: ReturnType<typeof useServerForm<Shipping, Shipping, Pedido>>['control'] }) => (
-  <>
-    <SelectInput control={control} name="courier" label="Empresa de envío" options={OPTIONS} required />
-    <TextInput
-      control={control}
-      name="numeroRastreo"
-      label="Número de guía"
-      maxLength={60}
-      hint="Está en el recibo que te da la empresa. Para entrega propia puedes dejarlo vacío."
-    />
-  </>
-);
-
 /** What the client chose and paid for; how the platform's tariff travels is the store's choice. */
 const chosenCourier = ({ formaEnvio }: Pedido) =>
   (formaEnvio && formaEnvio.via !== 'general' ? formaEnvio.via : '') as never;
@@ -45,67 +29,64 @@ const chosenCourier = ({ formaEnvio }: Pedido) =>
 /** Sends an order: who carries it and under which number. */
 export function SendDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const move = useMoveOrder();
-  const form = useServerForm<Shipping, Shipping, Pedido>({
-    schema: Shipping,
-    defaultValues: { courier: chosenCourier(pedido), numeroRastreo: '', nota: '' },
-    send: ({ courier, numeroRastreo, nota }) =>
-      move.mutateAsync({
-        pedidoId: pedido._id,
-        estado: 'enviado',
-        courier,
-        numeroRastreo: numeroRastreo || undefined,
-        nota: nota || undefined,
-      }),
-    failure: ORDER_MESSAGES.statusFailed,
-    onDone: () => {
-      notify.ok(ORDER_MESSAGES.statusUpdated('enviado'));
-      onClose();
-    },
-  });
   return (
-    <ServerFormDialog
-      form={form}
+    <OrderDialog<Shipping>
+      schema={Shipping}
+      defaultValues={{ courier: chosenCourier(pedido), numeroRastreo: '', nota: '' }}
+      send={({ courier, numeroRastreo, nota }) =>
+        move.mutateAsync({
+          pedidoId: pedido._id,
+          estado: 'enviado',
+          courier,
+          numeroRastreo: numeroRastreo || undefined,
+          nota: nota || undefined,
+        })
+      }
+      failure={ORDER_MESSAGES.statusFailed}
       title={`Enviar el pedido ${pedido.numero}`}
+      text="Le avisamos al cliente que va en camino, con estos datos para rastrearlo."
       confirm="Marcar como enviado"
-      confirming="Guardando..."
-      cancel="Volver"
+      done={ORDER_MESSAGES.statusUpdated('enviado')}
       onClose={onClose}
-      maxWidth="xs"
     >
-      <Typography>Le avisamos al cliente que va en camino, con estos datos para rastrearlo.</Typography>
-      <Fields control={form.control} />
-      <TextInput control={form.control} name="nota" label="Nota para el cliente (opcional)" rows={2} maxLength={300} />
-    </ServerFormDialog>
+      {(control) => (
+        <>
+          <SelectInput control={control} name="courier" label="Empresa de envío" options={OPTIONS} required />
+          <TextInput
+            control={control}
+            name="numeroRastreo"
+            label="Número de guía"
+            maxLength={60}
+            hint="Está en el recibo que te da la empresa. Para entrega propia puedes dejarlo vacío."
+          />
+          <TextInput control={control} name="nota" label="Nota para el cliente (opcional)" rows={2} maxLength={300} />
+        </>
+      )}
+    </OrderDialog>
   );
 }
 
 /** Corrects courier and number of an order that is on its way. */
 export function TrackingDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const correct = useCorrectTracking();
-  const form = useServerForm<Rastreo, Rastreo, Pedido>({
-    schema: Rastreo,
-    defaultValues: { courier: (pedido.courier ?? '') as never, numeroRastreo: pedido.numeroRastreo ?? '' },
-    send: (rastreo) => correct.mutateAsync({ pedidoId: pedido._id, ...rastreo }),
-    failure: ORDER_MESSAGES.trackingFailed,
-    onDone: () => {
-      notify.ok(ORDER_MESSAGES.trackingUpdated);
-      onClose();
-    },
-  });
-  const { control } = form;
   return (
-    <ServerFormDialog
-      form={form}
+    <OrderDialog<Rastreo>
+      schema={Rastreo}
+      defaultValues={{ courier: (pedido.courier ?? '') as never, numeroRastreo: pedido.numeroRastreo ?? '' }}
+      send={(rastreo) => correct.mutateAsync({ pedidoId: pedido._id, ...rastreo })}
+      failure={ORDER_MESSAGES.trackingFailed}
       title="Datos de rastreo"
+      text="El cliente recibe el dato corregido; el historial conserva el anterior."
       confirm="Guardar"
-      confirming="Guardando..."
-      cancel="Volver"
+      done={ORDER_MESSAGES.trackingUpdated}
       onClose={onClose}
-      maxWidth="xs"
     >
-      <Typography>El cliente recibe el dato corregido; el historial conserva el anterior.</Typography>
-      <SelectInput control={control} name="courier" label="Empresa de envío" options={OPTIONS} required />
-      <TextInput control={control} name="numeroRastreo" label="Número de guía" maxLength={60} required />
-    </ServerFormDialog>
+      {(control) => (
+        <>
+          <SelectInput control={control} name="courier" label="Empresa de envío" options={OPTIONS} required />
+          <TextInput control={control} name="numeroRastreo" label="Número de guía" maxLength={60} required />
+        </>
+      )}
+    </OrderDialog>
   );
 }

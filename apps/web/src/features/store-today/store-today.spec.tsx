@@ -37,6 +37,7 @@ const none = { total: 0, filas: [] };
 const day = (over: Partial<Hoy> = {}): Hoy => ({
   porPreparar: { total: 2, filas: [first, second] },
   porEnviar: { total: 1, filas: [ready] },
+  porRetirar: none,
   porResponder: none,
   porAgotarse: none,
   ...over,
@@ -152,6 +153,31 @@ describe("a store's day", () => {
     expect(downloads).toHaveLength(1);
   });
 
+  it('has what clients pay at the pick-up: it is collected on its own page, and printed with the others', async () => {
+    const asked: string[] = [];
+    const held = buildOrder(4);
+    server.use(
+      answer(storeDashboard.today, { data: day({ porRetirar: { total: 1, filas: [held] } }) }),
+      answer(storeDashboard.pickingList, ({ query }) => {
+        asked.push(query.get('pedidos')!);
+        return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+      }),
+    );
+    watchDownloads();
+    const { user } = open();
+    const list = await screen.findByRole('list', { name: 'Pagan al retirar' });
+    expect(within(list).getByRole('link', { name: `Cobrar: pedido ${held.numero}` })).toHaveAttribute(
+      'href',
+      `/tienda/ordenes/${held._id}`,
+    );
+    await user.click(screen.getByRole('checkbox', { name: `Elegir el pedido ${first.numero}` }));
+    await user.click(screen.getByRole('checkbox', { name: `Elegir el pedido ${held.numero}` }));
+    // Of the two, one can be prepared.
+    expect(screen.getByRole('button', { name: 'Preparar 1' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Lista de preparación' }));
+    await waitFor(() => expect(asked).toEqual([`${first._id},${held._id}`]));
+  });
+
   it('leads a scanned label to its order, and another code to the product that bears it', async () => {
     const camera = withCamera();
     server.use(answer(storeDashboard.today, { data: day() }));
@@ -172,5 +198,7 @@ describe("a store's day", () => {
     open();
     expect(await screen.findByText('No hay pedidos por preparar.')).toBeInTheDocument();
     expect(screen.getByText('Tu inventario está al día.')).toBeInTheDocument();
+    // A store that takes no cash hears nothing of it.
+    expect(screen.queryByText(/Pagan al retirar/)).not.toBeInTheDocument();
   });
 });

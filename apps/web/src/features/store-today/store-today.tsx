@@ -10,6 +10,8 @@ import { useState } from 'react';
 import { OrderPapers } from '../../entities/orders/order-papers';
 import { plural } from '../../lib/format';
 import { notify } from '../../lib/notify';
+import { userMay } from '../../lib/page-access';
+import { useUser } from '../../lib/session';
 import { DataState } from '../../ui/data-state';
 import { SelectionBar } from '../../ui/data-table/selection-bar';
 import { todayQuery, useMoveOrders } from './store-today.queries';
@@ -68,7 +70,11 @@ const Refusals = ({ refused, onClose }: { refused: Refusal[]; onClose: () => voi
 /** What is there, with the bar of what is chosen within reach of the thumb. */
 function Day({ hoy }: { hoy: Hoy }) {
   const { chosen, setChosen, refused, forget, take, busy } = useStep(hoy);
-  const [toPrepare, toSend] = [idsIn(hoy.porPreparar.filas, chosen), idsIn(hoy.porEnviar.filas, chosen)];
+  const [toPrepare, toSend, toHandOver] = [hoy.porPreparar, hoy.porEnviar, hoy.porRetirar].map(({ filas }) =>
+    idsIn(filas, chosen),
+  ) as [string[], string[], string[]];
+  const all = [...toPrepare, ...toSend, ...toHandOver];
+  const collects = userMay(useUser(), 'cobros');
   const shared = { chosen, onChoose: setChosen, busy };
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -90,9 +96,21 @@ function Day({ hoy }: { hoy: Hoy }) {
         asksMore={({ tipoEntrega }) => tipoEntrega !== 'retiro'}
         onStep={(pedidos) => void take(pedidos, 'enviado')}
       />
+      {/* Nothing to say to a store that takes no cash. */}
+      {hoy.porRetirar.total > 0 && (
+        <TodayOrders
+          {...shared}
+          title="Pagan al retirar"
+          nothing=""
+          waiting={hoy.porRetirar}
+          step={() => (collects ? 'Cobrar' : 'Ver pedido')}
+          asksMore={() => true}
+          papers
+        />
+      )}
       <TodayQuestions waiting={hoy.porResponder} />
       <TodayStock waiting={hoy.porAgotarse} />
-      {toPrepare.length + toSend.length > 0 && (
+      {all.length > 0 && (
         <Box
           sx={{
             position: 'sticky',
@@ -107,7 +125,7 @@ function Day({ hoy }: { hoy: Hoy }) {
             '& .MuiButton-root': { minHeight: 44, px: { xs: 0.75, sm: 2 } },
           }}
         >
-          <SelectionBar count={toPrepare.length + toSend.length} onClear={() => setChosen(new Set())}>
+          <SelectionBar count={all.length} onClear={() => setChosen(new Set())}>
             {toPrepare.length > 0 && (
               <Button variant="contained" loading={busy} onClick={() => void take(toPrepare, 'en_preparacion')}>
                 Preparar {toPrepare.length}
@@ -118,7 +136,7 @@ function Day({ hoy }: { hoy: Hoy }) {
                 Enviar {toSend.length}
               </Button>
             )}
-            <OrderPapers pedidos={[...toPrepare, ...toSend]} short />
+            <OrderPapers pedidos={all} short />
           </SelectionBar>
         </Box>
       )}

@@ -17,7 +17,7 @@ import { TodayGroup, TodayLine } from './today-group';
 export interface OrderStep {
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
-  onStep: (pedidos: string[]) => void;
+  onStep?: (pedidos: string[]) => void;
   busy: boolean;
 }
 interface OrdersProps extends OrderStep {
@@ -26,8 +26,10 @@ interface OrdersProps extends OrderStep {
   waiting: { total: number; filas: PedidoDeHoy[] };
   /** Words of the press. */
   step: (pedido: PedidoDeHoy) => string;
-  /** The press leads to the order, where more has to be said: a courier, a guide number. Such orders go one by one. */
+  /** The press leads to the order, where more has to be said: a courier, a guide number, what was paid. Such orders go one by one. */
   asksMore?: (pedido: PedidoDeHoy) => boolean;
+  /** Those that go one by one are chosen for their papers. */
+  papers?: boolean;
 }
 
 const describe = ({ cliente, producto, lineas, unidades, tipoEntrega }: PedidoDeHoy) =>
@@ -58,10 +60,12 @@ function Chat({ pedido }: { pedido: PedidoDeHoy }) {
 }
 
 /** Orders that wait at one step, chosen one by one or all at once. */
-export function TodayOrders({ title, nothing, waiting, chosen, onChoose, onStep, busy, step, asksMore }: OrdersProps) {
+export function TodayOrders(props: OrdersProps) {
+  const { title, nothing, waiting, chosen, onChoose, onStep, busy, step, asksMore, papers } = props;
   const now = useNow();
   const { total, filas } = waiting;
-  const choosable = filas.filter((pedido) => !asksMore?.(pedido));
+  const mayChoose = (pedido: PedidoDeHoy) => !!papers || !asksMore?.(pedido);
+  const choosable = filas.filter(mayChoose);
   const all = choosable.every(({ _id }) => chosen.has(_id));
   const toggle = (ids: string[], on: boolean) => {
     const next = new Set(chosen);
@@ -98,7 +102,7 @@ export function TodayOrders({ title, nothing, waiting, chosen, onChoose, onStep,
           <TodayLine
             key={_id}
             box={
-              asksMore?.(pedido) ? undefined : (
+              mayChoose(pedido) && (
                 <Checkbox
                   checked={chosen.has(_id)}
                   onChange={(_, on) => toggle([_id], on)}
@@ -124,7 +128,7 @@ export function TodayOrders({ title, nothing, waiting, chosen, onChoose, onStep,
                 <Button
                   variant="outlined"
                   disabled={busy}
-                  onClick={() => onStep([_id])}
+                  onClick={() => onStep?.([_id])}
                   {...name}
                   sx={{ minHeight: 44 }}
                 >

@@ -107,7 +107,14 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
         <CitaParts repuestos={cita.repuestos} />
       </Part>
     )}
-    <Part title="Trabajo">{WORKING.includes(cita.estado) ? <WorkForm cita={cita} /> : <WorkDone cita={cita} />}</Part>
+    <Part title="Trabajo">
+      {WORKING.includes(cita.estado) ? <WorkForm cita={cita} /> : <WorkDone cita={cita} />}
+      {cita.anotado?.autor && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+          Última anotación: {cita.anotado.autor.nombre}, {formatFechaHora(cita.anotado.fecha)}
+        </Typography>
+      )}
+    </Part>
     {presupuesto && <Box sx={{ mt: 3 }}>{presupuesto}</Box>}
     <Part title="Historial">
       <Timeline

@@ -14,7 +14,8 @@ import { fieldOf, showServerErrors } from './server-errors';
 /** Thrown by `send` when the person thought better of it: the fields stay as they are, and nothing is said. */
 export class Withdrawn extends Error {}
 
-interface ServerFormOptions<I extends FieldValues, O, R> {
+/** How useServerForm sends, and what it says. */
+export interface ServerFormOptions<I extends FieldValues, O, R> {
   /** What is sent; its messages stand beside the fields. */
   schema: ZodType<O, unknown>;
   defaultValues: I;

@@ -1,0 +1,81 @@
+import { products } from '@tuerca/contracts/products/endpoints';
+import type { CambioProducto } from '@tuerca/contracts/products/own-schemas';
+import type { Actor } from './actors';
+import { call, type Harness, startApp } from './harness';
+import { openShop, type Shop } from './shop';
+import { csvOf, HEADER, importAll, newRow } from './spreadsheets';
+import { hire } from './team';
+
+let h: Harness;
+let shop: Shop;
+beforeAll(async () => {
+  h = await startApp();
+});
+beforeEach(async () => {
+  shop = await openShop(h);
+});
+afterAll(() => h.close());
+
+const send = (actor: Actor, method: string, path: string, body?: unknown) =>
+  call(h.base, method, `/api/products${path}`, { token: actor.token, body });
+/** What its store reads of a product's history, the newest first. */
+const changesOf = async (id: string): Promise<CambioProducto[]> =>
+  products.own.response.parse((await send(shop.store, 'GET', `/mine/${id}`)).body.data).cambios!;
+const authorOf = ({ user }: Actor) => ({ id: user._id, nombre: user.nombre });
+
+describe('what changes many products at once says in the history of each who did it', () => {
+  it('a change of prices, and its undo: of those alone whose price it moved', async () => {
+    const { store } = shop;
+    const [free, other] = [await shop.sell({ precio: 10 }), await shop.sell({ precio: 20 })];
+    const offered = await shop.sell({ precio: 10, precioOferta: 9.5 });
+    const rule = {
+      productos: [free, other, offered].map(({ id }) => id),
+      cambio: { tipo: 'porcentaje', valor: -10, redondeo: 0 },
+    };
+    const { huella } = (await send(store, 'POST', '/mine/precios/vista', rule)).body.data;
+    const { body } = await send(store, 'POST', '/mine/precios', { ...rule, huella });
+    expect(body.data.total).toBe(2);
+    const entry = { fecha: expect.any(String), que: 'editado', campos: ['precio'], autor: authorOf(store) };
+    for (const { id } of [free, other]) expect(await changesOf(id)).toEqual([entry]);
+    expect(await changesOf(offered.id)).toEqual([]);
+
+    // What was edited since keeps its price, and nobody is said to have given it back.
+    await send(store, 'PUT', `/${other.id}`, { precio: 21 });
+    expect((await send(store, 'POST', `/mine/precios/${body.data._id}/deshacer`)).status).toBe(200);
+    expect(await changesOf(free.id)).toEqual([entry, entry]);
+    expect(await changesOf(other.id)).toHaveLength(2);
+  });
+
+  it('a change that is refused leaves nothing', async () => {
+    const { id } = await shop.sell({ precio: 10 });
+    const rule = { productos: [id], cambio: { tipo: 'porcentaje', valor: 10, redondeo: 0 } };
+    const refused = await send(shop.store, 'POST', '/mine/precios', { ...rule, huella: 'a'.repeat(64) });
+    expect(refused.status).toBe(409);
+    expect(await changesOf(id)).toEqual([]);
+  });
+
+  it('a file that a storekeeper confirms: what it changed of each, what it put on sale, and the ledger', async () => {
+    const keeper = await hire(h, shop.store, 'almacenista');
+    const old = await shop.sell({ sku: 'H-1', nombre: 'Filtro H-1', precio: 9, stock: 4 });
+    const file = csvOf([
+      [...HEADER, 'Descuento %'],
+      [...newRow('H-1', { stock: '6' }), '10'],
+      [...newRow('H-2'), ''],
+    ]);
+    expect(await importAll(h, keeper, file)).toMatchObject({ estado: 'aplicada', avance: { hechas: 2 } });
+    const autor = authorOf(keeper);
+    const [change, ...more] = await changesOf(old.id);
+    expect(more).toEqual([]);
+    expect(change).toMatchObject({ que: 'editado', autor });
+    expect(change!.campos).toEqual(expect.arrayContaining(['precio', 'stock', 'descuento']));
+    expect(change!.campos).not.toContain('nombre');
+    const list = await send(shop.store, 'GET', '/mine?search=H-2');
+    const added = list.body.data[0]._id as string;
+    expect(await changesOf(added)).toEqual([expect.objectContaining({ que: 'creado', campos: [], autor })]);
+    const ledger = await send(shop.store, 'GET', '/mine/movimientos?motivo=importacion');
+    expect(ledger.body.data.map(({ por, delta }: { por: string; delta: number }) => [por, delta]).sort()).toEqual([
+      [keeper.user.nombre, 2],
+      [keeper.user.nombre, 4],
+    ]);
+  });
+});
