@@ -6,6 +6,7 @@ import { businessContact } from '../src/platform/database/migrations/0003-busine
 import { orderSearchTerms } from '../src/platform/database/migrations/0004-order-search-terms';
 import { equivalents } from '../src/platform/database/migrations/0014-equivalents';
 import { paidOrders } from '../src/platform/database/migrations/0015-paid-orders';
+import { queueIndexes } from '../src/platform/database/migrations/0016-queue-indexes';
 import type { Migration } from '../src/platform/database/migrations/migration';
 import { MigrationsService } from '../src/platform/database/migrations/migrations.service';
 import { dropIndexesOn, renameField } from '../src/platform/database/migrations/steps';
@@ -149,6 +150,21 @@ describe('the steps', () => {
       [undefined, 'only'],
     ]);
     expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+  });
+});
+
+describe('an index that was replaced', () => {
+  it('goes, whoever made it, and the ones beside it stay', async () => {
+    const db = await connect();
+    const [orders, notices] = [db.collection('pedidos'), db.collection('notificaciones')];
+    await orders.createIndex({ tiendaId: 1, estado: 1, fechaPagado: 1, _id: 1 });
+    await orders.createIndex({ tiendaId: 1, estado: 1, subestado: 1, fechaPagado: 1, _id: 1 });
+    await notices.createIndex({ usuarioId: 1, leida: 1, fecha: -1 });
+    await notices.createIndex({ usuarioId: 1, leida: 1, fecha: -1, tipo: 1 });
+    for (let i = 0; i < 2; i++) await queueIndexes.up(db.db!);
+    const namesOf = async (one: typeof orders) => (await one.indexes()).map(({ key }) => Object.keys(key).join());
+    expect(await namesOf(orders)).toEqual(['_id', 'tiendaId,estado,subestado,fechaPagado,_id']);
+    expect(await namesOf(notices)).toEqual(['_id', 'usuarioId,leida,fecha,tipo']);
   });
 });
 

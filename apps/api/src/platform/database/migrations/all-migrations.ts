@@ -13,6 +13,7 @@ import { moderation } from './0012-moderation';
 import { userSearch } from './0013-user-search';
 import { equivalents } from './0014-equivalents';
 import { paidOrders } from './0015-paid-orders';
+import { queueIndexes } from './0016-queue-indexes';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   userSearch,
   equivalents,
   paidOrders,
+  queueIndexes,
 ];
