@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
+import { useHydrated } from './use-hydrated';
 
-/** Tells public/boot.js, once the page is alive and what is stored in the browser has been drawn, that it may step back. Draws nothing. */
+/**
+ * Tells public/boot.js, once the page is alive and what is stored in the browser has been drawn, that it may step back: what
+ * `useStore` reads comes into the page together with this. Draws nothing.
+ */
 export function Ready() {
+  const hydrated = useHydrated();
   useEffect(() => {
+    if (!hydrated) return;
     const frame = requestAnimationFrame(() => document.dispatchEvent(new Event('tuerca:ready')));
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [hydrated]);
   return null;
 }
