@@ -70,7 +70,7 @@ it('asks for what the address says, and a filter that is taken away leaves both'
   });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Quién' }), 'Marcela Admin');
   await waitFor(() => expect(asked.at(-1)).toContain(`actor=${'e'.repeat(24)}`));
-  await user.click(screen.getByRole('button', { name: /Sobre Configuración: iva/ }));
+  await user.click(screen.getByRole('button', { name: /Sobre Configuración: IVA/ }));
   await waitFor(() => expect(asked.at(-1)).not.toContain('objeto'));
 });
 
