@@ -41,9 +41,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const bySystem = (): DataSaver => 'system';
 /** What the person chose on this device, and the way to choose another. */
 export const useDataSaver = (): [DataSaver, (value: DataSaver) => void] => [
-  useStore(subscribe, chosen, bySystem),
+  useStore(subscribe, chosen, 'system'),
   choose,
 ];

@@ -78,5 +78,4 @@ function snapshot(): DataUse {
 const NOTHING: DataUse = { bytes: 0, before: [] };
 
 /** What visits of this device have received so far. */
-const nothing = () => NOTHING;
-export const useDataUse = (): DataUse => useStore(subscribe, snapshot, nothing);
+export const useDataUse = (): DataUse => useStore(subscribe, snapshot, NOTHING);

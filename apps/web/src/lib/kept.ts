@@ -31,9 +31,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-const unknown = () => null;
 /** `keptAt`, and a new drawing whenever it changes; null on the server. */
-export const useKeptAt = (): number | null => useStore(subscribe, keptAt, unknown);
+export const useKeptAt = (): number | null => useStore(subscribe, keptAt, null);
 
 /** 'a las 10:42' of the same day, 'el 21/11/2026, 10:42 a. m.' of an earlier one. */
 export function keptWords(at: number, now = new Date()): string {

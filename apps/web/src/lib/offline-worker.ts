@@ -92,6 +92,5 @@ const subscribe = (listener: () => void) => {
 };
 
 const isWaiting = () => waiting !== null;
-const no = () => false;
 /** Whether a new version waits to be let in. */
-export const useNewVersion = (): boolean => useStore(subscribe, isWaiting, no);
+export const useNewVersion = (): boolean => useStore(subscribe, isWaiting, false);

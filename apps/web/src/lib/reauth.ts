@@ -38,6 +38,5 @@ export function settleReauth(confirmed: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-const none = () => null;
 /** The question that waits for an answer. Who uses this shows it. */
-export const useReauthQuestion = (): MissingConfirmation | null => useStore(subscribe, current, none);
+export const useReauthQuestion = (): MissingConfirmation | null => useStore(subscribe, current, null);

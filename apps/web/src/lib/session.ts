@@ -123,9 +123,8 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
   return () => void endListeners.delete(listener);
 }
 
-const loading = () => LOADING;
 /** The session, and a new drawing whenever it changes: also once when a page that the server drew comes to life. */
-export const useSession = (): Session => useStore(subscribeSession, getSession, loading);
+export const useSession = (): Session => useStore(subscribeSession, getSession, LOADING);
 
 /**
  * What `select` takes of the session, and a new drawing only when that changes. For a visitor most of it is what the server drew
@@ -133,7 +132,7 @@ export const useSession = (): Session => useStore(subscribeSession, getSession, 
  */
 function selecting<T extends Usuario | string | boolean | null>(select: (session: Session) => T): () => T {
   const read = () => select(getSession());
-  const drawn = () => select(LOADING);
+  const drawn = select(LOADING);
   return () => useStore(subscribeSession, read, drawn);
 }
 

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useInBrowser } from './use-in-browser';
 
 /** As much of the browser's BarcodeDetector as is used; TypeScript's library does not know it yet. */
 interface Detector {
@@ -6,14 +7,9 @@ interface Detector {
 }
 const detectorClass = () => (globalThis as { BarcodeDetector?: new () => Detector }).BarcodeDetector;
 
-const never = () => () => {};
 /** Whether this browser reads codes from a camera; false until the page has come to life. */
 export const useCanScan = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => detectorClass() !== undefined && 'mediaDevices' in navigator,
-    () => false,
-  );
+  useInBrowser(() => detectorClass() !== undefined && 'mediaDevices' in navigator, false);
 
 /** Milliseconds between two looks: often enough for a hand that holds still, seldom enough for a phone. */
 const LOOK_MS = 250;

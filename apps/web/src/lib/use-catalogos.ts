@@ -7,7 +7,6 @@ import { useStore } from './use-store';
 export const useCatalogo = <T>(read: () => T): T => useSyncExternalStore(onCatalogos, read, read);
 
 const none: readonly never[] = [];
-const empty = () => none;
 
 /**
  * A list made of brands and models, whose changes do not come with every page: while a page is drawn on the server and
@@ -15,5 +14,5 @@ const empty = () => none;
  */
 export function useMarcas<T>(read: () => readonly T[]): readonly T[] {
   useEffect(() => void wholeCatalogos(), []);
-  return useStore(onCatalogos, read, empty);
+  return useStore(onCatalogos, read, none);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+import { never } from './use-store';
 
 /** What only the browser knows and what does not change meanwhile; `unknown` on the server and in the first drawing of its page. */
 export const useInBrowser = <T>(read: () => T, unknown: T): T => useSyncExternalStore(never, read, () => unknown);

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useStore } from './use-store';
 
 const MINUTE_MS = 60_000;
@@ -21,6 +21,5 @@ function everyMinute(listener: () => void): () => void {
 /** The time now, renewed every minute; the server and the first drawing of a page that it drew show the same instant. */
 export function useNow(): Date {
   const drawnAt = useContext(DrawnAt);
-  const first = useCallback(() => (drawnAt === null ? thisMinute() : new Date(drawnAt)), [drawnAt]);
-  return useStore(everyMinute, thisMinute, first);
+  return useStore(everyMinute, thisMinute, drawnAt === null ? thisMinute() : new Date(drawnAt));
 }

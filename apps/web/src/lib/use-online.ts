@@ -1,7 +1,5 @@
 import { useStore } from './use-store';
 
-const yes = () => true;
-
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
@@ -21,4 +19,4 @@ export function onOnline(listener: () => void): () => void {
 }
 
 /** Whether the device says that it is connected; true on the server. */
-export const useOnline = (): boolean => useStore(subscribe, isOnline, yes);
+export const useOnline = (): boolean => useStore(subscribe, isOnline, true);

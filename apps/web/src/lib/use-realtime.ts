@@ -45,10 +45,8 @@ export function useRealtimeConnection(): void {
   }, [person]);
 }
 
-const no = () => false;
 /** Whether the socket has given up and is not back yet, so that what is shown has to be asked for. */
-export const useRealtimeDegraded = (): boolean => useStore(realtime.subscribeState, realtime.isDegraded, no);
+export const useRealtimeDegraded = (): boolean => useStore(realtime.subscribeState, realtime.isDegraded, false);
 
-const off = (): RealtimeState => 'off';
 /** How the page's socket stands. */
-export const useRealtimeState = (): RealtimeState => useStore(realtime.subscribeState, realtime.getState, off);
+export const useRealtimeState = (): RealtimeState => useStore(realtime.subscribeState, realtime.getState, 'off');

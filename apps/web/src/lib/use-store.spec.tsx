@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 const read = () => stored;
-const drawn = () => 'of the server';
+const drawn = 'of the server';
 const Shown = () => <p>{useStore(subscribe, read, drawn)}</p>;
 
 beforeEach(() => (stored = 'of the device'));

@@ -1,7 +1,7 @@
-import { numberFormat } from '@tuerca/contracts/kernel/intl-format';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { numberFormat } from '@tuerca/contracts/kernel/intl-format';
 import { plural } from '../lib/format';
 import { Stars } from './stars';
 

@@ -1,4 +1,5 @@
 import { dateFormat } from '../kernel/intl-format';
+
 /** Venezuela keeps UTC-4 all year (since May 2016), so plain arithmetic is exact and needs no time-zone data. */
 const UTC_OFFSET_MS = 4 * 3_600_000;
 export const DAY_MS = 24 * 3_600_000;

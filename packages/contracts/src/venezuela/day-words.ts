@@ -1,5 +1,6 @@
 import { dateFormat } from '../kernel/intl-format';
-const FULL = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+const fullDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** 'el martes 24 de noviembre' of a Caracas date. */
-export const dayInWords = (date: string): string => `el ${FULL(new Date(`${date}T00:00:00Z`)).replace(',', '')}`;
+export const dayInWords = (date: string): string => `el ${fullDay(new Date(`${date}T00:00:00Z`)).replace(',', '')}`;

@@ -1,4 +1,5 @@
 import { numberFormat } from '../kernel/intl-format';
+
 const decimal = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Decimal amount -> integer céntimos, half up; safe for what binary floats make of 1.005. */

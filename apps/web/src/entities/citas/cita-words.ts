@@ -1,24 +1,24 @@
-import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import { bs } from '../../lib/format';
 
-const DAY_FORMAT = dateFormat({
+const dayFormat = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   timeZone: 'UTC',
 });
-const MONTH_FORMAT = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** '64a1f0c2' of an appointment's id. */
 export const shortId = (citaId: string): string => citaId.slice(0, 8);
 /** 'Martes, 24 de noviembre' of a Caracas date. */
-export const dayInWords = (date: string): string => capitalize(DAY_FORMAT(utc(date)));
+export const dayInWords = (date: string): string => capitalize(dayFormat(utc(date)));
 /** 'Noviembre de 2026' of a month 'YYYY-MM'. */
-export const monthInWords = (mes: string): string => capitalize(MONTH_FORMAT(utc(`${mes}-01`)));
+export const monthInWords = (mes: string): string => capitalize(monthFormat(utc(`${mes}-01`)));
 /** '10:30 a. m.' of 'HH:MM'. */
 export function timeInWords(time: string): string {
   const hours = Number(time.slice(0, 2));

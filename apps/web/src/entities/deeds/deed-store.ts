@@ -80,8 +80,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const none = () => NONE;
-export const useDeeds = (): readonly Deed[] => useStore(subscribe, getDeeds, none);
+export const useDeeds = (): readonly Deed[] => useStore(subscribe, getDeeds, NONE);
 
 /** Keeps something for the signed-in account until it can be sent; false where it cannot be kept. */
 export function addDeed<K extends DeedKind>(deed: NewDeed<K>): boolean {

@@ -1,21 +1,19 @@
-import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import type { ArrivalWindow } from '@tuerca/contracts/checkout/arrival';
 import type { FormaEnvio } from '@tuerca/contracts/checkout/schemas';
 import { wayName } from '@tuerca/contracts/checkout/ways';
+import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
 import { formatBs, toBolivares } from '@tuerca/contracts/venezuela/dinero';
 
-const WEEKDAY = dateFormat({ weekday: 'long', day: 'numeric', timeZone: 'UTC' });
-const FULL = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const utc = (date: string) => new Date(`${date}T00:00:00Z`);
-const plain = (text: string) => text.replace(',', '');
+const dayOfMonth = dateFormat({ weekday: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** 'entre el martes 24 y el viernes 27 de noviembre' of two Caracas dates; 'el martes 24 de noviembre' of one. */
 export function betweenInWords({ desde, hasta }: ArrivalWindow): string {
   const last = dayInWords(hasta);
   if (desde === hasta) return last;
   const sameMonth = desde.slice(0, 7) === hasta.slice(0, 7);
-  return `entre el ${plain((sameMonth ? WEEKDAY : FULL)(utc(desde)))} y ${last}`;
+  const first = sameMonth ? `el ${dayOfMonth(new Date(`${desde}T00:00:00Z`)).replace(',', '')}` : dayInWords(desde);
+  return `entre ${first} y ${last}`;
 }
 
 /** 'Llega entre el martes 24 y el viernes 27 de noviembre'. */

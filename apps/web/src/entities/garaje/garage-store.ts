@@ -124,16 +124,14 @@ export function takeGarage(account: readonly SavedVehiculo[], sent: readonly str
   write({ vehiculos: [...own, ...copies], elegido });
 }
 
-const loading = () => LOADING;
 /** The garage of this device, and a new drawing whenever it changes, here or in another tab. */
-export const useGarage = (): Garage => useStore(subscribe, getGarage, loading);
+export const useGarage = (): Garage => useStore(subscribe, getGarage, LOADING);
 function getVehicle(): VehiculoGaraje | null {
   const { vehiculos, elegido } = getGarage();
   return vehiculos.find(({ _id }) => _id === elegido) ?? null;
 }
-const none = () => null;
 /** The chosen vehicle; null when there is none, on the server and while hydrating. */
-export const useVehicle = (): VehiculoGaraje | null => useStore<VehiculoGaraje | null>(subscribe, getVehicle, none);
+export const useVehicle = (): VehiculoGaraje | null => useStore(subscribe, getVehicle, null);
 
 /** The part of a query that says which vehicle a list is compared with; nothing without one. */
 export const vehicleQuery = (

@@ -51,6 +51,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const none = () => null;
 /** The choice of now; none on the server. */
-export const useInstallation = (): InstallationChoice | null => useStore(subscribe, getInstallation, none);
+export const useInstallation = (): InstallationChoice | null => useStore(subscribe, getInstallation, null);

@@ -39,11 +39,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 const chosenText = () => readText(KEY);
-const none = () => null;
 /** The chosen place, else the account's; null when neither is known, `undefined` until the browser has looked. */
 export function usePlace(): Place | null | undefined {
   const { status, user } = useSession();
-  const text = useStore(subscribe, chosenText, none);
+  const text = useStore(subscribe, chosenText, null);
   const address = user?.role === 'client' ? user.direccion : null;
   return useMemo(() => {
     if (status === 'loading') return undefined;

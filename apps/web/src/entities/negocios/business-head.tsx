@@ -1,8 +1,8 @@
-import { numberFormat } from '@tuerca/contracts/kernel/intl-format';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { numberFormat } from '@tuerca/contracts/kernel/intl-format';
 import type { ReactNode } from 'react';
 import { cityAndState, type Business } from './business';
 import { BUSINESS_WORDS } from './business-words';

@@ -10,8 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 const isReduced = () => window.matchMedia(REDUCED).matches;
-const yes = () => true;
-const useReducedMotion = (): boolean => useStore(subscribe, isReduced, yes);
+const useReducedMotion = (): boolean => useStore(subscribe, isReduced, true);
 
 interface Carousel {
   /** For the element that shows a part of the strip; its only child holds the items. */

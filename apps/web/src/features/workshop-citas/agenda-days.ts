@@ -1,5 +1,5 @@
-import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
+import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import { addDays, weekday } from '@tuerca/contracts/venezuela/caracas';
 import { dayInWords } from '../../entities/citas/cita-words';
 import { columnOf, type GridColumn } from './grid-math';
