@@ -20,21 +20,23 @@ const withCause = (name, messages) => {
   return [name, ...lines.slice(0, CAUSE_LINES).map((line) => `      ${line.trim().slice(0, 200)}`)].join('\n');
 };
 
-/** Jest's --json file; a suite that could not run is one failure. */
+/** Jest's --json file, or Vitest's, which has no figure of its own for files that could not run; a suite that could not run is one failure. */
 export function jestCounts(file, code) {
   const report = readJson(file);
   if (!report) return FAILED;
+  let broken = 0;
   const names = report.testResults.flatMap((suite) => {
     const failed = suite.assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages = [] }) => withCause(fullName, failureMessages));
     const couldNotRun = suite.status === 'failed' && failed.length === 0;
+    if (couldNotRun) broken++;
     return couldNotRun ? [withCause(`${suite.name}: no se pudo ejecutar`, [suite.message ?? ''])] : failed;
   });
   return honest(
     {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      failed: report.numFailedTests + (report.numRuntimeErrorTestSuites ?? broken),
       skipped: report.numPendingTests,
       names,
     },

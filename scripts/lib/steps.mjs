@@ -1,6 +1,7 @@
 // The steps of `npm test`, in order. Each runs to its end and answers with `{ counts, lines }`.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { apiEnv } from './settings.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { startThrowaway } from './database.mjs';
@@ -32,9 +33,9 @@ function testServer() {
   return shared;
 }
 
-/** Runs Jest of one workspace; `needsDatabase` hands it TUERCA_TEST_MONGODB_URI. */
+/** Runs Jest of one workspace. */
 const jest =
-  (key, workspace, { needsDatabase = false } = {}) =>
+  (key, workspace) =>
   async ({ patterns, grep }) => {
     const cwd = inRoot(...workspace.split('/'));
     const report = reportFile(`jest-${key}.json`);
@@ -45,19 +46,33 @@ const jest =
       ...(grep ? ['--testNamePattern', grep] : []),
       ...(patterns.length > 0 || grep ? ['--passWithNoTests'] : []),
     ];
-    const env = {
-      ...process.env,
-      FORCE_COLOR: '0',
-      ...(needsDatabase ? { TUERCA_TEST_MONGODB_URI: await testServer() } : {}),
-    };
     const { code, lines } = await run(node, [cli, '--ci', '--json', `--outputFile=${report}`, ...filters], {
       cwd,
-      env,
+      env: { ...process.env, FORCE_COLOR: '0' },
       log: logOf(key),
       timeout: 30 * MINUTES,
     });
     // Jest prints the whole report on stdout as one line as well.
     return { counts: jestCounts(report, code), lines: lines.filter((line) => !line.startsWith('{"num')) };
+  };
+
+/** Runs Vitest of one workspace, whose report is of the same shape. */
+const vitest =
+  (key, workspace) =>
+  async ({ patterns, grep }) => {
+    const cwd = inRoot(...workspace.split('/'));
+    const report = reportFile(`vitest-${key}.json`);
+    rmSync(report, { force: true });
+    const cli = join(dirname(createRequire(`${cwd}/package.json`).resolve('vitest/package.json')), 'vitest.mjs');
+    const filters = [...patterns, ...(grep ? ['--testNamePattern', grep] : [])];
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests'];
+    const { code, lines } = await run(node, [cli, ...args, ...filters], {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', TUERCA_TEST_MONGODB_URI: await testServer() },
+      log: logOf(key),
+      timeout: 30 * MINUTES,
+    });
+    return { counts: jestCounts(report, code), lines };
   };
 
 /** Imported late: this file is read before anything is installed. */
@@ -162,7 +177,7 @@ export const STEPS = [
   { key: 'contracts', title: 'contracts', needs: [], run: jest('contracts', 'packages/contracts') },
   { key: 'mongo', title: 'mongo', needs: ['@tuerca/mongo'], run: jest('mongo', 'packages/mongo') },
   { key: 'fixtures', title: 'fixtures', needs: ['@tuerca/fixtures'], run: jest('fixtures', 'packages/fixtures') },
-  { key: 'api', title: 'api', needs: API, run: jest('api', 'apps/api', { needsDatabase: true }) },
+  { key: 'api', title: 'api', needs: API, run: vitest('api', 'apps/api') },
   { key: 'web', title: 'web', needs: LIBRARIES, run: jest('web', 'apps/web') },
   { key: 'e2e', title: 'E2E', needs: [...API, '@tuerca/web'], run: e2e },
 ];

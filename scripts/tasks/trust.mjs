@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
 import { startThrowaway } from '../lib/database.mjs';
 import { run } from '../lib/exec.mjs';
 import { install } from '../lib/install.mjs';
@@ -36,14 +37,14 @@ export async function trust(args) {
   for (const id of chosen.length > 0 ? [] : GOALS) rmSync(`${REPORTS}/${id}.json`, { force: true });
   const { uri, engine } = await startThrowaway();
   const cwd = inRoot('apps', 'api');
-  const jest = createRequire(`${cwd}/package.json`).resolve('jest/bin/jest');
+  const vitest = join(dirname(createRequire(`${cwd}/package.json`).resolve('vitest/package.json')), 'vitest.mjs');
   const began = Date.now();
   const { code } = await run(
     process.execPath,
-    [jest, '--ci', '--config', 'jest.trust.config.js', ...ids.map((id) => `/${id.toLowerCase()}-`)],
+    [vitest, 'run', '--config', 'vitest.trust.config.mts', ...ids.map((id) => `/${id.toLowerCase()}-`)],
     {
       cwd,
-      env: { ...process.env, FORCE_COLOR: '0', TUERCA_TEST_MONGODB_URI: uri },
+      env: { ...process.env, NO_COLOR: '1', TUERCA_TEST_MONGODB_URI: uri },
       log: inRoot('reports', 'trust.log'),
       onLine: say,
       timeout: 40 * MINUTE,

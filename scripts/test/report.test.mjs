@@ -28,6 +28,12 @@ test('a Jest suite that cannot run is a failure with a name', () => {
   assert.match(counts.names[0], /a\.spec\.ts/);
 });
 
+test('a Vitest file that cannot run is one too, though its report has no figure for it', () => {
+  const file = { name: 'a.spec.ts', status: 'failed', assertionResults: [] };
+  const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, testResults: [file] };
+  assert.equal(jestCounts(written(report), 1).failed, 1);
+});
+
 test('a tool that fails after its tests passed has failed', () => {
   assert.equal(jestCounts(jest(3, 0, 0), 1).failed, 1);
   assert.equal(jestCounts(jest(3, 0, 0), 0).failed, 0);

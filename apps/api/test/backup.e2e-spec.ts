@@ -10,7 +10,7 @@ import { call, freshDatabase, type Harness, startApp } from './harness';
 import { sellOrder } from './ledger';
 import { openShop } from './shop';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'tuerca-backup-'));
 const file = join(folder, 'respaldos', 'drill.zip');

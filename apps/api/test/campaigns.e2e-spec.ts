@@ -9,7 +9,7 @@ import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { makePlan, setLevel } from './membership';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const ADMIN = '/api/admin/ofertas';
 const OPEN = '/api/promotions/campanas';
 const NOBODY = 'f'.repeat(24);
@@ -228,7 +228,7 @@ describe('at once', () => {
     const { _id } = await create();
     await join(_id);
     const settlement = h.app.get(PromotionSettlement, { strict: false });
-    const died = jest.spyOn(settlement, 'settle').mockRejectedValue(new Error('killed'));
+    const died = vi.spyOn(settlement, 'settle').mockRejectedValue(new Error('killed'));
     await toggle(_id, false);
     expect(await priceOf(pads)).toBe(80);
     died.mockRestore();

@@ -7,7 +7,7 @@ import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { download } from './spreadsheets';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let h: Harness;
 let admin: Actor;

@@ -100,7 +100,7 @@ it('refuses a picture that moves', async () => {
 it('what nobody sent is gone after a day, what somebody sent stays', async () => {
   const [kept, unused] = [(await upload(PDF, 'a.pdf')).file!, (await upload(PDF, 'b.pdf')).file!];
   await as(ana).send(chatId, 'Mira', { adjuntos: [kept._id] });
-  const clock = jest.spyOn(h.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 25 * 3600_000));
+  const clock = vi.spyOn(h.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 25 * 3600_000));
   await h.app.get(AttachmentsService, { strict: false }).sweep();
   clock.mockRestore();
   expect((await fetchFile(kept._id)).status).toBe(200);

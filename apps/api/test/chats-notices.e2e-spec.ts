@@ -13,7 +13,7 @@ const as = (actor: Actor) => chatCalls(h.base, actor);
 const service = () => h.app.get(UnreadRemindersService, { strict: false });
 /** Sweeps as often as instances would, so many minutes from now; how many were told in all. */
 async function sweep(minutes: number): Promise<number> {
-  const clock = jest.spyOn(h.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + minutes * 60_000));
+  const clock = vi.spyOn(h.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + minutes * 60_000));
   const told = await Promise.all(Array.from({ length: 4 }, () => service().sweep()));
   clock.mockRestore();
   return told.reduce((sum, one) => sum + one, 0);

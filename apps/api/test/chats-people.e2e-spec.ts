@@ -6,7 +6,7 @@ import { chatCalls, ChatSocket, expectExact, openChat } from './chats';
 import { call, type Harness, startApp } from './harness';
 import { buy, openShop, type Shop } from './shop';
 
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let h: Harness;
 let shop: Shop;

@@ -13,12 +13,12 @@ beforeAll(async () => {
   ana = await mintUser(h, 'client');
 });
 afterAll(() => h.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const HOUR = 3_600_000;
 /** Lets the application believe that so many milliseconds have passed. */
 const later = (ms: number) =>
-  jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
+  vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 const reminders = () => h.app.get(RemindersService, { strict: false });
 const noticesOf = async ({ user }: Actor): Promise<string[]> =>
   (
@@ -112,7 +112,7 @@ describe('who does not come', () => {
       );
       later(48 * HOUR);
       expect((await change(h.base, own.actor, _id, 'no-asistio')).body.data.estado).toBe('no_asistio');
-      jest.restoreAllMocks();
+      vi.restoreAllMocks();
     }
     const refused = await book(h.base, client, booking(own, service, { hora: '12:00' }));
     expect([refused.status, refused.body.code]).toEqual([409, 'INASISTENCIAS']);

@@ -40,6 +40,8 @@ export function emptyDatabase(): string {
 let isShared = false;
 /** Other processes write to this suite's database, or die while they do: it is not used again. */
 export const markShared = (): void => void (isShared = true);
+/** Called before each suite: a process runs many. */
+export const forgetShared = (): void => void (isShared = false);
 
 /**
  * Empties a suite's database and keeps it with its indexes, whose creation is half of a start; large ones are dropped.

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { createApp } from '../src/app';
+import { DAY_SECONDS, ThrottleService } from '../src/auth/throttle.service';
+import type { Clock } from '../src/platform/common/clock';
 import { emptyDatabase, freshDatabase, giveBack } from './database-pool';
 
 export { freshDatabase };
@@ -19,12 +21,22 @@ export interface Harness {
   close(): Promise<void>;
 }
 
+/** Attempts are counted by hours and days of the clock: a suite begins with a new day, so that no story runs over the end of one. */
+function beginDay(app: NestFastifyApplication): void {
+  const throttle = app.get<object>(ThrottleService, { strict: false }) as { clock: Clock };
+  const { clock } = throttle;
+  const day = DAY_SECONDS * 1000;
+  const ahead = day - (Date.now() % day);
+  throttle.clock = { now: () => new Date(clock.now().getTime() + ahead) };
+}
+
 /** Starts the real application on a free port and an empty database of its own. `env` overrides the environment first. */
 export async function startApp(env: Record<string, string> = {}): Promise<Harness> {
   const data = mkdtempSync(join(tmpdir(), 'tuerca-test-'));
   const uri = env.MONGODB_URI ?? emptyDatabase();
   Object.assign(process.env, { MONGODB_URI: uri, TUERCA_DATA: data, PORT: '0', ...env });
   const app = await createApp();
+  beginDay(app);
   await app.listen(0, '127.0.0.1');
   const db = app.get<Connection>(getConnectionToken());
   return {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   h = await startApp();
 });
 afterAll(() => h.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 /** The bare text of an answer, to compare byte by byte. */
 async function register(body: unknown, key: string) {
@@ -73,7 +73,7 @@ describe('a call that was cut off', () => {
   const service = () => h.app.get(IdempotencyService, { strict: false });
   const invocation = (key: string) => ({ who: 'ana', route: 'POST /x', key, sent: 1 });
   const later = (ms: number) =>
-    jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
+    vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 
   it('is taken over by one of those who repeat it, once it is 30 s old', async () => {
     let release = () => {};

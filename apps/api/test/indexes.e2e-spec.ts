@@ -25,7 +25,7 @@ describe('a start', () => {
     await service.ensure();
     expect(await names()).toEqual(before);
     expect((await h.db.collection('favoritos').indexes()).some(({ unique }) => unique)).toBe(true);
-    const creations = Object.values(h.db.models).map((model) => jest.spyOn(model, 'ensureIndexes').mockClear());
+    const creations = Object.values(h.db.models).map((model) => vi.spyOn(model, 'ensureIndexes').mockClear());
     await service.ensure();
     expect(creations.filter((creation) => creation.mock.calls.length)).toEqual([]);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   service = await garage.offer({ nombre: 'Cambio de pastillas', categoria: 'sistema_frenos' });
 });
 afterAll(() => h.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const oid = (id: string) => new h.db.base.Types.ObjectId(id);
 const ABOUT_PARTS = /repuestos/;
@@ -146,7 +146,7 @@ describe('parts that are late', () => {
   const parts = () => h.app.get(PartsService, { strict: false });
   const beforeIt = (fechaHora: string, hours: number) => {
     const ms = new Date(fechaHora).getTime() - hours * 3_600_000 - Date.now();
-    jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
+    vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
   };
   const advance = (pedidoId: string, estado: string) =>
     call(h.base, 'PATCH', `/api/orders/${pedidoId}/status`, { token: shop.store.token, body: { estado } });

@@ -95,7 +95,11 @@ const CLOCKED = [
 export function at(h: Harness, instant: Date | string): void {
   for (const service of CLOCKED) {
     const instance = h.app.get<object>(service, { strict: false }) as { clock: Clock };
-    jest.replaceProperty(instance, 'clock', { now: () => new Date(instant) });
+    const { clock } = instance;
+    // Only a getter can be spied on, and be as it was again; after the first time it is one.
+    if (!Object.getOwnPropertyDescriptor(instance, 'clock')?.get)
+      Object.defineProperty(instance, 'clock', { configurable: true, get: () => clock });
+    vi.spyOn(instance, 'clock', 'get').mockReturnValue({ now: () => new Date(instant) });
   }
 }
 export const sweep = (h: Harness) => h.app.get(ExpiryService, { strict: false }).sweep();

@@ -6,7 +6,7 @@ import { openShop } from './shop';
 import { csv, newRow, upload } from './spreadsheets';
 import { until } from './until';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let h: Harness;
 let admin: string;

@@ -5,7 +5,7 @@ import { deliver, pedidoOf, sellOrder } from './ledger';
 import { makePlan, myPlan } from './membership';
 import { client, openShop } from './shop';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let h: Harness;
 let admin: string;

@@ -18,7 +18,7 @@ import {
 import { openShop } from './shop';
 import { download } from './spreadsheets';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let h: Harness;
 let admin: string;
@@ -33,7 +33,7 @@ afterAll(() => h.close());
 beforeEach(async () => {
   ({ store } = await openShop(h));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const asAdmin = (method: string, path: string, body?: object) => call(h.base, method, path, { token: admin, body });
 

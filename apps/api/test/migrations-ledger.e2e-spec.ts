@@ -2,7 +2,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { storeLedger } from '../src/platform/database/migrations/0007-store-ledger';
 import { freshDatabase } from './harness';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let db: Connection;
 beforeEach(async () => {

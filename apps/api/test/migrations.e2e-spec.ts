@@ -12,7 +12,7 @@ import { MigrationsService } from '../src/platform/database/migrations/migration
 import { dropIndexesOn, renameField } from '../src/platform/database/migrations/steps';
 import { call, freshDatabase, startApp } from './harness';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let uri: string;
 let opened: Connection[];

@@ -152,8 +152,8 @@ describe('an order that should have come', () => {
   const HOUR = 3_600_000;
   const late = () => h.app.get(LateOrdersService, { strict: false });
   const at = (instant: number) =>
-    jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(instant));
-  afterEach(() => jest.restoreAllMocks());
+    vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(instant));
+  afterEach(() => vi.restoreAllMocks());
   const toldTo = async ({ user }: Actor): Promise<string[]> =>
     (
       await h.db

@@ -152,7 +152,7 @@ describe('settling', () => {
     );
     const notifications = h.app.get(NotificationsService, { strict: false });
     // The last listener fails after payment and order were written.
-    const notify = jest.spyOn(notifications, 'notify').mockRejectedValueOnce(new Error('crash'));
+    const notify = vi.spyOn(notifications, 'notify').mockRejectedValueOnce(new Error('crash'));
     expect((await settle(pagoId, 'aprobar')).status).toBe(500);
     notify.mockRestore();
     expect([(await pagoDoc(pagoId)).estado, (await pedidoDoc(pedidoId)).estadoPago]).toEqual([
@@ -166,7 +166,7 @@ describe('settling', () => {
 
   it('by the bank is done by the sweeper when it failed at first, and by another instance when the first one died', async () => {
     const events = h.app.get(EventEmitter2, { strict: false });
-    const emit = jest
+    const emit = vi
       .spyOn(events, 'emitAsync')
       .mockImplementation((name) =>
         name === 'pago.confirmado' ? Promise.reject(new Error('crash')) : Promise.resolve([]),

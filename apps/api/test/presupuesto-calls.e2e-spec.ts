@@ -22,7 +22,7 @@ beforeAll(async () => {
   servicioId = await garage.offer();
 });
 afterAll(() => h.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const work = (descripcion: string) => ({ tipo: 'mano_obra', descripcion, cantidad: 1, precio: 25 });
 
@@ -54,7 +54,7 @@ const object = (id: string, lineas: string[], actor = ana) =>
 const estadosOf = ({ lineas }: Presupuesto) => lineas.map(({ estado }) => estado);
 const actionsOf = ({ historial }: Presupuesto) => historial.map(({ accion, lineas }) => [accion, lineas]);
 const later = (ms: number) =>
-  jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
+  vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 
 describe('an approval by telephone', () => {
   it('settles its lines with who, when and what was said; the others wait for the client, who is told', async () => {

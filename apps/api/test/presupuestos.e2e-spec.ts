@@ -23,7 +23,7 @@ beforeAll(async () => {
   servicioId = await garage.offer();
 });
 afterAll(() => h.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const work = { tipo: 'mano_obra', descripcion: 'Cambiar pastillas', cantidad: 1, precio: 25 };
 const part = (productoId: string, cantidad = 1) => ({ tipo: 'repuesto', productoId, cantidad });
@@ -127,7 +127,7 @@ it('is answered once, be it approved, withdrawn and replaced at the same moment'
 it('is over when its time is', async () => {
   const { _id, lineas } = (await send(await confirmed(), { lineas: [work], vigenciaDias: 2 })).body.data;
   const clock = h.app.get(Clock, { strict: false });
-  jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 2 * 86_400_000 + 1000));
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 2 * 86_400_000 + 1000));
   const late = await answer(_id, { aprobadas: [lineas[0]!._id] });
   expect([late.status, late.body.code]).toEqual([409, 'PRESUPUESTO_VENCIDO']);
 });

@@ -9,7 +9,7 @@ import { type Actor, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { confirm, download, rowsOf, upload } from './spreadsheets';
 
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let h: Harness;
 beforeAll(async () => {

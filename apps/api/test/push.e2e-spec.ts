@@ -194,7 +194,7 @@ describe('a body that is none', () => {
 
   it('leads nowhere inside in production', async () => {
     const ana = await mintUser(h, 'client');
-    jest.spyOn(h.app.get(PushService, { strict: false }), 'accepts').mockReturnValueOnce(false);
+    vi.spyOn(h.app.get(PushService, { strict: false }), 'accepts').mockReturnValueOnce(false);
     const refused = await subscribe(ana, service.device());
     expect([refused.status, refused.body.code]).toEqual([400, 'PUSH_RECHAZADO']);
     expect(await devicesOf(ana)).toBe(0);

@@ -12,11 +12,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   admin = await mintUser(h, 'admin');
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => h.close());
 
 const later = (ms: number, harness = h) =>
-  jest.spyOn(harness.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
+  vi.spyOn(harness.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 /** A sensitive call that changes nothing, since the value is the present one. */
 const sensitive = (token?: string, base = h.base) =>
   call(base, 'PUT', '/api/admin/comisiones', { token, body: { taller: 10, motivo: 'Como está' } });

@@ -5,7 +5,7 @@ import { call, type Harness, startApp } from './harness';
 import { sellOrder } from './ledger';
 import { openShop, type Shop } from './shop';
 
-jest.setTimeout(90_000);
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 describe('reports', () => {
   let h: Harness;
@@ -43,7 +43,7 @@ describe('reports', () => {
     [admin, peer] = (await mintUsers(h, 'admin', 2)) as [Actor, Actor];
   });
   afterAll(() => h.close());
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
 
   it('of one thing join one case, however many come at once, and are settled together', async () => {
     const id = await review();
@@ -132,7 +132,7 @@ describe('reports', () => {
     const casoId = await caseOf(id);
     await settle(admin, casoId, { decision: 'procede', accion: 'advertir', motivo: 'Sin pruebas' });
     const now = Date.now();
-    jest.spyOn(h.app.get(Clock), 'now').mockImplementation(() => new Date(now + 16 * 86_400_000));
+    vi.spyOn(h.app.get(Clock), 'now').mockImplementation(() => new Date(now + 16 * 86_400_000));
     expect((await as(ana, 'GET', `/api/reportes/${casoId}/decision`)).body.data.apelableHasta).toBeNull();
     expect(await as(ana, 'POST', `/api/reportes/${casoId}/apelacion`, { texto: 'Sí tengo las pruebas' })).toMatchObject(
       { status: 409, body: { code: 'APELACION_NO_PERMITIDA' } },

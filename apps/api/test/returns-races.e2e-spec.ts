@@ -2,7 +2,7 @@ import { type Harness, startApp } from './harness';
 import { deliverOrder, INSTRUCTIONS, RECEIVED, request, returnable, step, wanted, write } from './returns';
 import { ledgerOf, openShop, type Shop, stockOf } from './shop';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let h: Harness;
 let shop: Shop;

@@ -21,7 +21,7 @@ import {
 } from './returns';
 import { client, ledgerOf, openShop, type Shop, stockOf } from './shop';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let h: Harness;
 let shop: Shop;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   shop = await openShop(h);
 });
 afterAll(() => h.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const noticesOf = async ({ token }: Actor) =>
   (await call<Notificacion[]>(h.base, 'GET', '/api/notifications', { token })).body.data;
@@ -153,7 +153,7 @@ describe('the time for a return', () => {
       order.ana,
       wanted(order.id, [{ productoId: part.id, cantidad: 1 }], { motivo }),
     );
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     return [status, body.code ?? body.data.estado];
   };
   const late = [409, 'DEVOLUCION_FUERA_DE_PLAZO'];

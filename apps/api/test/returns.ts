@@ -85,5 +85,5 @@ export async function refund(h: Harness, store: Actor, id: string, vendibles: ob
 /** The application lives so many days later, until mocks are restored. */
 export function travel(h: Harness, days: number): void {
   const clock = h.app.get(Clock, { strict: false });
-  jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + days * 86_400_000));
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + days * 86_400_000));
 }

@@ -13,11 +13,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   ana = await mintUser(h, 'client');
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => h.close());
 
 const later = (ms: number) =>
-  jest.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
+  vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 const post = (path: string, body?: unknown, token?: string, base = h.base) =>
   call(base, 'POST', `/api/auth/${path}`, { body, token });
 const login = ({ email, password }: Actor, base = h.base) => post('login', { email, password }, undefined, base);
@@ -140,7 +140,7 @@ describe('signing in with it', () => {
     const old = await challenge(ana);
     later(5 * 60_000 + 1000);
     expect((await finish(old, codigos[0]!)).body.code).toBe('DESAFIO_VENCIDO');
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
 
     const pending = await challenge(ana);
     const change = { currentPassword: ana.password, newPassword: 'Otra.Correa.59' };

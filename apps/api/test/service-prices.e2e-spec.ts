@@ -12,7 +12,7 @@ beforeAll(async () => {
   h = await startApp();
 });
 afterAll(() => h.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const OFFER = {
   nombre: 'Semana de frenos',
@@ -41,7 +41,7 @@ const list = async ({ id }: Garage, query: string) =>
   );
 const ascending = (garage: Garage) => list(garage, 'sortBy=precio_asc');
 const onDay = (days: number) =>
-  jest
+  vi
     .spyOn(h.app.get(Clock, { strict: false }), 'now')
     .mockImplementation(() => new Date(Date.now() + days * 86_400_000));
 

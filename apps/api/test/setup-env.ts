@@ -1,8 +1,24 @@
+import { afterAll, vi } from 'vitest';
+import { forgetShared } from './database-pool';
+
 // What every test shares; the database's address comes from global-setup. Each file gets a database of its own.
-process.env.NODE_ENV = 'test';
-process.env.LOG_LEVEL ??= 'fatal';
-process.env.JWT_SECRET = 'only-for-tests-0123456789-abcdefghijklmnop';
-process.env.BANCO_SIMULADO_MS = '0';
-process.env.BARRIDO_MS = '200';
-process.env.LIMITE_GENERAL = '1000000';
-process.env.LIMITE_FACTOR = '10000';
+const OWN = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+  JWT_SECRET: 'only-for-tests-0123456789-abcdefghijklmnop',
+  BANCO_SIMULADO_MS: '0',
+  BARRIDO_MS: '200',
+  LIMITE_GENERAL: '1000000',
+  LIMITE_FACTOR: '10000',
+};
+Object.assign(process.env, OWN);
+const before = { ...process.env };
+forgetShared();
+
+// Files follow one another in a process that keeps its modules: what one has set or spied on ends with it.
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
+});

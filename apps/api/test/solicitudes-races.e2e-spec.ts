@@ -6,7 +6,7 @@ import { call, type Harness, startApp } from './harness';
 import { accept, announce, ask, askAll, listed, propose, proposed, read, unlisted, wanted, withdraw } from './requests';
 import { cartOf, ledgerOf, openShop, put, type Shop, stockOf } from './shop';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let h: Harness;
 let one: Shop;
@@ -116,7 +116,7 @@ describe('telling stores', () => {
     const notifications = h.app.get(NotificationsService, { strict: false });
     const notify = notifications.notify.bind(notifications);
     let batches = 0;
-    const crash = jest.spyOn(notifications, 'notify').mockImplementation(async (notices, tx) => {
+    const crash = vi.spyOn(notifications, 'notify').mockImplementation(async (notices, tx) => {
       if (notices.length > 1 && ++batches === 2) throw new Error('killed');
       return notify(notices, tx);
     });

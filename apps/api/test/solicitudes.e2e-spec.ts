@@ -20,7 +20,7 @@ import {
 } from './requests';
 import { cartOf, ledgerOf, openShop, pay, paymentFor, put, quote, retiro, type Shop, stockOf } from './shop';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let h: Harness;
 let near: Shop;

@@ -41,7 +41,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   store = { id: (await openBusiness(h, 'store')).user._id, role: 'store', sid: '' };
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => h.close());
 
 describe('promotions at once', () => {
@@ -105,7 +105,7 @@ describe('the period of a promotion', () => {
     const clock = service(Clock);
     await create({ fechaInicio: day(1), fechaFin: day(2) });
     const look = async (instant: Date) => {
-      jest.spyOn(clock, 'now').mockReturnValue(instant);
+      vi.spyOn(clock, 'now').mockReturnValue(instant);
       const price = await priceOf(id);
       await service(PriceSweep).run();
       await service(PriceSweep).run();

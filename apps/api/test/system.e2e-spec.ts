@@ -25,7 +25,7 @@ afterAll(async () => {
   await h.close();
   bcv.close();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 const publicAuthor = async () => (await call(h.base, 'GET', '/api/system/public')).body.data;
 const set = (name: string, body: object, token = admin) =>
@@ -170,7 +170,7 @@ describe('the rate', () => {
 
   it('warns when it is older than four days', async () => {
     await set('tasa_bcv', { valor: await valueOf('tasa_bcv'), fechaValor: '2026-11-20' });
-    const clock = jest.spyOn(h.app.get(Clock, { strict: false }), 'now');
+    const clock = vi.spyOn(h.app.get(Clock, { strict: false }), 'now');
     clock.mockImplementation(() => new Date('2026-11-24T12:00:00-04:00'));
     expect((await publicAuthor()).tasa).toMatchObject({ fechaValor: '2026-11-20', antigua: false });
     clock.mockImplementation(() => new Date('2026-11-25T00:30:00-04:00'));

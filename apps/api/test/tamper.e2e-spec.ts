@@ -128,7 +128,7 @@ describe('figures that the client made up', () => {
 
   it('expire with the quote after an hour', async () => {
     const clock = h.app.get(Clock, { strict: false });
-    const now = jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 60 * 60_000));
+    const now = vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 60 * 60_000));
     const { status, body } = await pay(h, ana.token, valid);
     now.mockRestore();
     expect([status, body.code, body.data.total]).toEqual([409, 'COTIZACION_VENCIDA', valid.total]);

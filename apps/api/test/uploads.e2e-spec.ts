@@ -268,7 +268,7 @@ describe('the photo of my profile', () => {
     await service.sweep();
     expect(await status()).toEqual([200, 200, 200]);
     const later = new Date(Date.now() + FREE_TTL + 1000);
-    const now = jest.spyOn(clock, 'now').mockReturnValue(later);
+    const now = vi.spyOn(clock, 'now').mockReturnValue(later);
     await service.sweep();
     now.mockRestore();
     expect(await status()).toEqual([404, 200, 404]);
