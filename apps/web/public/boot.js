@@ -16,21 +16,32 @@
       if (isToggle(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue)
         remember({ target: field });
     });
-    script.dataset.preloads
-      .split(' ')
-      .filter(Boolean)
-      .forEach(function (href) {
-        var link = document.createElement('link');
-        link.rel = 'modulepreload';
-        link.href = href;
-        document.head.append(link);
-      });
-    import(script.dataset.entry).catch(function () {
+    var modules = script.dataset.preloads.split(' ').filter(Boolean);
+    modules.forEach(function (href) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    });
+    evaluate(modules.concat(script.dataset.entry)).catch(function () {
       started = false;
       // A version that was replaced meanwhile leads to the new one, once; without a connection the code comes when there is one.
       if (navigator.onLine && markReload('1')) return location.reload();
       window.addEventListener('online', start, { once: true });
     });
+  }
+
+  // One after the other, each after those that it imports: a slow phone scrolls and types in between. They come all at once.
+  function evaluate(modules) {
+    return modules.reduce(function (before, href) {
+      return before.then(function () {
+        return import(href).then(function () {
+          return new Promise(function (resolve) {
+            setTimeout(resolve);
+          });
+        });
+      });
+    }, Promise.resolve());
   }
 
   // Whether this is the first reload of this visit; '' forgets.

@@ -2,24 +2,33 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { loadLazy } from './app/load-lazy';
+import { nextTask } from './lib/next-task';
 import { getSession } from './lib/session';
 import { readPageState } from './lib/page-state';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { Ready } from './lib/ready';
 import { createAppRouter, routes } from './app/router';
+import { getTheme } from './theme/theme';
 
 const root = document.getElementById('root')!;
 const queryClient = createQueryClient();
 const drawnAt = readPageState(queryClient);
 // Who is signed in has more in the header: its code comes with the page's.
 if (getSession().user) void import('./app/own-actions').catch(() => undefined);
-if (drawnAt !== null) await loadLazy(routes, location.pathname);
+const page = drawnAt === null ? undefined : loadLazy(routes, location.pathname);
+// While the page's code comes. Each of these has a task of its own, since together they would hold a slow phone for a fifth of a second.
+await nextTask();
+getTheme();
+await page;
+await nextTask();
+const router = createAppRouter();
+await nextTask();
 
 const app = (
   <StrictMode>
     <Providers queryClient={queryClient} drawnAt={drawnAt}>
-      <RouterProvider router={createAppRouter()} />
+      <RouterProvider router={router} />
       <Ready />
     </Providers>
   </StrictMode>

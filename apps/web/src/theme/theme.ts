@@ -82,23 +82,31 @@ const typography: TypographyVariantsOptions = {
   button: { fontSize: px(16), fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
 };
 
-/** The look of Tuerca, light and dark, as CSS variables: the mode changes without drawing anything again. */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-mode', cssVarPrefix: 't' },
-  colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
-  spacing: 8,
-  shape: { borderRadius: RADIUS.control },
-  typography,
-  transitions: {
-    duration: {
-      shortest: 120,
-      shorter: 140,
-      short: 160,
-      standard: 180,
-      complex: 200,
-      enteringScreen: 180,
-      leavingScreen: 140,
+const createOwnTheme = () =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'data-mode', cssVarPrefix: 't' },
+    colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
+    spacing: 8,
+    shape: { borderRadius: RADIUS.control },
+    typography,
+    transitions: {
+      duration: {
+        shortest: 120,
+        shorter: 140,
+        short: 160,
+        standard: 180,
+        complex: 200,
+        enteringScreen: 180,
+        leavingScreen: 140,
+      },
     },
-  },
-  components,
-});
+    components,
+  });
+
+let theme: ReturnType<typeof createOwnTheme> | undefined;
+
+/**
+ * The look of Tuerca, light and dark, as CSS variables: the mode changes without drawing anything again. Made when it is asked for
+ * first: that takes a slow phone as long as reading all of the page's code.
+ */
+export const getTheme = () => (theme ??= createOwnTheme());

@@ -15,7 +15,7 @@ const EVERY_MS = 2000;
 
 /** The 24 brands, six at a time, on and on. */
 export function BrandStrip() {
-  const { viewport, step, moves, paused, setPaused, hold } = useCarousel(EVERY_MS);
+  const { viewport, ready, step, moves, paused, setPaused, hold } = useCarousel(EVERY_MS);
   return (
     <Box
       component="section"
@@ -44,7 +44,16 @@ export function BrandStrip() {
           <ChevronRightRounded />
         </IconButton>
       </Box>
-      <Box ref={viewport} sx={{ overflow: 'hidden', borderBlock: 1, borderColor: 'divider' }}>
+      <Box
+        ref={viewport}
+        sx={{
+          overflow: 'hidden',
+          overflowX: ready ? 'hidden' : 'auto',
+          scrollbarWidth: 'none',
+          borderBlock: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Box
           component="ul"
           sx={{

@@ -1,7 +1,6 @@
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../lib/use-store';
+import type { MovingStrip } from './moving-strip';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const subscribe = (listener: () => void) => {
@@ -14,7 +13,9 @@ const useReducedMotion = (): boolean => useStore(subscribe, isReduced, true);
 
 interface Carousel {
   /** For the element that shows a part of the strip; its only child holds the items. */
-  viewport: (element: HTMLElement | null) => void;
+  viewport: RefObject<HTMLDivElement | null>;
+  /** Whether its code has come; until then it is a list that is scrolled, and without a network it stays one. */
+  ready: boolean;
   step: (by: 1 | -1) => void;
   /** Whether it moves by itself at all; never for those who asked for less motion. */
   moves: boolean;
@@ -29,19 +30,47 @@ interface Carousel {
   };
 }
 
+/** Makes the strip move once it is seen: the code for it is none of what a page waits for. */
+function useMovingStrip(viewport: RefObject<HTMLDivElement | null>, ms: number): MovingStrip | undefined {
+  const [strip, setStrip] = useState<MovingStrip>();
+  useEffect(() => {
+    const element = viewport.current!;
+    let made: MovingStrip | undefined;
+    let ended = false;
+    const start = async () => {
+      const { makeMovingStrip } = await import('./moving-strip');
+      if (ended) return;
+      made = makeMovingStrip(element, ms);
+      setStrip(made);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void start().catch(() => undefined);
+    });
+    observer.observe(element);
+    return () => {
+      ended = true;
+      observer.disconnect();
+      made?.carousel.destroy();
+    };
+  }, [viewport, ms]);
+  return strip;
+}
+
 /** An endless strip: every `ms` one step on, unless paused, held, dragged, or the tab is hidden. */
 export function useCarousel(ms: number): Carousel {
   const reduced = useReducedMotion();
   const [paused, setPaused] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  // What stops and starts it is decided below: the plugin knows the strip alone, people point at what is around it, too.
-  const [autoplay] = useState(() => Autoplay({ delay: ms, playOnInit: false, stopOnFocusIn: false }));
-  const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start' }, [autoplay]);
+  const viewport = useRef<HTMLDivElement>(null);
+  const strip = useMovingStrip(viewport, ms);
 
   const running = !reduced && !paused && !pointed && !focused;
   useEffect(() => {
-    if (!carousel || !running) return;
+    if (!strip || !running) return;
+    const { carousel, autoplay } = strip;
     const play = () => {
       if (carousel.scrollSnapList().length > 1) autoplay.play();
     };
@@ -52,14 +81,18 @@ export function useCarousel(ms: number): Carousel {
       carousel.off('pointerUp', play).off('reInit', play);
       autoplay.stop();
     };
-  }, [carousel, autoplay, running]);
+  }, [strip, running]);
 
-  const step = (by: 1 | -1) => (by > 0 ? carousel?.scrollNext(reduced) : carousel?.scrollPrev(reduced));
+  const step = (by: 1 | -1) => {
+    if (!strip) viewport.current?.scrollBy({ left: (by * viewport.current.clientWidth) / 2 });
+    else if (by > 0) strip.carousel.scrollNext(reduced);
+    else strip.carousel.scrollPrev(reduced);
+  };
   const hold = {
     onMouseEnter: () => setPointed(true),
     onMouseLeave: () => setPointed(false),
     onFocus: () => setFocused(true),
     onBlur: (event: React.FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
   };
-  return { viewport, step, moves: !reduced, paused, setPaused, hold };
+  return { viewport, ready: strip !== undefined, step, moves: !reduced, paused, setPaused, hold };
 }
