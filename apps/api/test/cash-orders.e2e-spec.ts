@@ -1,4 +1,5 @@
 import { CASH_MESSAGES } from '@tuerca/contracts/checkout/cash';
+import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import type { Hoy } from '@tuerca/contracts/store-dashboard/today';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { pdfPages } from '@tuerca/fixtures/pdf-text';
@@ -77,8 +78,9 @@ describe('an order that is paid when it is picked up', () => {
     const world = await opened();
     const { shop, ana, producto } = world;
     const placed = await reserve(world);
-    expect([placed.status, placed.body.data.estadoPago, placed.body.data.mensajePago]).toEqual([
+    expect([placed.status, placed.body.message, placed.body.data.estadoPago, placed.body.data.mensajePago]).toEqual([
       201,
+      CASH_MESSAGES.waiting,
       'pendiente',
       CASH_MESSAGES.waiting,
     ]);

@@ -20,6 +20,10 @@ const takenFields = (error: unknown): string[] => {
   return code === 11000 ? Object.keys(keyPattern) : [];
 };
 
+/** What is held until it is picked up has not been paid. */
+const messageOf = ({ metodoPago }: Pick<PaymentRecord, 'metodoPago'>): string =>
+  metodoPago === 'efectivo' ? CHECKOUT_MESSAGES.reserved : CHECKOUT_MESSAGES.paymentRegistered;
+
 /** Buying the cart, once however often it is sent: prepares and stores, and gives repeats the purchase that they made. */
 @Injectable()
 export class PurchaseService {
@@ -39,7 +43,7 @@ export class PurchaseService {
       try {
         const stored = await this.attempt(user, body, { claveIdempotencia, huella }, attempt);
         this.payments.registered(stored.pago);
-        return reply(this.firstAnswer(stored), { message: CHECKOUT_MESSAGES.paymentRegistered });
+        return reply(this.firstAnswer(stored), { message: messageOf(stored.pago) });
       } catch (error) {
         // What refuses a repeat is its own purchase: the cart is empty, the stock gone, the key taken.
         const taken = takenFields(error);
@@ -83,7 +87,7 @@ export class PurchaseService {
 
   private async repeat(pago: PaymentRecord): Promise<Reply<PlacedCompra>> {
     const pedidos = await this.orders.findByPayment(String(pago._id));
-    return reply(this.firstAnswer({ pago, pedidos }), { message: CHECKOUT_MESSAGES.paymentRegistered, replayed: true });
+    return reply(this.firstAnswer({ pago, pedidos }), { message: messageOf(pago), replayed: true });
   }
 
   private firstAnswer({ pago, pedidos }: StoredPurchase): PlacedCompra {

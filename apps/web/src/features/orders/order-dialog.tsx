@@ -29,6 +29,7 @@ const Waiting = () => (
 );
 
 interface OrderDialogProps {
+  /** Its number; its id, too, may stand in the address. */
   numero: string;
   /** What else can be done with it, as buttons between those of its own. */
   actions?: (pedido: Pedido) => ReactNode;
@@ -55,7 +56,7 @@ export function OrderDialog({ numero, actions, onClose }: OrderDialogProps) {
         <DialogTitle id="titulo-pedido" component="h2" sx={{ pr: 7, fontSize: { xs: '1.125rem', sm: '1.25rem' } }}>
           Pedido{' '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            {numero}
+            {query.data?.numero ?? numero}
           </Box>
         </DialogTitle>
         <IconButton aria-label="Cerrar" onClick={onClose} sx={{ position: 'absolute', top: 10, right: 12 }}>

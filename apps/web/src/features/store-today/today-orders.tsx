@@ -88,7 +88,11 @@ export function TodayOrders(props: OrdersProps) {
       nothing={nothing}
       action={
         choosable.length > 0 && (
-          <Button onClick={chooseAll} aria-label={`${all ? 'Quitar' : 'Elegir'} todo: ${title}`} sx={{ minHeight: 44 }}>
+          <Button
+            onClick={chooseAll}
+            aria-label={`${all ? 'Quitar' : 'Elegir'} todo: ${title}`}
+            sx={{ minHeight: 44, ml: 'auto', px: 1, mr: -1 }}
+          >
             {all ? 'Quitar todo' : 'Elegir todo'}
           </Button>
         )
