@@ -80,7 +80,7 @@ describe('an order that is paid when it is picked up', () => {
     const placed = await reserve(world);
     expect([placed.status, placed.body.message, placed.body.data.estadoPago, placed.body.data.mensajePago]).toEqual([
       201,
-      CASH_MESSAGES.waiting,
+      CHECKOUT_MESSAGES.reserved,
       'pendiente',
       CASH_MESSAGES.waiting,
     ]);
