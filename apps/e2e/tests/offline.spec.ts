@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tag } from '../support/people';
 import { scenery } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -70,6 +71,38 @@ test('what an account read opens offline for her, and is gone when she signs out
   await page.reload();
   await shopper.signsOut();
   await expect.poll(() => ownCaches(page)).toEqual([]);
+});
+
+test('a form that nobody touched before works without a network: the question waits, and arrives once @phone', async ({
+  page,
+  context,
+  shopper,
+  client,
+  shop,
+  api,
+}) => {
+  const { product } = await scenery(shop, api);
+  const text = `¿Le sirve a un Corolla? ${tag()}`;
+  await page.goto('/');
+  await isKept(page, '/frame.html');
+  await shopper.signsIn(client);
+  await page.goto(`/producto/${product.id}`);
+  const { forms } = (await (await page.request.get('/build.json')).json()) as { forms: string[] };
+  expect(forms.length).toBeGreaterThan(0);
+  for (const file of forms) await isKept(page, file);
+
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Tu pregunta' }).fill(text);
+  await page.getByRole('button', { name: 'Preguntar', exact: true }).click();
+  await expect(page.getByText(/^Pendiente de enviar: lo guardamos/)).toBeVisible();
+  await shopper.account().click();
+  await expect(page.getByRole('menuitem', { name: 'Pendiente de enviar (1)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(false);
+  await shopper.reads('Enviado: Pregunta');
+  const asked = JSON.stringify(await api.done<object>('GET', `/api/products/${product.id}/preguntas`, {}));
+  expect(asked.split(text)).toHaveLength(2);
 });
 
 test('who saves data gets smaller pictures from then on, and reads what the visit received', async ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minifySync, type Plugin } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 const FIRST_PAINT = /\s*<!--[^>]*-->\s*<script src="\/first-paint\.js"><\/script>/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
@@ -58,10 +58,37 @@ export const startLate = (): Plugin => ({
   },
 });
 
+/** What a client does without a network and what its page loads only when it is touched, by the end of its path. */
+const DONE_OFFLINE = [
+  '/contracts/src/preguntas/schemas.ts',
+  '/features/comments/review-dialog.tsx',
+  // Where what waits to be sent is found.
+  '/app/profile-list.tsx',
+  '/app/mobile-menu.tsx',
+];
+
+/** The files of these modules, with all that they import. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    if (!chunk || files.has(name)) return;
+    files.add(name);
+    chunk.imports.forEach(add);
+  };
+  for (const end of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+    if (!chunk) throw new Error(`no chunk holds ${end}`);
+    add(chunk.fileName);
+  }
+  return [...files].map((name) => `/${name}`);
+}
+
 /**
  * dist/build.json: the entry, by which a page knows whether a newer build was published since it was opened, and what the content
  * security policy (apps/api/src/platform/http/security.ts) lets this build do: the origins from which it takes pictures, the hashes of
- * the scripts that stand in its page.
+ * the scripts that stand in its page. `forms` is for the service worker (scripts/offline-shell.mjs).
  */
 export const buildFacts = (): Plugin => ({
   name: 'build-facts',
@@ -72,7 +99,8 @@ export const buildFacts = (): Plugin => ({
     const tiles = process.env.VITE_MAPA_TILES;
     const images = tiles ? [/^https?:\/\/[^/]+/.exec(tiles)![0].replace('{s}', '*')] : [];
     const scripts = [`'sha256-${createHash('sha256').update(firstPaint).digest('base64')}'`];
-    const facts = { entry: `/${entry!.fileName}`, images, scripts };
+    const forms = filesOf(bundle, DONE_OFFLINE);
+    const facts = { entry: `/${entry!.fileName}`, images, scripts, forms };
     this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify(facts) });
   },
 });

@@ -3,7 +3,7 @@
 self.importScripts('/sw-kept.js', '/sw-saver.js', '/sw-push.js');
 (function (worker) {
   // The build writes its own here (scripts/offline-shell.mjs): a new build is a new worker.
-  var BUILD = { name: 'dev', shell: [] };
+  var BUILD = { name: 'dev', shell: [], forms: [] };
   var store = worker.tuercaStore;
   var saver = worker.tuercaSaver;
   var FRAME = '/frame.html';
@@ -224,11 +224,27 @@ self.importScripts('/sw-kept.js', '/sw-saver.js', '/sw-push.js');
     );
   }
 
+  // The code of what a client may do without a network: it would be too late to fetch it then.
+  function keepForms() {
+    return Promise.all(
+      BUILD.forms.map(function (path) {
+        return worker.caches.match(path, { ignoreVary: true });
+      }),
+    ).then(function (kept) {
+      return keepFirstPage(
+        BUILD.forms.filter(function (path, at) {
+          return !kept[at];
+        }),
+      );
+    });
+  }
+
   worker.addEventListener('message', function (event) {
     var message = event.data || {};
     if (message.type === 'take-over') event.waitUntil(worker.skipWaiting());
     if (message.type === 'forget') event.waitUntil(store.forgetOthers(message.account));
     if (message.type === 'save-data') event.waitUntil(saver.set(message.on === true));
     if (message.type === 'keep') event.waitUntil(keepFirstPage(message.paths));
+    if (message.type === 'keep-forms') event.waitUntil(keepForms());
   });
 })(self);

@@ -24,6 +24,12 @@ function forgetOthers(): void {
   tell({ type: 'forget', account: getSession().user?._id ?? '' });
 }
 
+/** What a client may do without a network needs its code on the device before the network goes. */
+function keepForms(): void {
+  const { user } = getSession();
+  if (user?.role === 'client' && !savesData()) tell({ type: 'keep-forms' });
+}
+
 function noteWaiting(registration: ServiceWorkerRegistration): void {
   if (!navigator.serviceWorker.controller || waiting === registration.waiting) return;
   waiting = registration.waiting;
@@ -40,6 +46,7 @@ function handOver(): void {
     .filter((path) => !savesData() || !path.startsWith('/media/'));
   tellDataSaver();
   tell({ type: 'keep', paths: [location.pathname + location.search, ...new Set(files)] });
+  keepForms();
 }
 
 async function start(): Promise<void> {
@@ -55,10 +62,13 @@ async function start(): Promise<void> {
   tellDataSaver();
   watchDataUse();
   forgetOthers();
+  keepForms();
   onSessionEnd(forgetOthers);
   let account = getSession().user?._id;
   subscribeSession(() => {
-    if (account !== (account = getSession().user?._id)) forgetOthers();
+    if (account === (account = getSession().user?._id)) return;
+    forgetOthers();
+    keepForms();
   });
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
