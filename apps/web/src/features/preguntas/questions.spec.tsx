@@ -6,6 +6,7 @@ import { enter, buildSession } from '../../test/people';
 import { renderApp, renderElement } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
 import { Questions } from './questions';
+import { TextForm } from './text-form';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const ME = buildSession().user._id;
@@ -51,6 +52,26 @@ describe('the questions about a product', () => {
     await user.click(screen.getByRole('button', { name: 'Ver más preguntas (2)' }));
     expect(await screen.findByText('¿Pregunta 7?')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Ver más/ })).not.toBeInTheDocument();
+  });
+
+  it('are sent unchecked when the code that checks them is not on the device', async () => {
+    const sent: string[] = [];
+    const { user } = renderElement(
+      <TextForm
+        label="Tu pregunta"
+        maxLength={500}
+        loadSchema={() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))}
+        value=" ¿Le sirve? "
+        onChange={() => undefined}
+        submit="Preguntar"
+        busyText="Enviando..."
+        send={(text) => Promise.resolve(sent.push(text))}
+        error="No se pudo enviar tu pregunta."
+      />,
+      '/producto/1',
+    );
+    await user.click(screen.getByRole('button', ask));
+    await waitFor(() => expect(sent).toEqual(['¿Le sirve?']));
   });
 
   it('say that there is none yet, and offer a retry when they cannot be read', async () => {
