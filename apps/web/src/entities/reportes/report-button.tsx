@@ -11,10 +11,12 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 interface ReportButtonProps extends Reportable {
   /** Whose it is: to that person nothing is drawn. */
   ownerId?: string;
+  /** Its visible words, where several stand side by side; the beginning of its name. */
+  label?: string;
 }
 
 /** 'Reportar' beside what somebody else wrote, sells or did; visitors sign in first, administrators have their own ways. */
-export function ReportButton({ ownerId, ...reportable }: ReportButtonProps) {
+export function ReportButton({ ownerId, label = 'Reportar', ...reportable }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   const user = useUser();
   const signedIn = useSignInFirst(REPORT_MESSAGES.signInFirst);
@@ -26,7 +28,7 @@ export function ReportButton({ ownerId, ...reportable }: ReportButtonProps) {
         aria-label={`Reportar ${reportable.what}`}
         onClick={() => signedIn() && setOpen(true)}
       >
-        Reportar
+        {label}
       </QuietButton>
       {open && (
         <Suspense fallback={null}>

@@ -79,10 +79,20 @@ export function QuestionItem({ pregunta, tienda, owner, onRemove }: QuestionItem
               Eliminar pregunta
             </QuietButton>
           ) : (
-            <ReportButton objeto="pregunta" objetoId={pregunta._id} what={`la pregunta de ${usuario.nombre}`} />
+            <ReportButton
+              objeto="pregunta"
+              objetoId={pregunta._id}
+              what={`la pregunta de ${usuario.nombre}`}
+              label={respuesta ? 'Reportar la pregunta' : undefined}
+            />
           )}
           {respuesta && !owner && (
-            <ReportButton objeto="respuesta" objetoId={pregunta._id} what={`la respuesta de ${tienda}`} />
+            <ReportButton
+              objeto="respuesta"
+              objetoId={pregunta._id}
+              what={`la respuesta de ${tienda}`}
+              label="Reportar la respuesta"
+            />
           )}
         </Box>
       )}
