@@ -58,10 +58,11 @@ export const startLate = (): Plugin => ({
   },
 });
 
-/** What a client does without a network and what its page loads only when it is touched, by the end of its path. */
+/** What a client does or reads without a network and what its page loads only when it is touched, by the end of its path. */
 const DONE_OFFLINE = [
   '/contracts/src/preguntas/schemas.ts',
   '/features/comments/review-dialog.tsx',
+  '/features/orders/order-dialog.tsx',
   // Where what waits to be sent is found.
   '/app/profile-list.tsx',
   '/app/mobile-menu.tsx',

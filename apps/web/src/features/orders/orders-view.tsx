@@ -6,6 +6,7 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { onDemand } from '../../lib/on-demand';
 import { paths, withQuery } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { AppliedChips } from '../../ui/applied-chips';
@@ -13,14 +14,15 @@ import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { NothingFound } from '../../ui/nothing-found';
 import type { RowAction } from '../../ui/row-menu';
-import { CancelOrder } from './cancel-order';
 import { InvoiceButton } from '../../entities/orders/invoice-button';
 import { mayCancel } from './may-cancel';
 import { ORDER_COLUMNS, ORDER_COLUMNS_WIDTH } from './order-columns';
-import { OrderDialog } from './order-dialog';
 import { ORDER_FILTERS } from './order-filters';
 import { OrdersFilters } from './orders-filters';
 import { useOrders } from './orders-list.queries';
+
+const OrderDialog = onDemand(async () => (await import('./order-dialog')).OrderDialog);
+const CancelOrder = onDemand(async () => (await import('./cancel-order')).CancelOrder);
 
 const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) =>
   filtered ? (
