@@ -1,4 +1,4 @@
-// Counts tests from what Jest, Playwright and node:test wrote down.
+// Counts tests from what Vitest, Playwright and node:test wrote down.
 import { stripVTControlCharacters } from 'node:util';
 import { readJson } from './root.mjs';
 
@@ -20,8 +20,8 @@ const withCause = (name, messages) => {
   return [name, ...lines.slice(0, CAUSE_LINES).map((line) => `      ${line.trim().slice(0, 200)}`)].join('\n');
 };
 
-/** Jest's --json file, or Vitest's, which has no figure of its own for files that could not run; a suite that could not run is one failure. */
-export function jestCounts(file, code) {
+/** Vitest's json reporter, which has no figure of its own for files that could not run: each is one failure. */
+export function specCounts(file, code) {
   const report = readJson(file);
   if (!report) return FAILED;
   let broken = 0;
@@ -36,7 +36,7 @@ export function jestCounts(file, code) {
   return honest(
     {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + (report.numRuntimeErrorTestSuites ?? broken),
+      failed: report.numFailedTests + broken,
       skipped: report.numPendingTests,
       names,
     },

@@ -1,15 +1,15 @@
 // The steps of `npm test`, in order. Each runs to its end and answers with `{ counts, lines }`.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { apiEnv } from './settings.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { startThrowaway } from './database.mjs';
 import { run } from './exec.mjs';
-import { jestCounts, nodeTestCounts, playwrightCounts, whole } from './report.mjs';
+import { specCounts, nodeTestCounts, playwrightCounts, whole } from './report.mjs';
 import { inRoot } from './root.mjs';
 import { Problem } from './say.mjs';
 import { turbo } from './turbo.mjs';
+import { vitestCli } from './vitest.mjs';
 
 const MINUTES = 60_000;
 const node = process.execPath;
@@ -53,26 +53,32 @@ const jest =
       timeout: 30 * MINUTES,
     });
     // Jest prints the whole report on stdout as one line as well.
-    return { counts: jestCounts(report, code), lines: lines.filter((line) => !line.startsWith('{"num')) };
+    return { counts: specCounts(report, code), lines: lines.filter((line) => !line.startsWith('{"num')) };
   };
 
-/** Runs Vitest of one workspace, whose report is of the same shape. */
+/** Runs Vitest of one workspace; with `database`, its specs are told of a server. */
 const vitest =
-  (key, workspace) =>
+  (key, workspace, { database = false } = {}) =>
   async ({ patterns, grep }) => {
     const cwd = inRoot(...workspace.split('/'));
     const report = reportFile(`vitest-${key}.json`);
     rmSync(report, { force: true });
-    const cli = join(dirname(createRequire(`${cwd}/package.json`).resolve('vitest/package.json')), 'vitest.mjs');
-    const filters = [...patterns, ...(grep ? ['--testNamePattern', grep] : [])];
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests'];
-    const { code, lines } = await run(node, [cli, ...args, ...filters], {
+    const args = [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...patterns,
+      ...(grep ? ['--testNamePattern', grep] : []),
+      ...(patterns.length > 0 || grep ? ['--passWithNoTests'] : []),
+    ];
+    const { code, lines } = await run(node, [vitestCli(cwd), ...args], {
       cwd,
-      env: { ...process.env, NO_COLOR: '1', TUERCA_TEST_MONGODB_URI: await testServer() },
+      env: { ...process.env, NO_COLOR: '1', ...(database && { TUERCA_TEST_MONGODB_URI: await testServer() }) },
       log: logOf(key),
       timeout: 30 * MINUTES,
     });
-    return { counts: jestCounts(report, code), lines };
+    return { counts: specCounts(report, code), lines };
   };
 
 /** Imported late: this file is read before anything is installed. */
@@ -174,10 +180,10 @@ export const STEPS = [
   },
   { key: 'openapi', title: 'OpenAPI is current', static: true, needs: API, run: openapi },
   { key: 'scripts', title: 'Scripts and rules', static: true, needs: [], run: scripts },
-  { key: 'contracts', title: 'contracts', needs: [], run: jest('contracts', 'packages/contracts') },
-  { key: 'mongo', title: 'mongo', needs: ['@tuerca/mongo'], run: jest('mongo', 'packages/mongo') },
-  { key: 'fixtures', title: 'fixtures', needs: ['@tuerca/fixtures'], run: jest('fixtures', 'packages/fixtures') },
-  { key: 'api', title: 'api', needs: API, run: vitest('api', 'apps/api') },
+  { key: 'contracts', title: 'contracts', needs: [], run: vitest('contracts', 'packages/contracts') },
+  { key: 'mongo', title: 'mongo', needs: ['@tuerca/mongo'], run: vitest('mongo', 'packages/mongo') },
+  { key: 'fixtures', title: 'fixtures', needs: ['@tuerca/fixtures'], run: vitest('fixtures', 'packages/fixtures') },
+  { key: 'api', title: 'api', needs: API, run: vitest('api', 'apps/api', { database: true }) },
   { key: 'web', title: 'web', needs: LIBRARIES, run: jest('web', 'apps/web') },
   { key: 'e2e', title: 'E2E', needs: [...API, '@tuerca/web'], run: e2e },
 ];

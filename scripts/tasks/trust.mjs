@@ -1,7 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
 import { startThrowaway } from '../lib/database.mjs';
 import { run } from '../lib/exec.mjs';
 import { install } from '../lib/install.mjs';
@@ -11,6 +9,7 @@ import { Problem, say } from '../lib/say.mjs';
 import { endOnSignals } from '../lib/shutdown.mjs';
 import { document, readReports, table } from '../lib/trust-table.mjs';
 import { build } from '../lib/turbo.mjs';
+import { vitestCli } from '../lib/vitest.mjs';
 
 const MINUTE = 60_000;
 const GOALS = ['R1', 'R2', 'R4', 'R5', 'R6', 'R7', 'R13', 'S1', 'S2', 'S3'];
@@ -37,11 +36,10 @@ export async function trust(args) {
   for (const id of chosen.length > 0 ? [] : GOALS) rmSync(`${REPORTS}/${id}.json`, { force: true });
   const { uri, engine } = await startThrowaway();
   const cwd = inRoot('apps', 'api');
-  const vitest = join(dirname(createRequire(`${cwd}/package.json`).resolve('vitest/package.json')), 'vitest.mjs');
   const began = Date.now();
   const { code } = await run(
     process.execPath,
-    [vitest, 'run', '--config', 'vitest.trust.config.mts', ...ids.map((id) => `/${id.toLowerCase()}-`)],
+    [vitestCli(cwd), 'run', '--config', 'vitest.trust.config.mts', ...ids.map((id) => `/${id.toLowerCase()}-`)],
     {
       cwd,
       env: { ...process.env, NO_COLOR: '1', TUERCA_TEST_MONGODB_URI: uri },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { jestCounts, nodeTestCounts, playwrightCounts, summary, whole } from '../lib/report.mjs';
+import { specCounts, nodeTestCounts, playwrightCounts, summary, whole } from '../lib/report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tuerca-report-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -13,34 +13,27 @@ const written = (value) => {
   writeFileSync(file, JSON.stringify(value));
   return file;
 };
-const jest = (passed, failed, broken, testResults = []) =>
-  written({
-    numPassedTests: passed,
-    numFailedTests: failed,
-    numRuntimeErrorTestSuites: broken,
-    numPendingTests: 0,
-    testResults,
-  });
+const vitest = (passed, failed, testResults = []) =>
+  written({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 0, testResults });
 
-test('a Jest suite that cannot run is a failure with a name', () => {
-  const counts = jestCounts(jest(3, 0, 1, [{ name: 'a.spec.ts', status: 'failed', assertionResults: [] }]), 1);
+test('a file that cannot run is a failure with a name, though the report has no figure for it', () => {
+  const counts = specCounts(vitest(3, 0, [{ name: 'a.spec.ts', status: 'failed', assertionResults: [] }]), 1);
   assert.deepEqual([counts.passed, counts.failed], [3, 1]);
   assert.match(counts.names[0], /a\.spec\.ts/);
 });
 
-test('a Vitest file that cannot run is one too, though its report has no figure for it', () => {
-  const file = { name: 'a.spec.ts', status: 'failed', assertionResults: [] };
-  const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, testResults: [file] };
-  assert.equal(jestCounts(written(report), 1).failed, 1);
+test('a file whose preparation failed is one too, though none of its tests is called failed', () => {
+  const file = { name: 'a.spec.ts', status: 'failed', assertionResults: [{ status: 'skipped', fullName: 'suma' }] };
+  assert.equal(specCounts(vitest(3, 0, [file]), 1).failed, 1);
 });
 
 test('a tool that fails after its tests passed has failed', () => {
-  assert.equal(jestCounts(jest(3, 0, 0), 1).failed, 1);
-  assert.equal(jestCounts(jest(3, 0, 0), 0).failed, 0);
+  assert.equal(specCounts(vitest(3, 0), 1).failed, 1);
+  assert.equal(specCounts(vitest(3, 0), 0).failed, 0);
 });
 
 test('a report that is missing is a failure', () => {
-  assert.deepEqual(jestCounts(join(folder, 'none.json'), 0), { passed: 0, failed: 1 });
+  assert.deepEqual(specCounts(join(folder, 'none.json'), 0), { passed: 0, failed: 1 });
   assert.deepEqual(playwrightCounts(join(folder, 'none.json'), 0), { passed: 0, failed: 1 });
 });
 
@@ -69,7 +62,7 @@ test('what failed, or passed at the second attempt only, is named with its cause
   assert.equal(failed, 0);
   assert.deepEqual(names, ['compra.spec.ts: paga (flaky)\n      Error: no se ve\n      Expected: 1']);
   const suite = { assertionResults: [{ status: 'failed', fullName: 'suma', failureMessages: ['Error: 2'] }] };
-  assert.deepEqual(jestCounts(jest(0, 1, 0, [suite]), 1).names, ['suma\n      Error: 2']);
+  assert.deepEqual(specCounts(vitest(0, 1, [suite]), 1).names, ['suma\n      Error: 2']);
 });
 
 test('a web server that did not start is a failure', () => {

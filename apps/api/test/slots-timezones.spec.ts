@@ -8,9 +8,9 @@ const contracts = join(__dirname, '../../../packages/contracts');
 test.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
   'the times that can be booked are the same on a server in %s',
   (TZ) => {
-    const jest = createRequire(join(contracts, 'package.json')).resolve('jest/bin/jest');
+    const vitest = join(createRequire(join(contracts, 'package.json')).resolve('vitest/package.json'), '../vitest.mjs');
     const run = () =>
-      execFileSync(process.execPath, [jest, '--testPathPatterns', 'citas/slots.spec', '--silent'], {
+      execFileSync(process.execPath, [vitest, 'run', 'citas/slots.spec'], {
         cwd: contracts,
         env: { ...process.env, TZ },
         stdio: 'pipe',

@@ -78,7 +78,9 @@ describe('startMongo', () => {
   it('takes over what a killed process left, without losing its data', async () => {
     const dataDir = await folder();
     const script = `
-      require.extensions['.ts'] = (module, file) => module._compile(require('@swc/core').transformFileSync(file, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } }).code, file);
+      const ts = require('typescript');
+      const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
+      require.extensions['.ts'] = (module, file) => module._compile(ts.transpileModule(require('fs').readFileSync(file, 'utf8'), { compilerOptions }).outputText, file);
       require('./index.ts').startMongo({ dataDir: process.argv[1] }).then((mongo) => console.log(mongo.uri));`;
     const child = spawn(process.execPath, ['-e', script, dataDir], {
       cwd: __dirname,

@@ -1,3 +1,0 @@
-export default async function stopShared(): Promise<void> {
-  await globalThis.sharedMongo?.stop();
-}
