@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isMissing, messageOf } from '../lib/api-error';
 import { goBack } from '../lib/go-back';
 import { ErrorState } from './error-state';
@@ -45,9 +45,7 @@ export function DataState<T>({
   children,
 }: DataStateProps<T>) {
   const { data } = query;
-  // An answer is drawn by React in one go; the first one, which is most of a page, comes in slices behind the skeleton.
-  const hasCome = useDeferredValue(data !== undefined);
-  if (data === undefined || !hasCome) {
+  if (data === undefined) {
     if (query.error)
       return (
         <ErrorState
