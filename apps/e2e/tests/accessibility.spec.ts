@@ -30,12 +30,12 @@ async function walk(shopper: Shopper, screens: Screen[]): Promise<void> {
 test.describe('1280 and 360 px, light and dark', () => {
   // In several stories, so that two can be told at once.
   test('looking for a part has no barrier', async ({ shopper, shop, api }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(300_000);
     await walk(shopper, partScreens(await scenery(shop, api)));
   });
 
   test('stores, workshops and services have no barrier', async ({ shopper, shop, api }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(300_000);
     await walk(shopper, placeScreens(await scenery(shop, api)));
   });
 
@@ -45,14 +45,14 @@ test.describe('1280 and 360 px, light and dark', () => {
   });
 
   test('what a client sees has no barrier', async ({ shopper, shop, api, client }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(300_000);
     await shopper.signsIn(client);
     const scene = await scenery(shop, api);
     await walk(shopper, [...bookingScreens(scene.service._id), ...clientScreens(scene, { shop, api, client })]);
   });
 
   test('what a workshop sees has no barrier', async ({ shopper, page }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(300_000);
     await page.goto('/iniciar-sesion');
     await shopper.fillsLogin(TALLER);
     await expect(page).toHaveURL('/taller');
@@ -60,7 +60,7 @@ test.describe('1280 and 360 px, light and dark', () => {
   });
 
   test('what a store sees has no barrier', async ({ shopper, page }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(300_000);
     await page.goto('/iniciar-sesion');
     await shopper.fillsLogin(TIENDA);
     await expect(page).toHaveURL('/tienda');
@@ -76,7 +76,7 @@ test.describe('1280 and 360 px, light and dark', () => {
   });
 
   test('what an administrator is asked has no barrier', async ({ shopper, page }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(300_000);
     await page.goto('/iniciar-sesion');
     await shopper.fillsLogin(ADMIN);
     await expect(page).toHaveURL('/admin');

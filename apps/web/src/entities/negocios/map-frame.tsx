@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSeen } from '../../lib/use-seen';
 
 // Leaflet reads `window` when it is loaded: the server never does.
 const TileMap = import.meta.env.SSR ? null : lazy(() => import('./tile-map'));
@@ -15,15 +16,8 @@ interface MapFrameProps {
 /** The place of a map, as high as the map will be; the map's code and tiles are fetched when it comes into view. */
 export function MapFrame(props: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const near = useSeen(frame, 200);
   const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '200px',
-    });
-    observer.observe(frame.current!);
-    return () => observer.disconnect();
-  }, []);
   return (
     <Box
       ref={frame}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSeen } from '../../lib/use-seen';
 import { useStore } from '../../lib/use-store';
 import type { MovingStrip } from './moving-strip';
 
@@ -32,8 +33,10 @@ interface Carousel {
 
 /** Makes the strip move once it is seen: the code for it is none of what a page waits for. */
 function useMovingStrip(viewport: RefObject<HTMLDivElement | null>, ms: number): MovingStrip | undefined {
+  const seen = useSeen(viewport);
   const [strip, setStrip] = useState<MovingStrip>();
   useEffect(() => {
+    if (!seen) return;
     const element = viewport.current!;
     let made: MovingStrip | undefined;
     let ended = false;
@@ -43,18 +46,12 @@ function useMovingStrip(viewport: RefObject<HTMLDivElement | null>, ms: number):
       made = makeMovingStrip(element, ms);
       setStrip(made);
     };
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      void start().catch(() => undefined);
-    });
-    observer.observe(element);
+    void start().catch(() => undefined);
     return () => {
       ended = true;
-      observer.disconnect();
       made?.carousel.destroy();
     };
-  }, [viewport, ms]);
+  }, [seen, viewport, ms]);
   return strip;
 }
 

@@ -1,0 +1,19 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Whether an element has been in sight, or within `margin` px of it; stays true. What is fetched for it waits until then. */
+export function useSeen(element: RefObject<HTMLElement | null>, margin = 0): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { rootMargin: `${margin}px` },
+    );
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [element, margin]);
+  return seen;
+}
