@@ -13,7 +13,7 @@ beforeAll(async () => {
   ana = await mintUser(h, 'client');
   socket = new WebSocket(`${h.base.replace('http', 'ws')}/ws`);
   await once(socket, 'open');
-  expect(await ask({ type: 'auth', token: ana.token })).toEqual({ type: 'auth', success: true });
+  expect(await ask({ type: 'auth', token: ana.token })).toMatchObject({ type: 'auth', success: true });
 });
 afterAll(() => {
   socket.terminate();

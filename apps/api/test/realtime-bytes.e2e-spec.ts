@@ -37,7 +37,7 @@ async function signedIn(actor: Actor, address: string, base = api.base): Promise
   opened.push(socket.on('error', () => undefined));
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'auth', token: actor.token }));
-  expect(JSON.parse(String((await once(socket, 'message'))[0]))).toEqual({ type: 'auth', success: true });
+  expect(JSON.parse(String((await once(socket, 'message'))[0]))).toMatchObject({ type: 'auth', success: true });
   return socket;
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { SessionsService } from '../src/auth/sessions.service';
 import { AppError } from '../src/platform/common/app-error';
 import { Presence } from '../src/platform/realtime/presence.service';
+import { Quiet } from '../src/platform/realtime/quiet.service';
 import { RealtimeService } from '../src/platform/realtime/realtime.service';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, mintUser } from './actors';
@@ -22,6 +23,7 @@ beforeEach(async () => {
 afterEach(() => opened.splice(0).forEach((socket) => socket.terminate()));
 afterAll(() => h.close());
 
+const WELCOME = { type: 'auth', success: true, quietMs: expect.any(Number) };
 const address = (base = h.base) => `${base.replace('http', 'ws')}/ws`;
 async function open(options: { origin?: string; base?: string } = {}): Promise<WebSocket> {
   const socket = new WebSocket(address(options.base), { origin: options.origin });
@@ -39,7 +41,7 @@ const ask = async (socket: WebSocket, frame: unknown) => {
 const closed = async (socket: WebSocket) => (await once(socket, 'close'))[0] as number;
 async function signedIn(token = ana.token, base?: string): Promise<WebSocket> {
   const socket = await open({ base });
-  expect(await ask(socket, { type: 'auth', token })).toEqual({ type: 'auth', success: true });
+  expect(await ask(socket, { type: 'auth', token })).toEqual(WELCOME);
   return socket;
 }
 const realtime = () => h.app.get(RealtimeService, { strict: false });
@@ -52,8 +54,22 @@ it('reaches every socket of a user, and nobody else', async () => {
   const arriving = Promise.all([next(one), next(another)]);
   realtime().toUser(ana.user._id, { type: 'notification', action: 'new_notification' });
   expect(await arriving).toEqual(Array(2).fill({ type: 'notification', action: 'new_notification' }));
-  expect(await ask(stranger, { type: 'auth', token: ana.token })).toEqual({ type: 'auth', success: true });
+  expect(await ask(stranger, { type: 'auth', token: ana.token })).toEqual(WELCOME);
   expect(received).toHaveLength(1);
+});
+
+it('tells who signs in for how long nothing was told to her, also while she was away; typing does not count', async () => {
+  const start = performance.now();
+  const luis = await mintUser(h, 'client');
+  const elapsed = Math.floor(performance.now() - start);
+  expect(elapsed).toBeGreaterThan(0);
+  realtime().toUser(luis.user._id, { type: 'notification', action: 'new_notification' });
+  realtime().toUser(ana.user._id, { type: 'chat', action: 'typing' }, { droppable: true });
+  expect(h.app.get(Quiet, { strict: false }).forHowLong([ana.user._id])).toBeGreaterThanOrEqual(elapsed);
+  const told = performance.now();
+  realtime().toUser(ana.user._id, { type: 'notification', action: 'new_notification' });
+  const { quietMs } = await ask(await open(), { type: 'auth', token: ana.token });
+  expect(quietMs).toBeLessThanOrEqual(Math.ceil(performance.now() - told));
 });
 
 it('hands frames to their handler one after the other, and errors back', async () => {
@@ -176,7 +192,7 @@ describe('the end of a session closes its sockets at once', () => {
     const end = closed(socket);
     await call(h.base, 'POST', '/api/auth/logout', { token: ana.token });
     expect(await end).toBe(4401);
-    expect(await ask(other, { type: 'auth' })).toEqual({ type: 'auth', success: true });
+    expect(await ask(other, { type: 'auth' })).toEqual(WELCOME);
   });
 
   it('deactivation: all', async () => {

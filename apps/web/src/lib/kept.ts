@@ -5,6 +5,7 @@ import { useStore } from './use-store';
 const HEADER = 'X-Tuerca-Kept';
 const listeners = new Set<() => void>();
 let oldest: number | null | undefined;
+let latestArrival = 0;
 
 const ofPage = (): number | null => {
   const text = typeof document === 'undefined' ? undefined : document.documentElement.dataset.kept;
@@ -23,8 +24,12 @@ export const keptAt = (): number | null => (oldest === undefined ? (oldest = ofP
 /** Takes note of a reading that the device had kept; one from the network says that there is one again. */
 export function noteKept(headers: Headers): void {
   const at = Number(headers.get(HEADER) ?? 0);
+  if (at > 0) latestArrival = Date.now();
   set(at > 0 ? Math.min(at, keptAt() ?? at) : null);
 }
+
+/** Whether a reading that the device had kept came since `instant` (epoch ms): it is older than that. */
+export const hasKeptSince = (instant: number): boolean => latestArrival >= instant;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -54,7 +54,7 @@ export class Realtime {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private queue: Frame[] = [];
   private readonly handlers = new Map<string, Set<(frame: Frame) => void>>();
-  private readonly readyListeners = new Set<() => void>();
+  private readonly readyListeners = new Set<(quietMs: number) => void>();
   private readonly stateListeners = new Set<() => void>();
 
   constructor(private readonly options: RealtimeOptions) {}
@@ -117,8 +117,11 @@ export class Realtime {
     return () => void all.delete(handler);
   }
 
-  /** Calls back whenever it has signed in, the first time and after each loss: the moment to fetch what was missed. */
-  onReady(listener: () => void): () => void {
+  /**
+   * Calls back whenever it has signed in, the first time and after each loss: the moment to fetch what was missed. `quietMs`: for how
+   * many milliseconds the server has had nothing to tell; 0 when it does not say.
+   */
+  onReady(listener: (quietMs: number) => void): () => void {
     this.readyListeners.add(listener);
     return () => void this.readyListeners.delete(listener);
   }
@@ -182,20 +185,20 @@ export class Realtime {
     if (this.state === 'ready') clearTimeout(this.timer);
     const frame = parse(data);
     if (frame?.type === 'auth') {
-      if (frame.success === true && this.state === 'connecting') this.ready();
+      if (frame.success === true && this.state === 'connecting') this.ready(Number(frame.quietMs ?? 0));
       // A refusal is followed by the close with its own code.
       return;
     }
     if (frame) this.handlers.get(`${frame.type} ${frame.action ?? ''}`)?.forEach((handler) => handler(frame));
   }
 
-  private ready(): void {
+  private ready(quietMs: number): void {
     clearTimeout(this.timer);
     this.attempts = 0;
     this.refused = 0;
     this.set('ready');
     for (const frame of this.queue.splice(0)) this.send(frame);
-    this.readyListeners.forEach((listener) => listener());
+    this.readyListeners.forEach((listener) => listener(quietMs));
   }
 
   /** A device that slept may hold a connection that ended long ago: where nothing has been heard, the server has to answer. */

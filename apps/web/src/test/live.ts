@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import type { Frame, Socket } from '../lib/realtime';
 import { realtime } from '../lib/use-realtime';
 
-/** Gives the pages of one test a server that signs every socket in; setup.ts takes it away again. */
-export function goLive() {
+/** Gives the pages of one test a server that signs every socket in, with nothing told for `quietMs`; setup.ts takes it away again. */
+export function goLive(quietMs = 0) {
   const sent: Frame[] = [];
   const opened: Socket[] = [];
   class FakeSocket implements Socket {
@@ -20,7 +20,7 @@ export function goLive() {
     send(text: string) {
       const frame = JSON.parse(text) as Frame;
       if (frame.type !== 'auth') return void sent.push(frame);
-      queueMicrotask(() => this.onmessage?.({ data: '{"type":"auth","success":true}' }));
+      queueMicrotask(() => this.onmessage?.({ data: JSON.stringify({ type: 'auth', success: true, quietMs }) }));
     }
 
     close() {}

@@ -8,15 +8,17 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import { ERRORS } from '@tuerca/contracts/errors';
+import type { WelcomeFrame } from '@tuerca/contracts/realtime/frames';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { AppError } from '../common/app-error';
-import { onBehalf, SessionVerifier } from '../common/current-user';
+import { accountOf, type CurrentUser, onBehalf, SessionVerifier } from '../common/current-user';
 import { CLOSE_CODE, Connection } from './connection';
 import type { Frame } from './frame';
 import { FrameErrorFilter } from './frame-error.filter';
 import { FRAME_LIMITS } from './limits';
 import { Outbound } from './outbound.service';
+import { Quiet } from './quiet.service';
 import { FRAME_EVENT } from './realtime.adapter';
 import { RealtimeService } from './realtime.service';
 import { SocketLimits } from './socket-limits.service';
@@ -39,6 +41,7 @@ export class RealtimeGateway
     private readonly realtime: RealtimeService,
     private readonly limits: SocketLimits,
     private readonly outbound: Outbound,
+    private readonly quiet: Quiet,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -76,7 +79,7 @@ export class RealtimeGateway
   @SubscribeMessage(FRAME_EVENT.auth)
   async authenticate(@ConnectedSocket() socket: WebSocket, @MessageBody() { token }: Frame): Promise<void> {
     const connection = Connection.of(socket);
-    if (connection.user) return connection.send({ type: 'auth', success: true });
+    if (connection.user) return this.welcome(connection, connection.user);
     const caller = typeof token === 'string' ? await this.sessions.verify(token) : null;
     const user = caller && onBehalf(caller);
     if (!user) {
@@ -88,7 +91,12 @@ export class RealtimeGateway
     if (!this.realtime.join(connection, user)) return connection.close(CLOSE_CODE.tooMany, 'Demasiadas conexiones');
     clearTimeout(connection.authTimer);
     this.limits.signedIn(connection);
-    connection.send({ type: 'auth', success: true });
+    this.welcome(connection, user);
+  }
+
+  private welcome(connection: Connection, user: CurrentUser): void {
+    const quietMs = this.quiet.forHowLong([user.id, accountOf(user)]);
+    connection.send({ type: 'auth', success: true, quietMs } satisfies WelcomeFrame);
   }
 
   @SubscribeMessage(FRAME_EVENT.other)

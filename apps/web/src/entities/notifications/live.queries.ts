@@ -1,6 +1,7 @@
-import { focusManager, onlineManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { focusManager, onlineManager, type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { LiveSubject } from '@tuerca/contracts/notifications/live';
 import { useEffect } from 'react';
+import { hasKeptSince } from '../../lib/kept';
 import type { Frame } from '../../lib/realtime';
 import { realtime, useRealtimeDegraded } from '../../lib/use-realtime';
 import { adminKeys } from '../admin/admin.keys';
@@ -30,6 +31,11 @@ const SHOWN_IN: Record<LiveSubject, readonly QueryKey[]> = {
   importacion: [productKeys.imports, productKeys.myLists],
   oficina: [adminKeys.live],
 };
+/** What was read so lately is not read again by a page whose person had nothing to be told for as long and QUIET_MARGIN_MS besides. */
+const FRESH_MS = 30_000;
+/** A page that opens on a bad network has its answers that long after they were read from the database. */
+const QUIET_MARGIN_MS = 60_000;
+
 const SUBJECTS = Object.keys(SHOWN_IN) as LiveSubject[];
 const keysOf = (subjects: Iterable<LiveSubject>) =>
   new Set([...subjects].flatMap((subject) => SHOWN_IN[subject] ?? []));
@@ -52,14 +58,20 @@ export function useLiveData(): void {
       timer ??= setTimeout(readChanged, GATHER_MS);
     };
     // What is being fetched now is not asked for twice.
-    const readAll = () => {
+    const readAll = (olderThan = 0) => {
+      const before = Date.now() - olderThan;
+      const predicate = ({ state }: Query) => state.dataUpdatedAt <= before;
       for (const queryKey of [...keysOf(SUBJECTS), noticeKeys.all])
-        void cache.invalidateQueries({ queryKey }, { cancelRefetch: false });
+        void cache.invalidateQueries({ queryKey, predicate }, { cancelRefetch: false });
     };
     const ends = [
       realtime.on('system', 'changed', note),
-      realtime.on('system', 'resync', readAll),
-      realtime.onReady(readAll),
+      realtime.on('system', 'resync', () => readAll()),
+      realtime.onReady((quietMs) => {
+        // What the device had kept is older than it seems.
+        const isAsRead = quietMs > FRESH_MS + QUIET_MARGIN_MS && !hasKeptSince(Date.now() - FRESH_MS);
+        readAll(isAsRead ? FRESH_MS : 0);
+      }),
     ];
     return () => {
       clearTimeout(timer);

@@ -6,6 +6,7 @@ import { orderKeys } from '../orders/orders.keys';
 import { changed, goLive } from '../../test/live';
 import { buildNotice } from '../../test/notices';
 import { enter } from '../../test/people';
+import { noteKept } from '../../lib/kept';
 import { renderApp } from '../../test/render-app';
 import { answer, server } from '../../test/server';
 import { useUnreadCount } from './notifications.queries';
@@ -28,10 +29,10 @@ function Page() {
   );
 }
 
-async function open(path = '/productos') {
+async function open(path = '/productos', quietMs = 0) {
   [read.orders, read.citas] = [0, 0];
   enter('client');
-  const live = goLive();
+  const live = goLive(quietMs);
   const view = renderApp(path, [{ path: '*', element: <Page /> }]);
   await waitFor(() => expect(live.isReady()).toBe(true));
   await waitFor(() => expect(view.queryClient.isFetching()).toBe(0));
@@ -66,6 +67,23 @@ describe('what the server tells', () => {
     if (what === 'a resync') live.say({ type: 'system', action: 'resync' });
     else live.cut();
     await readAgain({ orders: 1, citas: 1 });
+  });
+
+  it('is not read again by a page that has just opened, unless something was told meanwhile or the device had kept it', async () => {
+    const { live, readAgain, queryClient } = await open('/productos', 10 * 60_000);
+    expect(read).toEqual({ orders: 1, citas: 1 });
+    // Older than half a minute: a connection may have been lost for long.
+    queryClient.setQueryData(orderKeys.summary, 1, { updatedAt: Date.now() - 31_000 });
+    live.cut();
+    await readAgain({ orders: 1 });
+    noteKept(new Headers({ 'X-Tuerca-Kept': String(Date.now() - 60_000) }));
+    live.cut();
+    await readAgain({ orders: 2, citas: 1 });
+  });
+
+  it.each([0, 60_000])('is read again when something was told %i ms ago', async (quietMs) => {
+    await open('/productos', quietMs);
+    expect(read).toEqual({ orders: 2, citas: 2 });
   });
 
   it('counts a notice once, and takes over what another device has read', async () => {
