@@ -14,6 +14,8 @@ const FAMILIES = { goods: ['home', 'catalogue', 'product'], places: ['stores', '
 /** Shapes are smaller, and come with the first form or area: they are worth it sooner. */
 const FORMS_SHARE = 10;
 
+const PAGE = /\/src\/pages\/.*-page\.tsx$/;
+
 /** The entry stays a chunk: it is what public/boot.js starts. */
 const isEntry = (id: string): boolean => id === entry || id.endsWith('/web/src/main.tsx');
 
@@ -23,6 +25,8 @@ let entry: string | undefined;
 let loads: Map<string, string[]> | undefined;
 /** What every page behind the sign-in loads. */
 let panel: Set<string> | undefined;
+/** By how many of the other pages a module is loaded, and how many there are. */
+let others: { loads: Map<string, number>; pages: number } | undefined;
 /** What a question needs before it can be asked. */
 let dialogs: Set<string> | undefined;
 /** What the modules that build shapes with zod load. */
@@ -80,7 +84,22 @@ const inShapes = (id: string): boolean => {
 const isShared = (id: string): boolean => firstPages(id) > (inShapes(id) || inPanel(id) ? 0 : 1);
 const isOfFamily = (id: string, family: readonly string[]): boolean =>
   pagesOf(id).every((page) => family.includes(page));
+
+function countOthers(): { loads: Map<string, number>; pages: number } {
+  const pages = [...imports.keys()].filter((id) => PAGE.test(id) && !FIRST_PAGES.some(({ file }) => id.endsWith(file)));
+  const loads = new Map<string, number>();
+  for (const page of pages) for (const id of reach(page)) loads.set(id, (loads.get(id) ?? 0) + 1);
+  return { loads, pages: pages.length };
+}
+
+/** What most other pages, or all behind the sign-in, load: in a family's chunk it would take the whole family along. */
+const isWanted = (id: string): boolean => {
+  others ??= countOthers();
+  return inPanel(id) || (others.loads.get(id) ?? 0) > others.pages / 2;
+};
 const families = Object.values(FAMILIES);
+const inFamily = (id: string, family: readonly string[]): boolean =>
+  isShared(id) && isOfFamily(id, family) && !isWanted(id);
 
 /** Questions and what went wrong: lighter than the fields that the offices' forms share. */
 const inDialogs = (id: string): boolean => {
@@ -98,9 +117,9 @@ export const groups = [
   { name: 'zod', test: isZod, priority: 4 },
   { name: 'react', test: REACT, priority: 3 },
   { name: 'frame', test: (id: string) => firstPages(id) >= MOST, priority: 2 },
-  { name: 'public', test: (id: string) => isShared(id) && !families.some((one) => isOfFamily(id, one)), priority: 1.5 },
-  { name: 'goods', test: (id: string) => isShared(id) && isOfFamily(id, FAMILIES.goods), priority: 1.3 },
-  { name: 'places', test: (id: string) => isShared(id) && isOfFamily(id, FAMILIES.places), priority: 1.2 },
+  { name: 'public', test: (id: string) => isShared(id) && !families.some((one) => inFamily(id, one)), priority: 1.5 },
+  { name: 'goods', test: (id: string) => inFamily(id, FAMILIES.goods), priority: 1.3 },
+  { name: 'places', test: (id: string) => inFamily(id, FAMILIES.places), priority: 1.2 },
   { name: 'panel', test: (id: string) => ofOffices(id) && inPanel(id), priority: 1 },
   { name: 'dialogs', test: (id: string) => ofOffices(id) && inDialogs(id), priority: 0.5 },
   { name: 'office', minShareCount: OFFICE_SHARE, test: ofOffices, priority: 0 },
