@@ -12,16 +12,15 @@ const MIN_BYTES = 1024;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-const files = (await readdir(DIST, { recursive: true })).filter((file) => TEXT.test(file));
-for (const file of files) {
+async function compress(file) {
   const path = join(DIST, file);
   const source = await readFile(path);
-  if (source.length < MIN_BYTES) continue;
-  await writeFile(
-    `${path}.br`,
-    await brotli(source, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
-    }),
-  );
+  if (source.length < MIN_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
+  await writeFile(`${path}.br`, await brotli(source, { params }));
   await writeFile(`${path}.gz`, await gz(source, { level: 9 }));
 }
+
+// As many at once as Node has threads for it.
+const files = (await readdir(DIST, { recursive: true })).filter((file) => TEXT.test(file));
+await Promise.all(files.map(compress));
