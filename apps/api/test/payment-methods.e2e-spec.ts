@@ -1,5 +1,6 @@
 import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
-import { MAX_PAYMENT_METHODS, type MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
+import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payment-methods/rules';
+import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 

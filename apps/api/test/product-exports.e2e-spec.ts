@@ -1,7 +1,7 @@
 import { categorias } from '@tuerca/contracts/products/categorias';
-import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/form';
 import type { SpreadsheetFormat } from '@tuerca/contracts/product-imports/rules';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
+import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/rules';
 import fc from 'fast-check';
 import { readSpreadsheet } from '../src/product-imports/spreadsheet/read-spreadsheet';
 import type { Cell } from '../src/product-imports/spreadsheet/sheet';

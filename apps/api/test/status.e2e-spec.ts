@@ -1,5 +1,5 @@
+import { type ClaveRevision, REVISIONES } from '@tuerca/contracts/admin/states';
 import { status } from '@tuerca/contracts/admin/status-endpoints';
-import { type ClaveRevision, REVISIONES } from '@tuerca/contracts/admin/status';
 import { ROLES } from '@tuerca/contracts/kernel/roles';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

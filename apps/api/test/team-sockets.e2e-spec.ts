@@ -1,4 +1,4 @@
-import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
+import type { NotificationType } from '@tuerca/contracts/notifications/rules';
 import { NotificationsService } from '../src/notifications/notifications.service';
 import type { Actor } from './actors';
 import { chatCalls, ChatSocket, openChat } from './chats';

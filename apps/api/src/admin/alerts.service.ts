@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ALERT_WORDS } from '@tuerca/contracts/admin/messages';
-import { type Alerta, type Prioridad, PRIORIDADES } from '@tuerca/contracts/admin/statistics';
+import { type Prioridad, PRIORIDADES } from '@tuerca/contracts/admin/rules';
+import type { Alerta } from '@tuerca/contracts/admin/statistics';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { PayoutsService } from '../comisiones/payouts.service';
 import { MembershipFiguresService } from '../membresia/membership-figures.service';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ClaveRevision, Revision } from '@tuerca/contracts/admin/status';
+import type { ClaveRevision } from '@tuerca/contracts/admin/states';
+import type { Revision } from '@tuerca/contracts/admin/status';
 import { NoticeDelivery } from '../notifications/notice-delivery.service';
 import { PaymentsHealthService } from '../payments/payments-health.service';
 import { Clock } from '../platform/common/clock';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { type Estadisticas, STATISTICS_DAYS, STATISTICS_MONTHS } from '@tuerca/contracts/admin/statistics';
+import { STATISTICS_DAYS, STATISTICS_MONTHS } from '@tuerca/contracts/admin/rules';
+import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { PayoutsService } from '../comisiones/payouts.service';

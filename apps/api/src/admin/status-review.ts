@@ -1,4 +1,5 @@
-import type { ClaveRevision, EstadoRevision, Revision } from '@tuerca/contracts/admin/status';
+import type { ClaveRevision, EstadoRevision } from '@tuerca/contracts/admin/states';
+import type { Revision } from '@tuerca/contracts/admin/status';
 
 /** Does well: nothing to do. */
 export const fine = (clave: ClaveRevision, resumen: string, cifra: number | null = null): Revision => ({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ClaveRevision, ESTADOS_REVISION, type EstadoSistema, REVISIONES } from '@tuerca/contracts/admin/status';
+import { type ClaveRevision, ESTADOS_REVISION, REVISIONES } from '@tuerca/contracts/admin/states';
+import type { EstadoSistema } from '@tuerca/contracts/admin/status';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { MachineStatus } from './machine-status.service';

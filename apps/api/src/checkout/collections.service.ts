@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CASH_MESSAGES, MONEDA_COBRO_LABELS, type NuevoCobro } from '@tuerca/contracts/checkout/cash';
+import { CASH_MESSAGES, type NuevoCobro } from '@tuerca/contracts/checkout/cash';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { MONEDA_COBRO_LABELS } from '@tuerca/contracts/payments/states';
 import { formatBs, formatUsd, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { CashOrdersService } from '../orders/cash-orders.service';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';

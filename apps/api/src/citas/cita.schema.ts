@@ -1,7 +1,6 @@
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { CITA_ACTORS, type CitaActor } from '@tuerca/contracts/citas/schemas';
-import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
-import { PARTS_PROBLEMS, type PartsProblem } from '@tuerca/contracts/citas/parts';
+import { type EstadoCita, ESTADOS_CITA, PARTS_PROBLEMS, type PartsProblem } from '@tuerca/contracts/citas/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';

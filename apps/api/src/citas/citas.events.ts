@@ -1,5 +1,5 @@
-import type { PartsProblem } from '@tuerca/contracts/citas/parts';
 import type { CitaActor } from '@tuerca/contracts/citas/schemas';
+import type { PartsProblem } from '@tuerca/contracts/citas/states';
 import type { Tx } from '../platform/database/transactions';
 import type { StoredCita } from './citas.service';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CLIENTE_TALLER_SORTS } from '@tuerca/contracts/citas/statistics';
+import type { CLIENTE_TALLER_SORTS } from '@tuerca/contracts/citas/lists';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
 import { trustFilter } from '../platform/database/trust-filter';
 import { CITA, type CitaDoc } from './cita.schema';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PartsProblem } from '@tuerca/contracts/citas/parts';
-import { MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+import { MOVABLE_ESTADOS, type PartsProblem } from '@tuerca/contracts/citas/states';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { CITA, type CitaDoc } from './cita.schema';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EstadisticasCliente, LATEST_COUNT } from '@tuerca/contracts/client-dashboard/statistics';
+import { LATEST_COUNT } from '@tuerca/contracts/client-dashboard/rules';
+import type { EstadisticasCliente } from '@tuerca/contracts/client-dashboard/statistics';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { CitasService } from '../citas/citas.service';
 import { FavoritesService } from '../favorites/favorites.service';

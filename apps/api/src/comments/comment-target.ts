@@ -1,4 +1,4 @@
-import type { ObjetivoResena } from '@tuerca/contracts/comments/admin-schemas';
+import type { ObjetivoResena } from '@tuerca/contracts/comments/rules';
 
 /** What a review is about; exactly one id. */
 export interface Objetivo {

@@ -1,4 +1,4 @@
-import { type ObjetivoResena, OBJETIVOS_RESENA } from '@tuerca/contracts/comments/admin-schemas';
+import { type ObjetivoResena, OBJETIVOS_RESENA } from '@tuerca/contracts/comments/rules';
 import { Schema, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
 

@@ -1,4 +1,5 @@
-import type { ObjetivoResena, ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';
+import type { ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';
+import type { ObjetivoResena } from '@tuerca/contracts/comments/rules';
 import type { Resena, ResenaOculta } from '@tuerca/contracts/comments/schemas';
 import type { CommentDoc } from './comment.schema';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { comments } from '@tuerca/contracts/comments/endpoints';
 import type { ReviewContent, NuevaResena, Resena, ResenaOculta } from '@tuerca/contracts/comments/schemas';
-import type { ObjetivoResena } from '@tuerca/contracts/comments/admin-schemas';
 import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
+import type { ObjetivoResena } from '@tuerca/contracts/comments/rules';
 import type { TipoReporte } from '@tuerca/contracts/reportes/objects';
 import { searchTerms } from '@tuerca/contracts/kernel/text';
 import type { z } from 'zod';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { commentsAdmin } from '@tuerca/contracts/comments/admin-endpoints';
-import { OBJETIVO_RESENA_LABELS, type ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';
+import type { ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';
+import { OBJETIVO_RESENA_LABELS } from '@tuerca/contracts/comments/rules';
 import { searchWords } from '@tuerca/contracts/kernel/text';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { dayBounds } from '@tuerca/contracts/venezuela/day-range';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ObjetivoResena } from '@tuerca/contracts/comments/admin-schemas';
+import type { ObjetivoResena } from '@tuerca/contracts/comments/rules';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { citasOf } from '@tuerca/contracts/citas/lists';
 import { NuevoPresupuesto } from '@tuerca/contracts/presupuestos/form';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { CitaQuery } from '@tuerca/contracts/citas/queries';
-import { citasOf } from '@tuerca/contracts/citas/schemas';
 import { ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/presupuestos/states';
 import { demoProductos } from '@tuerca/fixtures/demo-data';
 import { CitasService } from '../citas/citas.service';

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { truncate } from '@tuerca/contracts/kernel/text';
 import type { NoticeChannel } from '@tuerca/contracts/notifications/preferences';
 import type { PushPayload } from '@tuerca/contracts/notifications/push';
-import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
+import type { NotificationType } from '@tuerca/contracts/notifications/rules';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
 import { layout } from '../platform/mail/layout';

@@ -1,4 +1,4 @@
-import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/schemas';
+import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/rules';
 import { Schema, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
 import { type Entrega, ENTREGA_INDEX, entregaSchema } from '../platform/database/entrega.schema';

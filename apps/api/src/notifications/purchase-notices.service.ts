@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { plural } from '@tuerca/contracts/kernel/plural';
+import type { NotificationType } from '@tuerca/contracts/notifications/rules';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { unitsOf } from '@tuerca/contracts/orders/units';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
-import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
 import {
   CompraAnulada,
   CompraPagada,

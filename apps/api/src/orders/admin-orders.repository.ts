@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { OrderSort } from '@tuerca/contracts/orders/rules';
 import { type EstadoPedido, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
-import type { OrderSort } from '@tuerca/contracts/orders/inputs';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
 import { trustFilter } from '../platform/database/trust-filter';

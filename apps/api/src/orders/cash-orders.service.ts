@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MonedaCobro } from '@tuerca/contracts/checkout/cash';
+import type { MonedaCobro } from '@tuerca/contracts/payments/states';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';

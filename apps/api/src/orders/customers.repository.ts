@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CustomerSort } from '@tuerca/contracts/orders/customers';
 import { normalizeText, searchTerms } from '@tuerca/contracts/kernel/text';
+import type { CustomerSort } from '@tuerca/contracts/orders/rules';
 import mongoose, { type Model } from 'mongoose';
 import { groupBy } from '../platform/common/group-by';
 import type { Tx } from '../platform/database/transactions';

@@ -1,5 +1,5 @@
+import type { DATE_FILTERS } from '@tuerca/contracts/orders/rules';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import type { DATE_FILTERS } from '@tuerca/contracts/orders/inputs';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
 

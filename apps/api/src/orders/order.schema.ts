@@ -2,11 +2,16 @@ import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/states';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
-import { type MonedaCobro, MONEDAS_COBRO } from '@tuerca/contracts/checkout/cash';
 import type { Preparation } from '@tuerca/contracts/checkout/arrival';
 import type { Shipping } from '@tuerca/contracts/checkout/shipping';
 import type { Courier } from '@tuerca/contracts/orders/couriers';
-import { type EstadoPago, ESTADOS_PAGO, METODOS_PAGO } from '@tuerca/contracts/payments/states';
+import {
+  type EstadoPago,
+  ESTADOS_PAGO,
+  METODOS_PAGO,
+  type MonedaCobro,
+  MONEDAS_COBRO,
+} from '@tuerca/contracts/payments/states';
 import type { StatedConditions } from '@tuerca/contracts/products/stated';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';

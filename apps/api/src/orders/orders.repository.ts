@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
-import type { OrderSort } from '@tuerca/contracts/orders/inputs';
 import type { EstadoMatch } from '@tuerca/contracts/orders/states';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import { ORDER_NOTES } from '@tuerca/contracts/orders/messages';
+import type { OrderSort } from '@tuerca/contracts/orders/rules';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import type { Courier } from '@tuerca/contracts/orders/couriers';
-import type { Rastreo } from '@tuerca/contracts/orders/tracking';
+import type { Rastreo } from '@tuerca/contracts/orders/inputs';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';

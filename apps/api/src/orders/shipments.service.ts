@@ -5,8 +5,9 @@ import type { EstadoMatch, EstadoPedido } from '@tuerca/contracts/orders/states'
 import { ORDER_QUEUES } from '@tuerca/contracts/orders/states';
 import type { Courier } from '@tuerca/contracts/orders/couriers';
 import { DELIVERY_CODE_DAYS, DELIVERY_CODE_DIGITS, needsDeliveryCode } from '@tuerca/contracts/orders/delivery-code';
+import type { Rastreo } from '@tuerca/contracts/orders/inputs';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
-import { type Rastreo, trackingText } from '@tuerca/contracts/orders/tracking';
+import { trackingText } from '@tuerca/contracts/orders/tracking';
 import { randomInt } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type PurchaseFigures, STATISTICS_MONTHS } from '@tuerca/contracts/client-dashboard/statistics';
+import { STATISTICS_MONTHS } from '@tuerca/contracts/client-dashboard/rules';
+import type { PurchaseFigures } from '@tuerca/contracts/client-dashboard/statistics';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { Clock } from '../platform/common/clock';

@@ -1,4 +1,4 @@
-import { officeLines, officeOfCourier } from '@tuerca/contracts/checkout/oficinas';
+import { officeLines, officeOfCourier } from '@tuerca/contracts/checkout/office-text';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';

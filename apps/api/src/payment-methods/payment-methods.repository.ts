@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payment-methods/schemas';
+import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payment-methods/rules';
 import { type Model, Types } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import {
-  type AprobacionTelefonica,
-  isObjectionable,
-  OBJECTION_HOURS,
-  type Objecion,
-} from '@tuerca/contracts/presupuestos/calls';
+import type { AprobacionTelefonica, Objecion } from '@tuerca/contracts/presupuestos/calls';
 import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/presupuestos/messages';
+import { isObjectionable, OBJECTION_HOURS } from '@tuerca/contracts/presupuestos/rules';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { estadoOfLines, presupuestoEstado, ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/presupuestos/states';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';

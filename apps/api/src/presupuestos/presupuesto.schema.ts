@@ -1,11 +1,12 @@
 import type { Autor } from '@tuerca/contracts/kernel/autor';
-import { type AccionPresupuesto, ACCIONES_PRESUPUESTO } from '@tuerca/contracts/presupuestos/calls';
 import { type TipoLinea, TIPOS_LINEA } from '@tuerca/contracts/presupuestos/schemas';
 import {
   type EstadoLinea,
   type EstadoPresupuesto,
   ESTADOS_LINEA,
   ESTADOS_PRESUPUESTO,
+  type AccionPresupuesto,
+  ACCIONES_PRESUPUESTO,
 } from '@tuerca/contracts/presupuestos/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { searchWords } from '@tuerca/contracts/kernel/text';
-import type { EstadoProductoAdmin, ProductoAdminQuery } from '@tuerca/contracts/products/admin-schemas';
-import { USUAL_PRICE } from '@tuerca/contracts/products/rules';
+import type { ProductoAdminQuery } from '@tuerca/contracts/products/admin-schemas';
+import { USUAL_PRICE, type EstadoProductoAdmin } from '@tuerca/contracts/products/rules';
 import mongoose, { type Model } from 'mongoose';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';

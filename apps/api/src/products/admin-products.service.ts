@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
-import {
-  ESTADO_PRODUCTO_LABELS,
-  type ProductoAdmin,
-  type ProductoAdminQuery,
-} from '@tuerca/contracts/products/admin-schemas';
+import type { ProductoAdmin, ProductoAdminQuery } from '@tuerca/contracts/products/admin-schemas';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
+import { ESTADO_PRODUCTO_LABELS } from '@tuerca/contracts/products/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';

@@ -1,5 +1,5 @@
 import { paysAtPickUp } from '@tuerca/contracts/checkout/cash';
-import { officeOfCourier } from '@tuerca/contracts/checkout/oficinas';
+import { officeOfCourier } from '@tuerca/contracts/checkout/office-text';
 import { plural } from '@tuerca/contracts/kernel/plural';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { unitsOf } from '@tuerca/contracts/orders/units';

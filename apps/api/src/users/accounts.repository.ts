@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { UserSort } from '@tuerca/contracts/admin/users-schemas';
+import type { UserSort } from '@tuerca/contracts/admin/rules';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';

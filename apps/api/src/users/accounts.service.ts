@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
-import type { CambioUsuario, UserSort } from '@tuerca/contracts/admin/users-schemas';
+import type { UserSort } from '@tuerca/contracts/admin/rules';
+import type { CambioUsuario } from '@tuerca/contracts/admin/users-schemas';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';

@@ -4,7 +4,7 @@ import {
   type NoticePreferences,
   type NoticePreferencesChange,
 } from '@tuerca/contracts/notifications/preferences';
-import { NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/schemas';
+import { NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/rules';
 import { AppError } from '../platform/common/app-error';
 import { Changes } from '../platform/realtime/changes.service';
 import type { UsuarioSet } from './user.schema';

@@ -3,7 +3,7 @@ import { type Cargo, CARGOS } from '@tuerca/contracts/kernel/capabilities';
 import { type Role, ROLES } from '@tuerca/contracts/kernel/roles';
 import { Schema, type Types } from 'mongoose';
 import type { NoticeChannel } from '@tuerca/contracts/notifications/preferences';
-import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/schemas';
+import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/rules';
 import type { Preferencias } from '@tuerca/contracts/users/preferences';
 import { collection, subSchema } from '../platform/database/plain-schema';
 import { addressSchema } from '../platform/database/address.schema';

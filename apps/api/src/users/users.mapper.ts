@@ -1,5 +1,5 @@
 import { DEFAULT_NOTICE_PREFERENCES, type NoticePreferences } from '@tuerca/contracts/notifications/preferences';
-import { NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/schemas';
+import { NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/rules';
 import { DEFAULT_PREFERENCIAS } from '@tuerca/contracts/users/preferences';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import type { UsuarioDoc } from './user.schema';

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { Monto } from '../venezuela/fields';
-
-/** How often the dashboard reads its figures again, in milliseconds. */
-export const STATISTICS_REFRESH_MS = 300_000;
-/** Months and days that the charts cover, the present one included. */
-export const STATISTICS_MONTHS = 6;
-export const STATISTICS_DAYS = 30;
-/** How much an alert presses. */
-export const PRIORIDADES = ['alta', 'media', 'baja'] as const;
-export type Prioridad = (typeof PRIORIDADES)[number];
-/** What each is called on screen. */
-export const PRIORIDAD_LABELS: Record<Prioridad, string> = { alta: 'Urgente', media: 'Importante', baja: 'Para saber' };
+import { PRIORIDADES, STATISTICS_DAYS, STATISTICS_MONTHS } from './rules';
 
 const count = z.number().int().min(0);
 /** Percent against the month before, rounded; null when there was nothing to compare with. */

@@ -1,26 +1,5 @@
 import { z } from 'zod';
-
-/** How one part of the system does; the worst of them is how the whole does. */
-export const ESTADOS_REVISION = ['ok', 'atencion', 'falla'] as const;
-export type EstadoRevision = (typeof ESTADOS_REVISION)[number];
-
-/** What is looked at, in the order in which it is shown, with the heading under which it stands. */
-export const REVISIONES = {
-  base_datos: { grupo: 'Servicios', titulo: 'Base de datos' },
-  redis: { grupo: 'Servicios', titulo: 'Redis' },
-  banco: { grupo: 'Servicios', titulo: 'Respuestas del banco' },
-  tasa: { grupo: 'Servicios', titulo: 'Tasa del día' },
-  correos: { grupo: 'Colas', titulo: 'Correos de cuentas' },
-  avisos_correo: { grupo: 'Colas', titulo: 'Avisos por correo' },
-  avisos_push: { grupo: 'Colas', titulo: 'Avisos a dispositivos' },
-  pagos: { grupo: 'Colas', titulo: 'Pagos por consultar' },
-  importaciones: { grupo: 'Colas', titulo: 'Importaciones en curso' },
-  conexiones: { grupo: 'Servidor', titulo: 'Conexiones en vivo' },
-  memoria: { grupo: 'Servidor', titulo: 'Memoria' },
-  disco: { grupo: 'Servidor', titulo: 'Espacio en disco' },
-  respaldo: { grupo: 'Servidor', titulo: 'Último respaldo' },
-} as const;
-export type ClaveRevision = keyof typeof REVISIONES;
+import { type ClaveRevision, ESTADOS_REVISION, REVISIONES } from './states';
 
 /** One part: how it does, the figure behind it, and what to do when it does badly. */
 export const Revision = z.object({
@@ -43,10 +22,3 @@ export const EstadoSistema = z.object({
   revisiones: z.array(Revision),
 });
 export type EstadoSistema = z.infer<typeof EstadoSistema>;
-
-/** How a part does, in words. */
-export const ESTADO_REVISION_LABELS: Record<EstadoRevision, string> = {
-  ok: 'Bien',
-  atencion: 'Atención',
-  falla: 'Falla',
-};

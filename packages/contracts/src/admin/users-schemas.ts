@@ -8,13 +8,10 @@ import { Usuario } from '../users/schemas';
 import { Direccion, DireccionPerfil } from '../venezuela/direccion';
 import { Cedula, Monto, Telefono } from '../venezuela/fields';
 import { ADMIN_USER_MESSAGES } from './messages';
+import { USER_SORTS } from './rules';
 
 const instant = z.iso.datetime();
 const count = z.number().int().min(0);
-
-/** Orders in which the list of users comes. */
-export const USER_SORTS = ['-createdAt', 'createdAt', 'nombre', '-nombre'] as const;
-export type UserSort = (typeof USER_SORTS)[number];
 /** Filters of the list of users; `desde` and `hasta` are Caracas dates of the registration, both included. */
 export const userFilters = {
   role: Role.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BuyerStanding } from './buyer-limits';
 import type { EstadoPedido } from '../orders/states';
-import type { EstadoPago, METODOS_PAGO } from '../payments/states';
+import { type EstadoPago, type METODOS_PAGO, MONEDAS_COBRO } from '../payments/states';
 import { toCentimos } from '../venezuela/dinero';
 import { dollarPrice } from '../venezuela/fields';
 
@@ -37,11 +37,6 @@ export const paysAtPickUp = (order: {
   estado: EstadoPedido;
   estadoPago: EstadoPago;
 }): boolean => order.metodoPago === 'efectivo' && order.estado === 'pendiente' && order.estadoPago === 'pendiente';
-
-/** Currencies in which a store takes cash. */
-export const MONEDAS_COBRO = ['USD', 'VES'] as const;
-export type MonedaCobro = (typeof MONEDAS_COBRO)[number];
-export const MONEDA_COBRO_LABELS: Record<MonedaCobro, string> = { USD: 'Dólares en efectivo', VES: 'Bolívares' };
 
 /** Sentences about orders that are paid in the store. */
 export const CASH_MESSAGES = {

@@ -12,12 +12,12 @@ import {
   Cancelacion,
   EntregaConCodigo,
   orderParams,
+  Rastreo,
   StatusChange,
   StatusChangeOfMany,
   StepResult,
 } from '../orders/inputs';
 import { Pedido } from '../orders/schemas';
-import { Rastreo } from '../orders/tracking';
 
 /** What can be wrong with the appointment of a purchase. */
 const installationErrors = [

@@ -3,7 +3,7 @@ import { type Entrada, type Entradas, type ShippedEntry, toEntradas } from '../c
 import { type CambioEntrada, derivedFrom } from '../catalogos/live';
 import { COURIER_LABELS } from '../orders/couriers';
 import { type Place, placeKey } from './place';
-import { SENDING_COURIERS, type Via } from './ways';
+import { SENDING_COURIERS } from './ways';
 
 /** A courier's office as clients choose it and orders keep it; texts that nobody wrote are null. */
 export const Oficina = z.object({
@@ -67,13 +67,3 @@ export function officesFor(
 /** Whether a place lies in the state of another one. */
 export const isInState = (place: Place, to: Place): boolean =>
   placeKey({ estado: place.estado, ciudad: '' }) === placeKey({ estado: to.estado, ciudad: '' });
-
-/** Where an office is and how it is reached, a line each. */
-export const officeLines = ({ direccion, ciudad, estado, telefono, horario }: Oficina): string[] =>
-  [direccion, `${ciudad}, ${estado}`, telefono, horario].filter((line) => line !== null);
-
-/** 'MRW, oficina Valencia Centro' of an order that goes to one; null of others. */
-export const officeOfCourier = (forma: { via: Via; oficina?: Oficina | null | undefined } | null): string | null =>
-  forma?.oficina && forma.via !== 'general' && forma.via !== 'propio'
-    ? `${COURIER_LABELS[forma.via]}, oficina ${forma.oficina.nombre}`
-    : null;

@@ -2,18 +2,10 @@ import { z } from 'zod';
 import { Id } from '../kernel/fields';
 import { ESTADOS_PEDIDO, type EstadoPedido, SUBESTADOS } from '../orders/states';
 import { ESTADOS_PAGO } from '../payments/states';
+import { PARTS_PROBLEMS } from './states';
 
 /** Hours before an appointment at which the parts of its purchase have to be there; later they are late. */
 export const PARTS_LATE_HOURS = 12;
-/** What is wrong with the parts of an appointment. */
-export const PARTS_PROBLEMS = ['cancelado', 'atrasado'] as const;
-export type PartsProblem = (typeof PARTS_PROBLEMS)[number];
-/** The same in a sentence for its client, who may move, cancel or keep the appointment. */
-export const PARTS_PROBLEM_LABELS: Record<PartsProblem, string> = {
-  cancelado:
-    'Se canceló un pedido con repuestos de esta cita. Reagenda o cancela tu cita, o mantenla si consigues los repuestos.',
-  atrasado: 'Los repuestos de esta cita todavía no llegan. Reagenda o cancela tu cita, o mantenla si llegan a tiempo.',
-};
 
 /** The orders whose parts an appointment mounts; amounts are between client and stores. */
 export const RepuestosCita = z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Id, pageQuery, queryText } from '../kernel/fields';
 import { addDays, caracasInstant, DAY_MS } from '../venezuela/caracas';
 import { caracasDay } from './availability';
+import { CLIENTE_TALLER_SORTS } from './lists';
 import { CitaEstadosQuery } from './state-inputs';
-import { CLIENTE_TALLER_SORTS } from './statistics';
 
 /** A Caracas date or an instant of a query; a date alone means its beginning, or as `end` its end. */
 const queryInstant = (end = false) =>

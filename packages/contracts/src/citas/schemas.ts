@@ -123,8 +123,6 @@ export const CitasTaller = z.object({
 });
 /** The list of either party: a client's is the page itself. */
 export const CitaList = z.union([z.array(Cita), CitasTaller]);
-/** The appointments of either party's list. */
-export const citasOf = (list: z.infer<typeof CitaList>): Cita[] => (Array.isArray(list) ? list : list.citas);
 
 /** What can be booked in a month; only days with times. Dates and times are those of Caracas, `duracion` in minutes. */
 export const HorasDelMes = z.object({

@@ -41,3 +41,13 @@ export const MOVABLE_ESTADOS = ['pendiente', 'confirmada'] as const;
 /** States from which the table leads to `target`. */
 export const citaOrigins = (target: EstadoCita): EstadoCita[] =>
   ESTADOS_CITA.filter((estado) => CITA_TRANSITIONS[estado].includes(target));
+
+/** What is wrong with the parts of an appointment. */
+export const PARTS_PROBLEMS = ['cancelado', 'atrasado'] as const;
+export type PartsProblem = (typeof PARTS_PROBLEMS)[number];
+/** The same in a sentence for its client, who may move, cancel or keep the appointment. */
+export const PARTS_PROBLEM_LABELS: Record<PartsProblem, string> = {
+  cancelado:
+    'Se canceló un pedido con repuestos de esta cita. Reagenda o cancela tu cita, o mantenla si consigues los repuestos.',
+  atrasado: 'Los repuestos de esta cita todavía no llegan. Reagenda o cancela tu cita, o mantenla si llegan a tiempo.',
+};

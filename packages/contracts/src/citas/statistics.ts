@@ -27,18 +27,6 @@ export const ClienteTaller = z.object({
 });
 export type ClienteTaller = z.infer<typeof ClienteTaller>;
 
-/** Orders of the list of clients. */
-export const CLIENTE_TALLER_SORTS = [
-  'recent',
-  'oldest',
-  'a-z',
-  'z-a',
-  'spend-high',
-  'spend-low',
-  'visits-high',
-  'visits-low',
-] as const;
-
 /** A workshop in figures, by the calendar of Caracas; `ingresos` in Bs., of completed appointments, each at its own rate. */
 export const EstadisticasTaller = z.object({
   totales: z.object({ ingresos: Monto, completadas: count, clientes: count }),

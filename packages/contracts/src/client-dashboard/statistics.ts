@@ -3,11 +3,8 @@ import { ESTADOS_CITA } from '../citas/states';
 import { Id } from '../kernel/fields';
 import { ESTADOS_PEDIDO, SUBESTADOS } from '../orders/states';
 import { Monto } from '../venezuela/fields';
+import { LATEST_COUNT, STATISTICS_MONTHS } from './rules';
 
-/** Months that a client's statistics cover, the present one included. */
-export const STATISTICS_MONTHS = 6;
-/** Latest orders and coming appointments on the client's first screen. */
-export const LATEST_COUNT = 3;
 const count = z.number().int().min(0);
 /** Percent against the month before, rounded; null when there was nothing then. */
 const change = z.number().int().nullable();
@@ -55,9 +52,3 @@ export const EstadisticasCliente = Purchases.extend({
   citasPendientes: z.array(CitaPendiente).max(LATEST_COUNT),
 });
 export type EstadisticasCliente = z.infer<typeof EstadisticasCliente>;
-
-/** How far this month's spending has come towards that of the month before, 0..100; 100 when there was none to compare with. */
-export function spendingProgress({ mes, mesAnterior }: { mes: number; mesAnterior: number }): number {
-  if (mes <= 0) return 0;
-  return mesAnterior > 0 ? Math.min(100, Math.max(0, Math.round((mes / mesAnterior) * 100))) : 100;
-}

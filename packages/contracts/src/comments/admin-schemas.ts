@@ -4,19 +4,9 @@ import { Id, queryBoolean, queryText, requiredText } from '../kernel/fields';
 import { MODERATION_MESSAGES } from './messages';
 import { Resena } from './schemas';
 import { dayQuery } from '../venezuela/day-range';
+import { OBJETIVOS_RESENA } from './rules';
 
 const count = z.number().int().min(0);
-
-/** What a review is about. */
-export const OBJETIVOS_RESENA = ['producto', 'tienda', 'taller', 'servicio'] as const;
-export type ObjetivoResena = (typeof OBJETIVOS_RESENA)[number];
-/** What each is called on screen. */
-export const OBJETIVO_RESENA_LABELS: Record<ObjetivoResena, string> = {
-  producto: 'Producto',
-  tienda: 'Tienda',
-  taller: 'Taller',
-  servicio: 'Servicio',
-};
 
 /** Hides something or shows it again; the author reads `motivo`. */
 export const Moderacion = z.object({

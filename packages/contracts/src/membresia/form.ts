@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { queryText, requiredText } from '../kernel/fields';
-import { CodigoBanco } from '../venezuela/bancos';
 import { caracasDate } from '../venezuela/caracas';
 import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
-import { dollarPrice, Monto } from '../venezuela/fields';
+import { dollarPrice, Monto, CodigoBanco } from '../venezuela/fields';
 import { MEMBRESIA_MESSAGES } from './messages';
 import { PAYMENT_DAYS, ROLES_PLAN } from './rules';
 import { INTERVALOS } from './states';

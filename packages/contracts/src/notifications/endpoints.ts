@@ -3,7 +3,8 @@ import { endpoint } from '../kernel/endpoint';
 import { Id, pageQuery, queryBoolean } from '../kernel/fields';
 import { NoticePreferencesAnswer, NoticePreferencesChange } from './preferences';
 import { NewPushSubscription, PushKey } from './push';
-import { NotificationMeta, Notificacion, NOTIFICATION_TYPES, Unread } from './schemas';
+import { NOTIFICATION_TYPES } from './rules';
+import { NotificationMeta, Notificacion, Unread } from './schemas';
 
 /** Notices of the account that calls. */
 export const notifications = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PREFERENCIAS } from '../users/preferences';
-import type { NotificationType } from './schemas';
+import type { NotificationType } from './rules';
 
 /** How a notice can leave the web: by mail, or pushed to the devices that were registered. */
 export const NOTICE_CHANNELS = ['correo', 'push'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NotificationType } from './schemas';
+import type { NotificationType } from './rules';
 
 /** Devices that one person may have registered; the eleventh takes the place of the oldest. */
 export const MAX_PUSH_DEVICES = 10;

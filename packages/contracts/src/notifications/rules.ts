@@ -1,5 +1,8 @@
 import { type Capability, type Cargo, mayDo } from '../kernel/capabilities';
-import { NOTIFICATION_TYPES, type NotificationType } from './schemas';
+
+/** What a notice is about. */
+export const NOTIFICATION_TYPES = ['pedido', 'sistema', 'mensaje', 'cita', 'pago'] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** Which notices of a business a member reads; those without an entry (money, the account) are the owner's. */
 export const NOTICE_CAPABILITY: Partial<Record<NotificationType, Capability>> = {

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
 import { Id } from '../kernel/fields';
-
-/** What a notice is about. */
-export const NOTIFICATION_TYPES = ['pedido', 'sistema', 'mensaje', 'cita', 'pago'] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+import { NOTIFICATION_TYPES } from './rules';
 
 /** A notice to one person; `ruta` is the page of the web that it leads to. */
 export const Notificacion = z.object({

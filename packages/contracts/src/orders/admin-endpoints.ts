@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { pageQuery } from '../kernel/fields';
-import { ADMIN_ORDER_SORTS, PedidoAdmin, pedidoFilters, PedidoFila, PedidosMeta } from './admin-schemas';
+import { PedidoAdmin, pedidoFilters, PedidoFila, PedidosMeta } from './admin-schemas';
 import { Cancelacion, orderParams } from './inputs';
+import { ADMIN_ORDER_SORTS } from './rules';
 
 const admin = { access: ['admin'] } as const;
 const PEDIDOS = '/api/admin/pedidos';

@@ -33,9 +33,6 @@ export const PedidoFila = z.object({
   totalUSD: Monto,
 });
 export type PedidoFila = z.infer<typeof PedidoFila>;
-
-/** Orders of the administrators' list. */
-export const ADMIN_ORDER_SORTS = ['-fecha', 'fecha', '-total', 'total'] as const;
 /** Filters of all orders; dates by Caracas days, both included, amounts in Bs. */
 export const pedidoFilters = {
   estado: z.enum(['all', ...ESTADOS_PEDIDO]).default('all'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, pageQuery, queryText } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
+import { CUSTOMER_SORTS } from './rules';
 import { Pedido } from './schemas';
 
 /** Who bought at a store; `gastoTotal` in Bs., of orders that are paid and not cancelled, without what was refunded, each at its own rate. */
@@ -20,19 +21,6 @@ export const ClienteTienda = z.object({
   createdAt: z.iso.datetime(),
 });
 export type ClienteTienda = z.infer<typeof ClienteTienda>;
-
-/** Orders of the list of customers; recent and oldest go by the last order. */
-export const CUSTOMER_SORTS = [
-  'recent',
-  'oldest',
-  'a-z',
-  'z-a',
-  'spend-high',
-  'spend-low',
-  'orders-high',
-  'orders-low',
-] as const;
-export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 /** A page of a store's customers, found by the beginnings of words of name, e-mail and telephone. */
 export const CustomersQuery = z.object({

@@ -3,9 +3,9 @@ import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { Id, idParams, pageQuery, queryText } from '../kernel/fields';
 import { ClienteTienda, CustomerDetail, CustomersQuery } from './customers';
-import { DATE_FILTERS, ORDER_SORTS, orderParams, StatusFilter } from './inputs';
+import { orderParams, Rastreo, StatusFilter } from './inputs';
+import { DATE_FILTERS, ORDER_SORTS } from './rules';
 import { CodigoEntrega, Pedido, ResumenPedidos } from './schemas';
-import { Rastreo } from './tracking';
 
 const receipt = {
   method: 'GET',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Id } from '../kernel/fields';
 import { entryOf } from '../kernel/entry-of';
+import { COURIERS } from './couriers';
 import { DELIVERY_CODE_DIGITS } from './delivery-code';
+import { ORDERS_AT_ONCE } from './rules';
 import {
   ESTADO_ALIASES,
   type EstadoMatch,
@@ -13,8 +15,6 @@ import {
 
 /** An order by its id or numero. */
 export const orderParams = z.object({ id: z.string().trim().min(1).max(40) });
-/** Spans of time of the list, by Caracas months. */
-export const DATE_FILTERS = ['all', 'thisMonth', 'lastMonth', 'thisYear'] as const;
 /** State filter: the five states, their aliases, the store's queues, all; what an order must match, any of them. */
 export const StatusFilter = z
   .string()
@@ -31,9 +31,6 @@ export const StatusFilter = z
     return z.NEVER;
   })
   .optional();
-/** Orders of the list; money by what was paid in Bs. */
-export const ORDER_SORTS = ['-fecha', 'fecha', '-total', 'total'] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
 /** A state or one of its aliases, as the store writes it. */
 export const StatusChange = z
   .string('El estado no es válido')
@@ -59,8 +56,6 @@ export const EntregaConCodigo = z.strictObject({
     .transform((text) => text.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(new RegExp(`^\\d{${DELIVERY_CODE_DIGITS}}$`), CODE_LENGTH)),
 });
-/** Orders that one call moves at most. */
-export const ORDERS_AT_ONCE = 50;
 const OrderIds = z
   .array(Id)
   .min(1, 'Elige al menos un pedido')
@@ -83,3 +78,14 @@ export const StatusChangeOfMany = z.object({
 /** What came of the step for one of them; `mensaje` says why it was refused. */
 export const StepResult = z.object({ _id: Id, hecho: z.boolean(), mensaje: z.string().nullable() });
 export type StepResult = z.infer<typeof StepResult>;
+const TRACKING_REQUIRED = 'Escribe el número de guía';
+/** A parcel's courier and number, as the store corrects them. */
+export const Rastreo = z.object({
+  courier: z.enum(COURIERS, 'Elige la empresa de envío'),
+  numeroRastreo: z
+    .string(TRACKING_REQUIRED)
+    .trim()
+    .min(1, TRACKING_REQUIRED)
+    .max(60, 'El número de guía tiene como máximo 60 caracteres'),
+});
+export type Rastreo = z.infer<typeof Rastreo>;

@@ -3,9 +3,8 @@ import { Autor } from '../kernel/autor';
 import { Id } from '../kernel/fields';
 import { ESTADOS_CITA } from '../citas/states';
 import { ESTADOS_PEDIDO, SUBESTADOS } from './states';
-import { ESTADOS_PAGO, METODOS_PAGO } from '../payments/states';
+import { ESTADOS_PAGO, METODOS_PAGO, MONEDAS_COBRO } from '../payments/states';
 import { Monto } from '../venezuela/fields';
-import { MONEDAS_COBRO } from '../checkout/cash';
 import { FormaEnvio, Llegada } from '../checkout/schemas';
 import { COURIERS } from './couriers';
 

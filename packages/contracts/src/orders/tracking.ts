@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { type Courier, COURIER_LABELS, COURIERS } from './couriers';
+import { type Courier, COURIER_LABELS } from './couriers';
 
 // Only Zoom's page takes the number in its address; the others ask for it in a form (what circulates as their links differs and leads nowhere).
 const TRACKING_PAGES: Partial<Record<Courier, (numero: string) => string>> = {
@@ -20,15 +19,3 @@ export const opensParcel = (courier: Courier | null): boolean => courier === 'zo
 /** 'MRW, guía 123' as notices and the history tell it; null when nothing is known. */
 export const trackingText = (courier: Courier | null | undefined, numero: string | null | undefined): string | null =>
   [courier && COURIER_LABELS[courier], numero && `guía ${numero}`].filter(Boolean).join(', ') || null;
-
-const TRACKING_REQUIRED = 'Escribe el número de guía';
-/** A parcel's courier and number, as the store corrects them. */
-export const Rastreo = z.object({
-  courier: z.enum(COURIERS, 'Elige la empresa de envío'),
-  numeroRastreo: z
-    .string(TRACKING_REQUIRED)
-    .trim()
-    .min(1, TRACKING_REQUIRED)
-    .max(60, 'El número de guía tiene como máximo 60 caracteres'),
-});
-export type Rastreo = z.infer<typeof Rastreo>;

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { Id, requiredText } from '../kernel/fields';
-import { bancos, findBanco } from '../venezuela/bancos';
+import { findBanco } from '../venezuela/bancos';
 import { normalizeCedula } from '../venezuela/identidad';
 import { TelefonoMovil } from '../venezuela/fields';
-
-/** Most payment methods of one client. */
-export const MAX_PAYMENT_METHODS = 10;
-
-/** Names of the banks from which people pay by Pago Móvil. */
-export const paymentMethodBanks = (): string[] =>
-  bancos().flatMap(({ emisorHabitual, nombreCorto }) => (emisorHabitual ? [nombreCorto] : []));
+import { paymentMethodBanks } from './rules';
 
 const CEDULA_INVALID = 'La cédula no es válida. Escríbela sin puntos ni guiones';
 

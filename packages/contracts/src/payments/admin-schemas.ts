@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '../audit/actions';
 import { Id } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
 import { Pago } from './schemas';
-import { BANK_RESULTS, ESTADOS_PAGO, ESTADOS_SALDO, GRUPOS_PAGO, METODOS_PAGO, MOTIVOS_SALDO } from './states';
+import { BANK_RESULTS, ESTADOS_PAGO, ESTADOS_SALDO, GRUPOS_PAGO, METODOS_PAGO, MOTIVOS_SALDO, FUERZAS } from './states';
 
 /** Another payment that names what seems to be the same movement. */
 export const PagoRepetido = z.object({
@@ -70,10 +70,6 @@ export const MovimientoBanco = z.object({
   bancoReceptor: z.string(),
 });
 export type MovimientoBanco = z.infer<typeof MovimientoBanco>;
-
-/** How much can be trusted in a match: reference, amount and date, unique both ways; less than that; nothing. */
-export const FUERZAS = ['segura', 'dudosa', 'ninguna'] as const;
-export type Fuerza = (typeof FUERZAS)[number];
 /** One thing that was compared, and what came of it. */
 export const Razon = z.object({ coincide: z.boolean(), texto: z.string() });
 export type Razon = z.infer<typeof Razon>;

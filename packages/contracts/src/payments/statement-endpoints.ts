@@ -5,14 +5,8 @@ import { idParams, pageQuery } from '../kernel/fields';
 import { ConfirmarPropuestas, StatementForm } from './admin-inputs';
 import { STATEMENT_MESSAGES } from './messages';
 import { MAX_STATEMENT_BYTES } from './rules';
-import {
-  Confirmacion,
-  Extracto,
-  ExtractoDetalle,
-  ExtractoSubido,
-  GRUPOS_MOVIMIENTO,
-  Propuesta,
-} from './statement-schemas';
+import { Confirmacion, Extracto, ExtractoDetalle, ExtractoSubido, Propuesta } from './statement-schemas';
+import { GRUPOS_MOVIMIENTO } from './states';
 
 const admin = { access: ['admin'] } as const;
 const EXTRACTOS = '/api/admin/extractos';

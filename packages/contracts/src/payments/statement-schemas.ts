@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
-import { FUERZAS, MovimientoBanco, Razon } from './admin-schemas';
-import { METODOS_PAGO } from './states';
-
-/** Groups of a statement's movements: by the strength of what is proposed, and those that rest on a payment already. */
-export const GRUPOS_MOVIMIENTO = [...FUERZAS, 'conciliado'] as const;
-export type GrupoMovimiento = (typeof GRUPOS_MOVIMIENTO)[number];
-/** What each group is called on screen. */
-export const GRUPO_MOVIMIENTO_LABELS: Record<GrupoMovimiento, string> = {
-  segura: 'Seguras',
-  dudosa: 'Dudosas',
-  ninguna: 'Sin pago',
-  conciliado: 'Conciliados',
-};
+import { MovimientoBanco, Razon } from './admin-schemas';
+import { METODOS_PAGO, FUERZAS, GRUPOS_MOVIMIENTO, RESULTADOS_CONFIRMACION } from './states';
 
 /** A statement that was imported. `movimientos` counts its rows, of which `nuevos` were not known from another one. */
 export const Extracto = z.object({
@@ -66,28 +55,6 @@ export const Propuesta = z.object({
   pago: z.object({ _id: Id, orderNumber: z.string() }).nullable(),
 });
 export type Propuesta = z.infer<typeof Propuesta>;
-
-/** What became of one confirmation. */
-export const RESULTADOS_CONFIRMACION = [
-  'confirmado',
-  'ya_confirmado',
-  'movimiento_usado',
-  'monto_distinto',
-  'cambio',
-  'no_encontrado',
-  'fallo',
-] as const;
-export type ResultadoConfirmacion = (typeof RESULTADOS_CONFIRMACION)[number];
-/** What each result is called on screen. */
-export const CONFIRMACION_LABELS: Record<ResultadoConfirmacion, string> = {
-  confirmado: 'Confirmado',
-  ya_confirmado: 'Ya estaba confirmado',
-  movimiento_usado: 'Ese movimiento ya pagó otra compra',
-  monto_distinto: 'El monto no coincide: pide la diferencia o marca el excedente',
-  cambio: 'El pago cambió mientras lo revisabas',
-  no_encontrado: 'No encontramos el pago o el movimiento',
-  fallo: 'No pudimos confirmarlo. Intenta nuevamente',
-};
 /** One payment of a bulk confirmation, and what became of it. */
 export const Confirmacion = z.object({
   pagoId: Id,

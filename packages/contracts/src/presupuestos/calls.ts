@@ -4,9 +4,7 @@ import { Autor } from '../kernel/autor';
 import { Id, requiredText } from '../kernel/fields';
 import { Hora } from '../negocios/horario';
 import { MAX_LINEAS } from './form';
-
-/** Hours from the workshop's note in which a client may object to an approval by telephone. */
-export const OBJECTION_HOURS = 48;
+import { ACCIONES_PRESUPUESTO } from './states';
 
 const instant = z.iso.datetime();
 
@@ -43,25 +41,6 @@ export const Objecion = z.object({
 });
 export type Objecion = z.output<typeof Objecion>;
 
-/** What happened to a version. */
-export const ACCIONES_PRESUPUESTO = [
-  'enviado',
-  'telefono',
-  'objetado',
-  'respondido',
-  'retirado',
-  'reemplazado',
-] as const;
-export type AccionPresupuesto = (typeof ACCIONES_PRESUPUESTO)[number];
-/** The same as a line of its history. */
-export const ACCION_PRESUPUESTO_LABELS: Record<AccionPresupuesto, string> = {
-  enviado: 'Enviado por el taller',
-  telefono: 'Aprobación por teléfono, anotada por el taller',
-  objetado: 'El cliente objetó lo anotado',
-  respondido: 'Respondido por el cliente',
-  retirado: 'Retirado por el taller',
-  reemplazado: 'Reemplazado por una versión nueva',
-};
 /** One entry of a version's history; `lineas` says how many it was about. */
 export const EntradaPresupuesto = z.object({
   accion: z.enum(ACCIONES_PRESUPUESTO),
@@ -72,9 +51,3 @@ export const EntradaPresupuesto = z.object({
   autor: Autor.nullish(),
 });
 export type EntradaPresupuesto = z.infer<typeof EntradaPresupuesto>;
-
-/** Whether a client may still object at `now` (UTC instants, as text or dates). */
-export const isObjectionable = (
-  llamada: { hasta: string | Date; objetada: string | Date | null } | null | undefined,
-  now: Date,
-): boolean => !!llamada && llamada.objetada === null && new Date(llamada.hasta) > now;

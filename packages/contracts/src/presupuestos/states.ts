@@ -45,3 +45,23 @@ export function estadoOfLines(lines: readonly { estado: EstadoLinea }[]): Estado
   if (approved === 0) return 'rechazado';
   return approved === lines.length ? 'aprobado' : 'aprobado_parcial';
 }
+
+/** What happened to a version. */
+export const ACCIONES_PRESUPUESTO = [
+  'enviado',
+  'telefono',
+  'objetado',
+  'respondido',
+  'retirado',
+  'reemplazado',
+] as const;
+export type AccionPresupuesto = (typeof ACCIONES_PRESUPUESTO)[number];
+/** The same as a line of its history. */
+export const ACCION_PRESUPUESTO_LABELS: Record<AccionPresupuesto, string> = {
+  enviado: 'Enviado por el taller',
+  telefono: 'Aprobación por teléfono, anotada por el taller',
+  objetado: 'El cliente objetó lo anotado',
+  respondido: 'Respondido por el cliente',
+  retirado: 'Retirado por el taller',
+  reemplazado: 'Reemplazado por una versión nueva',
+};

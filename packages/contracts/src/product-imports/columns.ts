@@ -1,4 +1,4 @@
-import { CONDITIONS, TIPOS_REPUESTO } from '../products/form';
+import { CONDITIONS, TIPOS_REPUESTO } from '../products/rules';
 
 /** How the cells of a column are read and written. */
 export type ColumnKind =

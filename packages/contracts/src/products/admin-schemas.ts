@@ -5,18 +5,7 @@ import { Tasa } from '../system/schemas';
 import { OwnProducto } from './own-schemas';
 import { ProductFields } from './form';
 import { PRODUCT_MESSAGES } from './messages';
-import { MAX_HIDDEN_AT_ONCE } from './rules';
-
-/** Where a product stands for the administrators: on sale, hidden by its store, hidden by them, withdrawn for good. */
-export const ESTADOS_PRODUCTO_ADMIN = ['visible', 'sin_publicar', 'oculto', 'eliminado'] as const;
-export type EstadoProductoAdmin = (typeof ESTADOS_PRODUCTO_ADMIN)[number];
-/** What each is called on screen. */
-export const ESTADO_PRODUCTO_LABELS: Record<EstadoProductoAdmin, string> = {
-  visible: 'Visible',
-  sin_publicar: 'Sin publicar',
-  oculto: 'Oculto por administración',
-  eliminado: 'Eliminado',
-};
+import { ESTADOS_PRODUCTO_ADMIN, MAX_HIDDEN_AT_ONCE } from './rules';
 
 /** A product of any store as administrators list it. */
 export const ProductoAdmin = OwnProducto.extend({

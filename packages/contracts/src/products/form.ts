@@ -4,14 +4,17 @@ import { nameKey, normalizeText } from '../kernel/text';
 import { canonicalCategoria, findCategoria } from './categorias';
 import { Descuento } from './price';
 import { PRODUCT_MESSAGES } from './messages';
-import { DEFAULT_MIN_STOCK, MAX_EQUIVALENTS, MAX_FIT_ROWS, MAX_TAGS, MAX_UNITS } from './rules';
+import {
+  CONDITIONS,
+  DEFAULT_MIN_STOCK,
+  MAX_EQUIVALENTS,
+  MAX_FIT_ROWS,
+  MAX_TAGS,
+  MAX_UNITS,
+  TIPOS_REPUESTO,
+} from './rules';
 import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
 import { dollarPrice } from '../venezuela/fields';
-
-/** Where a part comes from. */
-export const TIPOS_REPUESTO = ['Original', 'Alternativo', 'Remanufacturado'] as const;
-/** Conditions of a part. */
-export const CONDITIONS = ['nuevo', 'usado', 'remanufacturado'] as const;
 
 const price = dollarPrice(0.01, PRODUCT_MESSAGES.price);
 const year = z

@@ -55,3 +55,19 @@ export const MOVEMENT_LABELS: Record<MovimientoMotivo, string> = {
 export const USUAL_PRICE = { min: 1, max: 2000 } as const;
 /** Products that are hidden in one call, at most. */
 export const MAX_HIDDEN_AT_ONCE = 100;
+
+/** Where a part comes from. */
+export const TIPOS_REPUESTO = ['Original', 'Alternativo', 'Remanufacturado'] as const;
+/** Conditions of a part. */
+export const CONDITIONS = ['nuevo', 'usado', 'remanufacturado'] as const;
+
+/** Where a product stands for the administrators: on sale, hidden by its store, hidden by them, withdrawn for good. */
+export const ESTADOS_PRODUCTO_ADMIN = ['visible', 'sin_publicar', 'oculto', 'eliminado'] as const;
+export type EstadoProductoAdmin = (typeof ESTADOS_PRODUCTO_ADMIN)[number];
+/** What each is called on screen. */
+export const ESTADO_PRODUCTO_LABELS: Record<EstadoProductoAdmin, string> = {
+  visible: 'Visible',
+  sin_publicar: 'Sin publicar',
+  oculto: 'Oculto por administración',
+  eliminado: 'Eliminado',
+};

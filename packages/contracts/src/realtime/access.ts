@@ -1,6 +1,5 @@
 import { type Capability, type Cargo, mayDo } from '../kernel/capabilities';
-import { NOTICE_CAPABILITY } from '../notifications/rules';
-import type { NotificationType } from '../notifications/schemas';
+import { NOTICE_CAPABILITY, type NotificationType } from '../notifications/rules';
 
 /** What a member needs to send frames of a type; of a type that is not here, only the owner does. */
 const SENDING: Readonly<Record<string, Capability>> = { chat: 'mensajes', notification: 'avisos' };

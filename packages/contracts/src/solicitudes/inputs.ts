@@ -3,7 +3,7 @@ import { maxModelYear, MIN_MODEL_YEAR } from '../garaje/vehiculo';
 import { withoutContactData } from '../kernel/contact-data';
 import { Id, nullableText, requiredText } from '../kernel/fields';
 import { canonicalCategoria, findCategoria } from '../products/categorias';
-import { CONDITIONS } from '../products/form';
+import { CONDITIONS } from '../products/rules';
 import { Direccion } from '../venezuela/direccion';
 import { dollarPrice } from '../venezuela/fields';
 import { ENTREGAS_PROPUESTA, MAX_REQUEST_PHOTOS, MAX_REQUESTED_UNITS, PROPOSAL_HOURS, REQUEST_DAYS } from './rules';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type Entradas, toEntradas } from '../catalogos/entries';
 import { type CambioEntrada, derivedFrom } from '../catalogos/live';
 import bancosJson from '../data/bancos.json';
@@ -42,10 +41,6 @@ const state = derivedFrom('bancos', (changes) => {
 export const bancoEntries = (changes: readonly CambioEntrada[]): Entradas => toEntradas(shipped, changes);
 /** The banks that can be chosen, by code unless administrators ordered them. */
 export const bancos = (): readonly Banco[] => state().open;
-/** Code of a bank that can be chosen. */
-export const CodigoBanco = z
-  .string()
-  .refine((codigo) => bancos().some((banco) => banco.codigo === codigo), 'Selecciona el banco emisor');
 /** Short name of a bank code, the code itself when unknown. */
 export const bankName = (codigo: string): string => state().byCode.get(codigo)?.nombreCorto ?? codigo;
 /** The bank of a 4-digit code, a short name or a former name; undefined when there is none. */

@@ -4,6 +4,14 @@ import { dateFormat } from '../kernel/intl-format';
 const UTC_OFFSET_MS = 4 * 3_600_000;
 export const DAY_MS = 24 * 3_600_000;
 
+/** How a date is written; not every such text is one. */
+export const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+/** Whether a text is a date 'YYYY-MM-DD' that exists. */
+export function isDate(text: string): boolean {
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return DATE_PATTERN.test(text) && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}
+
 /** The instant's wall clock in Caracas as 'YYYY-MM-DD'. */
 export const caracasDate = (instant: Date): string =>
   new Date(instant.getTime() - UTC_OFFSET_MS).toISOString().slice(0, 10);

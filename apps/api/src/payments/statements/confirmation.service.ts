@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Confirmacion, ResultadoConfirmacion } from '@tuerca/contracts/payments/statement-schemas';
+import type { Confirmacion } from '@tuerca/contracts/payments/statement-schemas';
+import type { ResultadoConfirmacion } from '@tuerca/contracts/payments/states';
 import pLimit from 'p-limit';
 import { AuditService } from '../../audit/audit.service';
 import { AppError } from '../../platform/common/app-error';

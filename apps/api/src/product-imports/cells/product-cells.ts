@@ -1,5 +1,6 @@
 import { type ColumnKind, IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-imports/columns';
-import { CONDITIONS, type NuevoProducto, TIPOS_REPUESTO } from '@tuerca/contracts/products/form';
+import type { NuevoProducto } from '@tuerca/contracts/products/form';
+import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/rules';
 import type { Cell } from '../spreadsheet/sheet';
 import { readDate, writeDate } from './date-cell';
 import { readList, readSpecifications, readVehicles, writeList, writeSpecifications, writeVehicles } from './list-cell';

@@ -4,7 +4,7 @@ import InfoRounded from '@mui/icons-material/InfoRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import Box from '@mui/material/Box';
-import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
+import type { NotificationType } from '@tuerca/contracts/notifications/rules';
 import { NOTICE_KINDS } from './notice-words';
 import { visuallyHidden } from '../../ui/visually-hidden';
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { MONEDA_COBRO_LABELS } from '@tuerca/contracts/checkout/cash';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { MONEDA_COBRO_LABELS } from '@tuerca/contracts/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { bs, ref } from '../../lib/format';
 

@@ -1,5 +1,5 @@
 import { derivedFrom } from '@tuerca/contracts/catalogos/live';
-import { paymentMethodBanks } from '@tuerca/contracts/payment-methods/schemas';
+import { paymentMethodBanks } from '@tuerca/contracts/payment-methods/rules';
 
 /** The banks from which people pay by Pago Móvil, for a select. */
 export const bankOptions = derivedFrom('bancos', () =>

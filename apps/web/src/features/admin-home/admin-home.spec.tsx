@@ -1,6 +1,7 @@
 import { act, configure, screen, within } from '@testing-library/react';
 import { admin } from '@tuerca/contracts/admin/endpoints';
-import { type Estadisticas, STATISTICS_REFRESH_MS } from '@tuerca/contracts/admin/statistics';
+import { STATISTICS_REFRESH_MS } from '@tuerca/contracts/admin/rules';
+import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
 import { adminRoutes } from '../../app/routes-admin';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { admin } from '@tuerca/contracts/admin/endpoints';
-import { STATISTICS_REFRESH_MS } from '@tuerca/contracts/admin/statistics';
+import { STATISTICS_REFRESH_MS } from '@tuerca/contracts/admin/rules';
 import { adminKeys } from '../../entities/admin/admin.keys';
 import { client } from '../../lib/api';
 

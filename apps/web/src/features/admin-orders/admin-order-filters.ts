@@ -1,4 +1,4 @@
-import { ADMIN_ORDER_SORTS } from '@tuerca/contracts/orders/admin-schemas';
+import { ADMIN_ORDER_SORTS } from '@tuerca/contracts/orders/rules';
 import { ESTADO_PEDIDO_LABELS, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import { ESTADO_PAGO_LABELS, ESTADOS_PAGO } from '@tuerca/contracts/payments/states';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';

@@ -4,14 +4,13 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { Confirmacion, ExtractoDetalle } from '@tuerca/contracts/payments/statement-schemas';
 import {
-  type Confirmacion,
   CONFIRMACION_LABELS,
-  type ExtractoDetalle,
   GRUPO_MOVIMIENTO_LABELS,
   GRUPOS_MOVIMIENTO,
   type GrupoMovimiento,
-} from '@tuerca/contracts/payments/statement-schemas';
+} from '@tuerca/contracts/payments/states';
 import { useState } from 'react';
 import { bs, plural, shortDate } from '../../lib/format';
 import { notify } from '../../lib/notify';

@@ -1,4 +1,4 @@
-import { USER_SORTS } from '@tuerca/contracts/admin/users-schemas';
+import { USER_SORTS } from '@tuerca/contracts/admin/rules';
 import { ROLE_LABELS, ROLES, type Role } from '@tuerca/contracts/kernel/roles';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, dayField, pageField, quoted, textField } from '../../lib/filter-fields';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { officeOfCourier } from '@tuerca/contracts/checkout/office-text';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
-import { officeOfCourier } from '@tuerca/contracts/checkout/oficinas';
 import { wayName } from '@tuerca/contracts/checkout/ways';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { ChosenInstallation } from '../../entities/instalaciones/installation-card';

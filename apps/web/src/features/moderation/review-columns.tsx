@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { OBJETIVO_RESENA_LABELS, type ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';
+import type { ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';
+import { OBJETIVO_RESENA_LABELS } from '@tuerca/contracts/comments/rules';
 import type { PreguntaAdmin } from '@tuerca/contracts/preguntas/admin-endpoints';
 import { Link as RouterLink } from 'react-router-dom';
 import { plural, shortDate } from '../../lib/format';

@@ -5,7 +5,7 @@ import type {
   NoticePreferences,
   NoticePreferencesChange,
 } from '@tuerca/contracts/notifications/preferences';
-import type { NotificationType } from '@tuerca/contracts/notifications/schemas';
+import type { NotificationType } from '@tuerca/contracts/notifications/rules';
 import { NOTICE_KINDS } from '../../entities/notifications/notice-words';
 
 const CHANNELS: readonly { id: NoticeChannel; label: string; all: string; by: string }[] = [

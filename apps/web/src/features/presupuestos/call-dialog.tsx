@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AprobacionTelefonica, OBJECTION_HOURS } from '@tuerca/contracts/presupuestos/calls';
+import { AprobacionTelefonica } from '@tuerca/contracts/presupuestos/calls';
 import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/presupuestos/messages';
+import { OBJECTION_HOURS } from '@tuerca/contracts/presupuestos/rules';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { useNoteCall } from '../../entities/presupuestos/presupuestos.queries';

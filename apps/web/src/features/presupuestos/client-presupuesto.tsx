@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { isObjectionable } from '@tuerca/contracts/presupuestos/calls';
+import { isObjectionable } from '@tuerca/contracts/presupuestos/rules';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { lazy, Suspense, useState } from 'react';

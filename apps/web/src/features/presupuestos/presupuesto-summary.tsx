@@ -5,7 +5,7 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
-import { ACCION_PRESUPUESTO_LABELS } from '@tuerca/contracts/presupuestos/calls';
+import { ACCION_PRESUPUESTO_LABELS } from '@tuerca/contracts/presupuestos/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { ReactNode } from 'react';
 import { LineChip, PresupuestoChip } from '../../entities/presupuestos/presupuesto-chip';

@@ -1,5 +1,6 @@
-import { CASH_MESSAGES, MONEDA_COBRO_LABELS, MONEDAS_COBRO, NuevoCobro } from '@tuerca/contracts/checkout/cash';
+import { CASH_MESSAGES, NuevoCobro } from '@tuerca/contracts/checkout/cash';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { MONEDA_COBRO_LABELS, MONEDAS_COBRO } from '@tuerca/contracts/payments/states';
 import { z } from 'zod';
 import { bs, ref } from '../../lib/format';
 import { RadioCards } from '../../ui/form/radio-cards';

@@ -1,7 +1,7 @@
 import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/orders/couriers';
+import { Rastreo } from '@tuerca/contracts/orders/inputs';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { Rastreo } from '@tuerca/contracts/orders/tracking';
 import { z } from 'zod';
 import { SelectInput } from '../../ui/form/select-input';
 import { TextInput } from '../../ui/form/text-input';

@@ -4,7 +4,7 @@ import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { orders } from '@tuerca/contracts/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import type { Courier } from '@tuerca/contracts/orders/couriers';
-import type { Rastreo } from '@tuerca/contracts/orders/tracking';
+import type { Rastreo } from '@tuerca/contracts/orders/inputs';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
 import type { StoreOrderFilters } from './store-order-filters';

@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { caracasDay } from '@tuerca/contracts/citas/availability';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
@@ -30,7 +29,8 @@ export function NewCitaView({ tallerId }: { tallerId: string }) {
   const today = caracasDate(useNow());
   const asked = params.get('clientId') ?? '';
   const clienteId = ID_PATTERN.test(asked) ? asked.toLowerCase() : '';
-  const day = caracasDay().safeParse(params.get('fecha')).data ?? '';
+  const askedDay = params.get('fecha') ?? '';
+  const day = isDate(askedDay) ? askedDay : '';
   return (
     <DataState
       query={useQuery(bookableServicesQuery)}

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { citas } from '@tuerca/contracts/citas/endpoints';
-import { citasOf } from '@tuerca/contracts/citas/schemas';
+import { citasOf } from '@tuerca/contracts/citas/lists';
 import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
 import { services } from '@tuerca/contracts/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/services/schemas';

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
 import { citas } from '@tuerca/contracts/citas/endpoints';
-import { type Cita, citasOf } from '@tuerca/contracts/citas/schemas';
+import { citasOf } from '@tuerca/contracts/citas/lists';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
 import { citaKeys } from '../../entities/citas/citas.keys';
 import { useRefreshCitas } from '../../entities/citas/citas.queries';

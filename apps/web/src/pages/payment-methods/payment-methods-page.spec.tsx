@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
-import { MAX_PAYMENT_METHODS, type MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
+import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payment-methods/rules';
+import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildMetodoPago } from '../../test/payment-methods';
 import { enter } from '../../test/people';

@@ -1,0 +1,10 @@
+/** What a review is about. */
+export const OBJETIVOS_RESENA = ['producto', 'tienda', 'taller', 'servicio'] as const;
+export type ObjetivoResena = (typeof OBJETIVOS_RESENA)[number];
+/** What each is called on screen. */
+export const OBJETIVO_RESENA_LABELS: Record<ObjetivoResena, string> = {
+  producto: 'Producto',
+  tienda: 'Tienda',
+  taller: 'Taller',
+  servicio: 'Servicio',
+};

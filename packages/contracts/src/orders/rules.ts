@@ -1,0 +1,22 @@
+/** Spans of time of the list, by Caracas months. */
+export const DATE_FILTERS = ['all', 'thisMonth', 'lastMonth', 'thisYear'] as const;
+/** Orders of the list; money by what was paid in Bs. */
+export const ORDER_SORTS = ['-fecha', 'fecha', '-total', 'total'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+/** Orders that one call moves at most. */
+export const ORDERS_AT_ONCE = 50;
+/** Orders of the list of customers; recent and oldest go by the last order. */
+export const CUSTOMER_SORTS = [
+  'recent',
+  'oldest',
+  'a-z',
+  'z-a',
+  'spend-high',
+  'spend-low',
+  'orders-high',
+  'orders-low',
+] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+/** Orders of the administrators' list. */
+export const ADMIN_ORDER_SORTS = ['-fecha', 'fecha', '-total', 'total'] as const;
