@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { NuevoMensaje } from '@tuerca/contracts/devoluciones/inputs';
-import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
 import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
 import { OPEN_ESTADOS_DEVOLUCION } from '@tuerca/contracts/devoluciones/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { lazy, Suspense } from 'react';
 import { useUser } from '../../lib/session';
-import { FormAlert } from '../../ui/form-alert';
-import { TextInput } from '../../ui/form/text-input';
-import { useServerForm } from '../../ui/form/use-server-form';
-import { LoadingButton } from '../../ui/loading-button';
-import { useWriteMessage } from './devoluciones.queries';
+
+const Writer = lazy(async () => ({ default: (await import('./message-form')).MessageForm }));
+/** Its height in pixels: nothing below it moves when it comes. */
+const WRITER_HEIGHT = 148;
 
 /** Which party the reader is. */
 export type Reader = 'cliente' | 'tienda';
@@ -49,47 +48,6 @@ function Message({
   );
 }
 
-function Writer({ id, other }: { id: string; other: string }) {
-  const write = useWriteMessage(id);
-  const { control, submit, busy, failure } = useServerForm({
-    schema: NuevoMensaje,
-    defaultValues: { texto: '' },
-    send: (body: { texto: string }) => write.mutateAsync(body),
-    failure: DEVOLUCION_MESSAGES.saveFailed,
-    draft: `devolucion-mensaje-${id}`,
-    guard: false,
-    onDone: () => ({ texto: '' }),
-  });
-  return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Escribir un mensaje"
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 1.5 }}
-    >
-      {failure && <FormAlert message={failure} />}
-      <TextInput
-        control={control}
-        name="texto"
-        label={`Mensaje para ${other}`}
-        rows={2}
-        maxLength={1000}
-        disabled={busy}
-      />
-      <LoadingButton
-        type="submit"
-        variant="outlined"
-        loading={busy}
-        loadingText="Enviando..."
-        sx={{ justifySelf: { sm: 'start' } }}
-      >
-        Enviar mensaje
-      </LoadingButton>
-    </Box>
-  );
-}
-
 /** What both parties wrote, oldest first; while the return is open either can write. */
 export function DevolucionThread({ devolucion, reader }: { devolucion: Devolucion; reader: Reader }) {
   const { _id, estado, mensajes, tienda, cliente } = devolucion;
@@ -117,7 +75,11 @@ export function DevolucionThread({ devolucion, reader }: { devolucion: Devolucio
           ))}
         </Box>
       )}
-      {open && <Writer id={_id} other={other} />}
+      {open && (
+        <Suspense fallback={<Skeleton variant="rounded" height={WRITER_HEIGHT} />}>
+          <Writer id={_id} other={other} />
+        </Suspense>
+      )}
     </Box>
   );
 }

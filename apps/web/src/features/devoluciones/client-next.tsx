@@ -7,10 +7,12 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { NextStep, Quoted } from '../../entities/devoluciones/next-step';
 import { bs, longDate } from '../../lib/format';
+import { onDemand } from '../../lib/on-demand';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { useCancelReturn } from './client-returns.queries';
-import { RevisionDialog } from './revision-dialog';
 import { RightPart } from './right-part';
+
+const RevisionDialog = onDemand(async () => (await import('./revision-dialog')).RevisionDialog);
 
 const TITLES: Record<EstadoDevolucion, string> = {
   solicitada: 'La tienda tiene que responderte',

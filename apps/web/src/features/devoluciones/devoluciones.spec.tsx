@@ -122,7 +122,7 @@ describe('my return', () => {
     );
     const { user } = open(href);
     expect(await screen.findByText('Tráelo con su caja')).toBeInTheDocument();
-    await user.type(screen.getByLabelText(/Mensaje para/), 'Voy mañana');
+    await user.type(await screen.findByLabelText(/Mensaje para/), 'Voy mañana');
     await user.click(screen.getByRole('button', { name: 'Enviar mensaje' }));
     expect(
       await within(await screen.findByRole('list', { name: 'Mensajes' })).findByText('Voy mañana'),
@@ -145,7 +145,7 @@ describe('my return', () => {
     const { user } = open(href);
     expect(await screen.findByText('Está usado')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Pedir revisión a Tuerca' }));
-    await user.type(screen.getByLabelText(/Qué pasó/), 'Nunca lo monté en el carro');
+    await user.type(await screen.findByLabelText(/Qué pasó/), 'Nunca lo monté en el carro');
     await user.click(screen.getByRole('button', { name: 'Pedir revisión' }));
     expect(await screen.findByText(/Un administrador la está revisando/)).toBeInTheDocument();
     expect(sent).toEqual({ motivo: 'Nunca lo monté en el carro' });

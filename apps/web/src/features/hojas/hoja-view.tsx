@@ -8,16 +8,18 @@ import type { EventoHoja } from '@tuerca/contracts/hojas/schemas';
 import { useState } from 'react';
 import { HojaSummary } from '../../entities/hojas/hoja-summary';
 import { hojaQuery, useRemoveRegistro } from '../../entities/hojas/hojas.queries';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { BackLink } from '../../ui/back-link';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { DataState } from '../../ui/data-state';
 import { PrintSheet } from '../../ui/print-sheet';
 import { visuallyHidden } from '../../ui/visually-hidden';
-import { AssignDialog } from './assign-dialog';
 import { HojaRecord, type Task } from './hoja-record';
-import { RegistroDialog } from './registro-dialog';
 import { ShareDialog } from './share-dialog';
+
+const AssignDialog = onDemand(async () => (await import('./assign-dialog')).AssignDialog);
+const RegistroDialog = onDemand(async () => (await import('./registro-dialog')).RegistroDialog);
 
 const Waiting = () => (
   <>

@@ -14,17 +14,19 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { useState, type ReactNode } from 'react';
 import { CalendarLinks } from '../../entities/citas/calendar-links';
 import { citaQuery } from '../../entities/citas/citas.queries';
+import { onDemand } from '../../lib/on-demand';
 import { useNow } from '../../lib/use-now';
 import { DataState } from '../../ui/data-state';
-import { CancelCita } from './cancel-cita';
 import { CitaActions, type CitaAction } from './cita-actions';
 import { CitaDetail } from './cita-detail';
 import { mayChange, tooLateToChange } from './may-change';
 import { PartsQuestion } from './parts-question';
-import { RateCita } from './rate-cita';
-import { RescheduleCita } from './reschedule-cita';
 
-const FORMS = { cancel: CancelCita, move: RescheduleCita, rate: RateCita };
+const FORMS = {
+  cancel: onDemand(async () => (await import('./cancel-cita')).CancelCita),
+  move: onDemand(async () => (await import('./reschedule-cita')).RescheduleCita),
+  rate: onDemand(async () => (await import('./rate-cita')).RateCita),
+};
 const Waiting = () => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     <Skeleton variant="rectangular" height={96} />

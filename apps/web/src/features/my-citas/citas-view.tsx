@@ -5,6 +5,7 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { onDemand } from '../../lib/on-demand';
 import { paths, withQuery } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { AppliedChips } from '../../ui/applied-chips';
@@ -14,11 +15,12 @@ import { PageBeyond } from '../../ui/page-beyond';
 import { Pager } from '../../ui/pager';
 import { CitaCard, CitaCardSkeleton } from './cita-card';
 import { CITA_FILTERS, PER_PAGE } from './cita-filters';
-import { CitaDialog } from './cita-dialog';
 import { CitasFilters } from './citas-filters';
 import { mayRate } from './may-change';
 import { useMyCitas } from './my-citas.queries';
-import { RateCita } from './rate-cita';
+
+const CitaDialog = onDemand(async () => (await import('./cita-dialog')).CitaDialog);
+const RateCita = onDemand(async () => (await import('./rate-cita')).RateCita);
 
 const grid = {
   display: 'grid',

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PAYMENT_METHOD_MESSAGES } from '@tuerca/contracts/payment-methods/messages';
-import { MAX_PAYMENT_METHODS, type MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
+import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payment-methods/rules';
+import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { useState } from 'react';
 import { Link, useMatch, useNavigate } from 'react-router-dom';
@@ -15,13 +16,15 @@ import {
 } from '../../entities/payment-methods/payment-methods.queries';
 import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { cardGrid, PaymentMethodCard, PaymentMethodsSkeleton } from './payment-method-card';
-import { PaymentMethodDialog } from './payment-method-dialog';
+
+const PaymentMethodDialog = onDemand(async () => (await import('./payment-method-dialog')).PaymentMethodDialog);
 
 const NotThere = () => (
   <EmptyState

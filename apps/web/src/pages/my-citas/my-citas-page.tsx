@@ -1,13 +1,17 @@
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PendingDeeds } from '../../entities/deeds/pending-deeds';
 import { CitasView } from '../../features/my-citas/citas-view';
-import { ClientPresupuesto } from '../../features/presupuestos/client-presupuesto';
 import { Head } from '../../lib/head';
 import { paths } from '../../lib/paths';
 import { PageHeader } from '../../ui/page-header';
+
+const ClientPresupuesto = lazy(async () => ({
+  default: (await import('../../features/presupuestos/client-presupuesto')).ClientPresupuesto,
+}));
 
 /** A client's appointments. */
 export const MyCitasPage = () => (
@@ -28,6 +32,12 @@ export const MyCitasPage = () => (
       }
     />
     <PendingDeeds kind="booking" />
-    <CitasView presupuesto={(citaId) => <ClientPresupuesto citaId={citaId} />} />
+    <CitasView
+      presupuesto={(citaId) => (
+        <Suspense>
+          <ClientPresupuesto citaId={citaId} />
+        </Suspense>
+      )}
+    />
   </Container>
 );
