@@ -7,6 +7,7 @@ import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { useState } from 'react';
 import { plural } from '../../lib/format';
+import { onDemand } from '../../lib/on-demand';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { useCatalogo } from '../../lib/use-catalogos';
 import { AppliedChips } from '../../ui/applied-chips';
@@ -21,7 +22,8 @@ import { SearchFilter } from '../../ui/search-filter';
 import { categoryOptions, OWN_SERVICE_FILTERS, type OwnServiceFilters } from './filters';
 import { cardGrid, OwnServiceCard, OwnServicesSkeleton } from './own-service-card';
 import { useOwnServices, useRemoveService } from './own-services.queries';
-import { ServiceDialog } from './service-dialog';
+
+const ServiceDialog = onDemand(async () => (await import('./service-dialog')).ServiceDialog);
 
 interface FiltersProps {
   filters: OwnServiceFilters;

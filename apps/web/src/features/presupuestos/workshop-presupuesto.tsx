@@ -1,21 +1,20 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/presupuestos/states';
+import { useState } from 'react';
 import { usePresupuestos, useWithdrawPresupuesto } from '../../entities/presupuestos/presupuestos.queries';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../lib/on-demand';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DataState } from '../../ui/data-state';
 import { PresupuestoSummary } from './presupuesto-summary';
 import { toLineForms } from './presupuesto-values';
 
-const PresupuestoForm = lazy(async () => ({ default: (await import('./presupuesto-form')).PresupuestoForm }));
-const CallDialog = lazy(async () => ({ default: (await import('./call-dialog')).CallDialog }));
+const PresupuestoForm = onDemand(async () => (await import('./presupuesto-form')).PresupuestoForm);
+const CallDialog = onDemand(async () => (await import('./call-dialog')).CallDialog);
 const FAILED = 'No se pudo retirar el presupuesto. Intenta nuevamente.';
 
 interface WorkshopPresupuestoProps {
@@ -75,19 +74,15 @@ export function WorkshopPresupuesto({ citaId, cliente, vehicle, open }: Workshop
         </Box>
       )}
       {writing && (
-        <Suspense fallback={null}>
-          <PresupuestoForm
-            citaId={citaId}
-            vehicle={vehicle}
-            lines={lines?.length ? lines : undefined}
-            onClose={() => setWriting(false)}
-          />
-        </Suspense>
+        <PresupuestoForm
+          citaId={citaId}
+          vehicle={vehicle}
+          lines={lines?.length ? lines : undefined}
+          onClose={() => setWriting(false)}
+        />
       )}
       {calling && latest && (
-        <Suspense fallback={null}>
-          <CallDialog presupuesto={latest} nombre={cliente.nombre} onClose={() => setCalling(false)} />
-        </Suspense>
+        <CallDialog presupuesto={latest} nombre={cliente.nombre} onClose={() => setCalling(false)} />
       )}
       <ConfirmDialog
         open={withdrawing}
@@ -101,22 +96,5 @@ export function WorkshopPresupuesto({ citaId, cliente, vehicle, open }: Workshop
         El cliente ya no podrá aprobarlo.
       </ConfirmDialog>
     </Box>
-  );
-}
-
-/** The presupuesto of an appointment, for its workshop's views of it. */
-export function presupuestoOf({ _id, estado, vehiculo, cliente }: Cita): ReactNode {
-  if (cliente.email === null)
-    return (
-      <Alert severity="info">{`${cliente.nombre} no tiene cuenta en Tuerca: acuerda el precio por teléfono y anótalo en las notas.`}</Alert>
-    );
-  const { marca, modelo, anio } = vehiculo;
-  return (
-    <WorkshopPresupuesto
-      citaId={_id}
-      cliente={cliente}
-      vehicle={{ marca, modelo, anio, motor: null }}
-      open={ESTADOS_WITH_PRESUPUESTO.includes(estado)}
-    />
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { NothingFound } from '../../ui/nothing-found';
@@ -18,8 +19,10 @@ import { PlainSelect } from '../../ui/plain-field';
 import { SearchFilter } from '../../ui/search-filter';
 import { ActiveCard } from './active-card';
 import { ACTIVE_FILTERS, STATE_OPTIONS, statesOf } from './active-filters';
-import { CitaDialog, type PresupuestoSlot } from './cita-dialog';
+import type { PresupuestoSlot } from './cita-dialog';
 import { activeQuery } from './workshop-citas.queries';
+
+const CitaDialog = onDemand(async () => (await import('./cita-dialog')).CitaDialog);
 
 const cards = {
   listStyle: 'none',

@@ -8,14 +8,17 @@ import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
 import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { dayInWords } from '../../entities/citas/cita-words';
+import { onDemand } from '../../lib/on-demand';
 import { DataState } from '../../ui/data-state';
 import { visuallyHidden } from '../../ui/visually-hidden';
 import { bayColumns, dayColumns, mondayOf } from './agenda-days';
 import { DayList } from './day-list';
 import { MOVE_HELP_ID } from './grid-block';
-import { MoveDialog, type MoveTarget } from './move-dialog';
+import type { MoveTarget } from './move-dialog';
 import { TimeGrid } from './time-grid';
 import { agendaQuery } from './workshop-citas.queries';
+
+const MoveDialog = onDemand(async () => (await import('./move-dialog')).MoveDialog);
 
 interface AgendaCalendarProps {
   tallerId: string;

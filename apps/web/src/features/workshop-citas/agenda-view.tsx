@@ -6,11 +6,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { caracasDay } from '@tuerca/contracts/citas/availability';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, caracasDate, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { usePage } from '../../lib/use-page';
@@ -19,9 +19,11 @@ import { PlainInput } from '../../ui/plain-field';
 import { Tabs, useTab } from '../../ui/tabs';
 import { AgendaCalendar } from './agenda-calendar';
 import { titleOf } from './agenda-days';
-import { CitaDialog, type PresupuestoSlot } from './cita-dialog';
+import type { PresupuestoSlot } from './cita-dialog';
 import { PendingList } from './pending-list';
 import { pendingQuery } from './workshop-citas.queries';
+
+const CitaDialog = onDemand(async () => (await import('./cita-dialog')).CitaDialog);
 
 interface DateNavProps {
   view: 'dia' | 'semana';
@@ -54,7 +56,7 @@ function DateNav({ view, fecha, today, onChange }: DateNavProps) {
           hideLabel
           type="date"
           value={fecha}
-          onChange={({ target }) => caracasDay().safeParse(target.value).success && onChange(target.value)}
+          onChange={({ target }) => isDate(target.value) && onChange(target.value)}
         />
       </Box>
     </Box>
@@ -67,7 +69,8 @@ export function AgendaView({ tallerId, presupuesto }: { tallerId: string; presup
   const [tab, setTab] = useTab(['dia', 'semana', 'pendientes'], 'vista');
   const [params, setParams] = useSearchParams();
   const [puestos, setPuestos] = useState(1);
-  const fecha = caracasDay().safeParse(params.get('fecha')).data ?? today;
+  const asked = params.get('fecha') ?? '';
+  const fecha = isDate(asked) ? asked : today;
   const open = params.get('cita');
   const set = (name: 'fecha' | 'cita', value: string | null) =>
     setParams(

@@ -6,13 +6,15 @@ import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { allowedActions, type CitaAction } from './allowed-actions';
-import { MoveDialog } from './move-dialog';
-import { RejectDialog } from './reject-dialog';
 import { useCambioEstado, useConfirmCita, useNoShow } from './workshop-citas.queries';
+
+const MoveDialog = onDemand(async () => (await import('./move-dialog')).MoveDialog);
+const RejectDialog = onDemand(async () => (await import('./reject-dialog')).RejectDialog);
 
 interface CitaActionsProps {
   cita: Cita;

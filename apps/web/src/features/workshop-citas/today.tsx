@@ -6,14 +6,17 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayInWords } from '../../entities/citas/cita-words';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { DataState } from '../../ui/data-state';
 import { Panel } from '../../ui/panel';
-import { CitaDialog, type PresupuestoSlot } from './cita-dialog';
+import type { PresupuestoSlot } from './cita-dialog';
 import { DayList } from './day-list';
 import { PendingList } from './pending-list';
 import { agendaQuery } from './workshop-citas.queries';
+
+const CitaDialog = onDemand(async () => (await import('./cita-dialog')).CitaDialog);
 
 /** The appointments of today, each to be opened. */
 export function Today({ tallerId, presupuesto }: { tallerId: string; presupuesto: PresupuestoSlot }) {

@@ -1,5 +1,5 @@
 import Container from '@mui/material/Container';
-import { presupuestoOf } from '../../features/presupuestos/workshop-presupuesto';
+import { presupuestoOf } from '../../features/presupuestos/presupuesto-of';
 import { ActiveView } from '../../features/workshop-citas/active-view';
 import { Head } from '../../lib/head';
 

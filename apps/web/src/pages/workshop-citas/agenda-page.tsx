@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import { AgendaView } from '../../features/workshop-citas/agenda-view';
-import { presupuestoOf } from '../../features/presupuestos/workshop-presupuesto';
+import { presupuestoOf } from '../../features/presupuestos/presupuesto-of';
 import { actingId } from '../../lib/page-access';
 import { Head } from '../../lib/head';
 import { useUser } from '../../lib/session';

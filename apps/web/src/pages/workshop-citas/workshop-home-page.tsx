@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
 import { OwnReviewBand } from '../../entities/negocios/own-review-band';
-import { presupuestoOf } from '../../features/presupuestos/workshop-presupuesto';
+import { presupuestoOf } from '../../features/presupuestos/presupuesto-of';
 import { FirstPending, Today } from '../../features/workshop-citas/today';
 import { WorkshopHome } from '../../features/workshop-home/workshop-home';
 import { Head } from '../../lib/head';
