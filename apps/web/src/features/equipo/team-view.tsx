@@ -9,13 +9,16 @@ import type { TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../lib/on-demand';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
-import { CargoDialog, InviteDialog } from './member-dialogs';
 import { TEAM_COLUMNS } from './team-columns';
 import { teamQuery, useRemoveMember, useResend } from './team.queries';
+
+const InviteDialog = onDemand(async () => (await import('./member-dialogs')).InviteDialog);
+const CargoDialog = onDemand(async () => (await import('./member-dialogs')).CargoDialog);
 
 type Open = { what: 'invite' } | { what: 'cargo' | 'remove'; member: Integrante } | null;
 

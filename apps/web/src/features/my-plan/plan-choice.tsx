@@ -6,10 +6,12 @@ import type { MiPlan, PlanOfrecido } from '@tuerca/contracts/membresia/schemas';
 import { useState } from 'react';
 import { PlanCard, planGrid } from '../../entities/membresia/plan-card';
 import { plural } from '../../lib/format';
+import { onDemand } from '../../lib/on-demand';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { StatusChip } from '../../ui/status-chip';
 import { useEarnPlan } from './my-plan.queries';
-import { PayDialog } from './pay-dialog';
+
+const PayDialog = onDemand(async () => (await import('./pay-dialog')).PayDialog);
 
 type Open = { dialog: 'pay' | 'earn'; plan: PlanOfrecido } | null;
 

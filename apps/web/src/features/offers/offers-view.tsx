@@ -8,6 +8,7 @@ import type { Oferta } from '@tuerca/contracts/promotions/schemas';
 import { useState } from 'react';
 import { plural } from '../../lib/format';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../lib/on-demand';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { useNow } from '../../lib/use-now';
 import { AppliedChips } from '../../ui/applied-chips';
@@ -21,8 +22,9 @@ import { PlainSelect } from '../../ui/plain-field';
 import { SearchFilter } from '../../ui/search-filter';
 import { OFFER_FILTERS, STATUS_OPTIONS, type OfferFilters } from './filters';
 import { OfferCard, offerGrid, OffersSkeleton } from './offer-card';
-import { OfferDialog } from './offer-dialog';
 import { useOffers, useRemoveOffer, useToggleOffer } from './offers.queries';
+
+const OfferDialog = onDemand(async () => (await import('./offer-dialog')).OfferDialog);
 
 interface FiltersProps {
   filters: OfferFilters;

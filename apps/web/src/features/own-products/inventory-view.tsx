@@ -7,6 +7,7 @@ import type { HeldStock } from '@tuerca/contracts/checkout/held-stock';
 import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { AppliedChips } from '../../ui/applied-chips';
@@ -20,7 +21,8 @@ import { AddProduct } from './own-products-view';
 import { useHeldStock, useOwnProducts } from './own-products.queries';
 import { INVENTORY_COLUMNS, PRODUCT_COLUMNS_WIDTH } from './product-columns';
 import { HeldDialog, heldColumn } from './held-stock';
-import { StockDialog } from './stock-dialog';
+
+const StockDialog = onDemand(async () => (await import('./stock-dialog')).StockDialog);
 
 const Actions = () => (
   <>

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { AppliedChips } from '../../ui/applied-chips';
@@ -24,8 +25,9 @@ import { ListControls } from './list-controls';
 import { OWN_PRODUCT_FILTERS, type OwnProductFilters } from './list-filters';
 import { useChangeProduct, useOwnProducts } from './own-products.queries';
 import { PRODUCT_COLUMNS, PRODUCT_COLUMNS_WIDTH } from './product-columns';
-import { QuickEditDialog } from './quick-edit-dialog';
 import { RemoveProduct } from './remove-product';
+
+const QuickEditDialog = onDemand(async () => (await import('./quick-edit-dialog')).QuickEditDialog);
 
 export const AddProduct = () => (
   <Button variant="contained" component={Link} to={paths.storeNewProduct()} startIcon={<AddRounded />}>

@@ -16,7 +16,7 @@ const open = (path: string) => renderApp(path, table);
 const meta = { page: 1, limit: 10, total: 1, totalPages: 1 };
 const href = `/tienda/devoluciones/${buildDevolucion()._id}`;
 const one = (over: Partial<Devolucion> = {}) => server.use(answer(devoluciones.get, { data: buildDevolucion(over) }));
-const dialog = () => within(screen.getByRole('dialog'));
+const dialog = async () => within(await screen.findByRole('dialog'));
 
 beforeEach(() => {
   enter('store');
@@ -47,7 +47,7 @@ it('accepting is two taps: the usual instructions stand there', async () => {
   );
   const { user } = open(href);
   await user.click(await screen.findByRole('button', { name: 'Aceptar devolución' }));
-  await user.click(dialog().getByRole('button', { name: 'Aceptar' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Aceptar' }));
   expect(await screen.findByText('Espera el repuesto')).toBeInTheDocument();
   expect(sent.instrucciones).toMatch(/Tráelo a la tienda/);
   expect(screen.queryByRole('button', { name: 'Rechazar' })).not.toBeInTheDocument();
@@ -65,10 +65,10 @@ it('refusing needs a reason', async () => {
   );
   const { user } = open(href);
   await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
-  await user.click(dialog().getByRole('button', { name: 'Rechazar' }));
-  expect(await dialog().findByText('Explícale al cliente por qué no la aceptas')).toBeInTheDocument();
-  await user.type(dialog().getByLabelText(/Motivo/), 'Está usado');
-  await user.click(dialog().getByRole('button', { name: 'Rechazar' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Rechazar' }));
+  expect(await (await dialog()).findByText('Explícale al cliente por qué no la aceptas')).toBeInTheDocument();
+  await user.type((await dialog()).getByLabelText(/Motivo/), 'Está usado');
+  await user.click((await dialog()).getByRole('button', { name: 'Rechazar' }));
   expect(await screen.findByText('Rechazaste esta devolución')).toBeInTheDocument();
   expect(sent).toEqual({ motivo: 'Está usado' });
 });
@@ -86,12 +86,12 @@ it('the part is back: what is whole goes on sale again, what is broken only when
   );
   const { user } = open(href);
   await user.click(await screen.findByRole('button', { name: 'Ya recibí el repuesto' }));
-  const onSale = dialog().getByRole('switch', { name: 'Vuelve a la venta: Pastillas de freno' });
+  const onSale = (await dialog()).getByRole('switch', { name: 'Vuelve a la venta: Pastillas de freno' });
   expect(onSale).not.toBeChecked();
   await user.click(onSale);
-  await user.click(dialog().getByRole('button', { name: 'Quitar uno' }));
-  await user.type(dialog().getByLabelText(/En qué estado llegó/), 'Una vino rota');
-  await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Quitar uno' }));
+  await user.type((await dialog()).getByLabelText(/En qué estado llegó/), 'Una vino rota');
+  await user.click((await dialog()).getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByRole('heading', { name: 'Envía el reembolso' })).toBeInTheDocument();
   expect(sent).toEqual({
     condicion: 'Una vino rota',
@@ -112,14 +112,14 @@ it('the refund: amount and Pago Móvil to copy, and the reference', async () => 
   );
   const { user } = open(href);
   await user.click(await screen.findByRole('button', { name: 'Enviar reembolso' }));
-  expect(dialog().getByText('Bs. 1.000,50 (Ref. $ 4,08)')).toBeInTheDocument();
-  expect(dialog().getByRole('button', { name: 'Copiar el teléfono' })).toBeInTheDocument();
-  await user.type(dialog().getByLabelText(/Referencia/), '12a');
-  await user.click(dialog().getByRole('button', { name: 'Registrar reembolso' }));
-  expect(await dialog().findByText('La referencia tiene de 4 a 20 números')).toBeInTheDocument();
-  await user.clear(dialog().getByLabelText(/Referencia/));
-  await user.type(dialog().getByLabelText(/Referencia/), '00123456');
-  await user.click(dialog().getByRole('button', { name: 'Registrar reembolso' }));
+  expect((await dialog()).getByText('Bs. 1.000,50 (Ref. $ 4,08)')).toBeInTheDocument();
+  expect((await dialog()).getByRole('button', { name: 'Copiar el teléfono' })).toBeInTheDocument();
+  await user.type((await dialog()).getByLabelText(/Referencia/), '12a');
+  await user.click((await dialog()).getByRole('button', { name: 'Registrar reembolso' }));
+  expect(await (await dialog()).findByText('La referencia tiene de 4 a 20 números')).toBeInTheDocument();
+  await user.clear((await dialog()).getByLabelText(/Referencia/));
+  await user.type((await dialog()).getByLabelText(/Referencia/), '00123456');
+  await user.click((await dialog()).getByRole('button', { name: 'Registrar reembolso' }));
   expect(await screen.findByText('Devolución terminada')).toBeInTheDocument();
   expect(sent).toEqual({ referencia: '00123456' });
 });
@@ -130,7 +130,7 @@ it('somebody was first: the dialog says so, and the page shows how it is now', a
   await user.click(await screen.findByRole('button', { name: 'Aceptar devolución' }));
   server.use(fail(devoluciones.accept, 'DEVOLUCION_CAMBIO'));
   one({ estado: 'cancelada', responderAntes: null });
-  await user.click(dialog().getByRole('button', { name: 'Aceptar' }));
-  expect(await dialog().findByText(/cambió mientras la mirabas/)).toBeInTheDocument();
+  await user.click((await dialog()).getByRole('button', { name: 'Aceptar' }));
+  expect(await (await dialog()).findByText(/cambió mientras la mirabas/)).toBeInTheDocument();
   expect(await screen.findByText('El cliente canceló esta devolución')).toBeInTheDocument();
 });

@@ -5,16 +5,14 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { NextStep, Quoted } from '../../entities/devoluciones/next-step';
 import { bs, longDate } from '../../lib/format';
-import { AcceptDialog, RejectDialog } from './answer-dialogs';
-import { ReceiveDialog } from './receive-dialog';
-import { RefundDialog } from './refund-dialog';
+import { onDemand } from '../../lib/on-demand';
 
 type Action = 'aceptada' | 'rechazada' | 'recibida' | 'reembolsada';
 const DIALOGS = {
-  aceptada: AcceptDialog,
-  rechazada: RejectDialog,
-  recibida: ReceiveDialog,
-  reembolsada: RefundDialog,
+  aceptada: onDemand(async () => (await import('./answer-dialogs')).AcceptDialog),
+  rechazada: onDemand(async () => (await import('./answer-dialogs')).RejectDialog),
+  recibida: onDemand(async () => (await import('./receive-dialog')).ReceiveDialog),
+  reembolsada: onDemand(async () => (await import('./refund-dialog')).RefundDialog),
 } as const;
 /** In the order of the buttons. */
 const BUTTONS: readonly { to: Action; label: string }[] = [

@@ -10,14 +10,16 @@ import { userMay } from '../../lib/page-access';
 import { useUser } from '../../lib/session';
 import { useNow } from '../../lib/use-now';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../lib/on-demand';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { mayMove } from './allowed-steps';
-import { CancelStoreOrder } from './cancel-store-order';
 import { PayAtStore } from '../../entities/orders/pay-at-store';
-import { CollectDialog } from './collect-dialog';
-import { DeliveryCodeDialog } from './delivery-code-dialog';
-import { SendDialog } from './shipping-dialog';
 import { type StatusStep, useMoveOrder } from './store-orders.queries';
+
+const CancelStoreOrder = onDemand(async () => (await import('./cancel-store-order')).CancelStoreOrder);
+const CollectDialog = onDemand(async () => (await import('./collect-dialog')).CollectDialog);
+const DeliveryCodeDialog = onDemand(async () => (await import('./delivery-code-dialog')).DeliveryCodeDialog);
+const SendDialog = onDemand(async () => (await import('./shipping-dialog')).SendDialog);
 
 type Dialog = 'send' | 'deliver' | 'collect' | 'cancel';
 

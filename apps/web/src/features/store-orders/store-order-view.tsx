@@ -20,14 +20,16 @@ import { OrderTracking } from '../../entities/orders/order-tracking';
 import { isCode } from '../../lib/api-error';
 import { longDate } from '../../lib/format';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
-import { TrackingDialog } from './shipping-dialog';
 import { StoreOrderActions } from './store-order-actions';
 import { CustomerPanel, DeliveryPanel, InstallationPanel, PaymentPanel } from './store-order-panels';
 import { storeOrderQuery } from './store-orders.queries';
+
+const TrackingDialog = onDemand(async () => (await import('./shipping-dialog')).TrackingDialog);
 
 const Waiting = () => (
   <Box aria-busy="true" sx={{ display: 'grid', gap: 2, pt: 4 }}>

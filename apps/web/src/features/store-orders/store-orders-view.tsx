@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDownloadInvoice } from '../../entities/orders/use-download-invoice';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { AppliedChips } from '../../ui/applied-chips';
@@ -20,12 +21,13 @@ import { EmptyState } from '../../ui/empty-state';
 import { NothingFound } from '../../ui/nothing-found';
 import type { RowAction } from '../../ui/row-menu';
 import { mayTake, type MenuStep } from './allowed-steps';
-import { CancelStoreOrder } from './cancel-store-order';
 import { QueueBar } from './queue-bar';
 import { STORE_ORDER_COLUMNS, STORE_ORDER_COLUMNS_WIDTH } from './store-order-columns';
 import { STORE_ORDER_FILTERS, type StoreOrderFilters } from './store-order-filters';
 import { StoreOrdersFilters } from './store-orders-filters';
 import { storeOrdersQuery, useMoveOrder } from './store-orders.queries';
+
+const CancelStoreOrder = onDemand(async () => (await import('./cancel-store-order')).CancelStoreOrder);
 
 const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) =>
   filtered ? (
