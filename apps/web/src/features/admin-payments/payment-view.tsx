@@ -13,18 +13,18 @@ import { useNavigate } from 'react-router-dom';
 import { CapturePicture } from '../../entities/payments/capture-picture';
 import { bs, shortDate } from '../../lib/format';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { DataState } from '../../ui/data-state';
 import { useAskBank, useNextPayment, usePayment } from './admin-payments.queries';
 import { BankAnswers } from './bank-answers';
-import { ApproveDialog, DifferenceDialog, OverpaidDialog, RejectDialog } from './decision-dialogs';
 import { PaymentFacts } from './payment-facts';
 
 const DIALOGS = {
-  aprobar: ApproveDialog,
-  rechazar: RejectDialog,
-  diferencia: DifferenceDialog,
-  excedente: OverpaidDialog,
+  aprobar: onDemand(async () => (await import('./decision-dialogs')).ApproveDialog),
+  rechazar: onDemand(async () => (await import('./decision-dialogs')).RejectDialog),
+  diferencia: onDemand(async () => (await import('./decision-dialogs')).DifferenceDialog),
+  excedente: onDemand(async () => (await import('./decision-dialogs')).OverpaidDialog),
 };
 type Decision = keyof typeof DIALOGS;
 type Candidate = PagoDetalle['candidatos'][number];

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccountName } from '../../entities/admin/account.queries';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { DataTable } from '../../ui/data-table/data-table';
@@ -17,7 +18,6 @@ import { NothingFound } from '../../ui/nothing-found';
 import { PageHeader } from '../../ui/page-header';
 import type { RowAction } from '../../ui/row-menu';
 import { useAdminProducts, readProductsFile, useShowProduct } from './admin-products.queries';
-import { HideDialog } from './hide-dialog';
 import { ADMIN_PRODUCT_COLUMNS } from './product-columns';
 import {
   ADMIN_PRODUCT_FILTERS,
@@ -28,6 +28,8 @@ import {
 } from './product-filters';
 import { RemoveDialog } from './remove-dialog';
 import { ExportButton } from '../../ui/export-button';
+
+const HideDialog = onDemand(async () => (await import('./hide-dialog')).HideDialog);
 
 function HeaderActions({ filters }: { filters: AdminProductFilters }) {
   return (

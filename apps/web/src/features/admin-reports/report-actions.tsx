@@ -6,11 +6,13 @@ import type { CasoReporteDetalle } from '@tuerca/contracts/reportes/admin-schema
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../lib/on-demand';
 import { useUser } from '../../lib/session';
-import { AppealDialog } from './appeal-dialog';
 import { useTakeReport } from './admin-reports.queries';
 import { ReportChip } from './report-chip';
-import { SettleDialog } from './settle-dialog';
+
+const AppealDialog = onDemand(async () => (await import('./appeal-dialog')).AppealDialog);
+const SettleDialog = onDemand(async () => (await import('./settle-dialog')).SettleDialog);
 
 /** Where a case stands, who is at it, and what an administrator can do now. */
 export function ReportActions({ detalle }: { detalle: CasoReporteDetalle }) {

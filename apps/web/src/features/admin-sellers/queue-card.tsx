@@ -8,11 +8,13 @@ import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { plural, shortDate } from '../../lib/format';
+import { onDemand } from '../../lib/on-demand';
 import { Fact, Facts } from '../../ui/facts';
 import { StatusChip } from '../../ui/status-chip';
-import { ApproveDialog } from './approve-dialog';
-import { RejectDialog } from './reject-dialog';
 import type { SellerKind } from './sellers.queries';
+
+const ApproveDialog = onDemand(async () => (await import('./approve-dialog')).ApproveDialog);
+const RejectDialog = onDemand(async () => (await import('./reject-dialog')).RejectDialog);
 
 interface QueueCardProps {
   kind: SellerKind;

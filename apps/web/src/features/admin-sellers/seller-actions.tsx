@@ -4,19 +4,15 @@ import type { NegocioAdminDetalle } from '@tuerca/contracts/negocios/admin-schem
 import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';
-import { ApproveDialog } from './approve-dialog';
-import { FeatureDialog } from './feature-dialog';
-import { PauseDialog } from './pause-dialog';
-import { RejectDialog } from './reject-dialog';
-import { RemoveMarkDialog } from './remove-mark-dialog';
+import { onDemand } from '../../lib/on-demand';
 import { type SellerKind, useSellerStep } from './sellers.queries';
 
 const DIALOGS = {
-  approve: ApproveDialog,
-  reject: RejectDialog,
-  pause: PauseDialog,
-  feature: FeatureDialog,
-  removeMark: RemoveMarkDialog,
+  approve: onDemand(async () => (await import('./approve-dialog')).ApproveDialog),
+  reject: onDemand(async () => (await import('./reject-dialog')).RejectDialog),
+  pause: onDemand(async () => (await import('./pause-dialog')).PauseDialog),
+  feature: onDemand(async () => (await import('./feature-dialog')).FeatureDialog),
+  removeMark: onDemand(async () => (await import('./remove-mark-dialog')).RemoveMarkDialog),
 };
 
 /** What can be done with a business as it stands. */

@@ -6,12 +6,14 @@ import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import type { UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
 import { useState, type ReactNode } from 'react';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/session';
 import type { RowAction } from '../../ui/row-menu';
-import { RemoveDialog } from './remove-dialog';
-import { RoleDialog } from './role-dialog';
-import { StateDialog } from './state-dialog';
+
+const RemoveDialog = onDemand(async () => (await import('./remove-dialog')).RemoveDialog);
+const RoleDialog = onDemand(async () => (await import('./role-dialog')).RoleDialog);
+const StateDialog = onDemand(async () => (await import('./state-dialog')).StateDialog);
 
 type Target = Pick<UsuarioFila, '_id' | 'nombre' | 'role' | 'activo'>;
 type Act = 'estado' | 'rol' | 'eliminar';

@@ -8,6 +8,7 @@ import type { Campana } from '@tuerca/contracts/campaigns/schemas';
 import { OFERTA_MESSAGES } from '@tuerca/contracts/promotions/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { DataTable } from '../../ui/data-table/data-table';
@@ -20,7 +21,8 @@ import { PageHeader } from '../../ui/page-header';
 import { CAMPAIGN_COLUMNS } from './campaign-columns';
 import { readCampaignsFile, useCampaigns } from './campaigns.queries';
 import { CAMPAIGN_FILTERS, ESTADO_OPTIONS } from './filters';
-import { ToggleDialog } from './toggle-dialog';
+
+const ToggleDialog = onDemand(async () => (await import('./toggle-dialog')).ToggleDialog);
 
 const Create = ({ label }: { label: string }) => (
   <Button component={Link} to={paths.adminNewOffer()} variant="contained" startIcon={<AddRounded />}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
 import { useState } from 'react';
 import { plural, shortDate } from '../../lib/format';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { BackLink } from '../../ui/back-link';
 import { DataTable } from '../../ui/data-table/data-table';
@@ -10,9 +11,10 @@ import { PageHeader } from '../../ui/page-header';
 import { adminFiles, adminPayoutQuery } from './admin.queries';
 import { ADMIN_ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH } from './entry-columns';
 import { ListExportButton } from './list-export-button';
-import { PayPayoutDialog } from './pay-payout-dialog';
 import { PayoutChip } from './payout-columns';
 import { PayoutFacts } from './payout-facts';
+
+const PayPayoutDialog = onDemand(async () => (await import('./pay-payout-dialog')).PayPayoutDialog);
 
 /** One payout of a store: its figures, its transfer, the entries that it took in, and marking it as paid. */
 export function AdminPayoutDetail({ id, page }: { id: string; page: number }) {

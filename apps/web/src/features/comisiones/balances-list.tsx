@@ -6,14 +6,16 @@ import type { SaldoTienda } from '@tuerca/contracts/comisiones/admin-schemas';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { adminFiles, balancesQuery } from './admin.queries';
 import { Amount } from './amount';
-import { ClosePayoutDialog } from './close-payout-dialog';
 import { ListExportButton } from './list-export-button';
+
+const ClosePayoutDialog = onDemand(async () => (await import('./close-payout-dialog')).ClosePayoutDialog);
 
 const COLUMNS: readonly Column<SaldoTienda>[] = [
   { id: 'tienda', header: 'Tienda', card: 'title', cell: ({ tienda }) => tienda.nombre },

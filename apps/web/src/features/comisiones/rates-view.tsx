@@ -10,6 +10,7 @@ import type { Comisiones } from '@tuerca/contracts/comisiones/admin-schemas';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
 import { useState } from 'react';
 import { plural, shortDate } from '../../lib/format';
+import { onDemand } from '../../lib/on-demand';
 import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -20,8 +21,10 @@ import { adminFiles, ratesQuery } from './admin.queries';
 import { ListExportButton } from './list-export-button';
 import { percent } from './percent';
 import { RateHistory } from './rate-history';
-import { RatesDialog } from './rates-dialog';
-import { RemoveRateDialog, StoreRateDialog } from './store-rate-dialog';
+
+const RatesDialog = onDemand(async () => (await import('./rates-dialog')).RatesDialog);
+const RemoveRateDialog = onDemand(async () => (await import('./store-rate-dialog')).RemoveRateDialog);
+const StoreRateDialog = onDemand(async () => (await import('./store-rate-dialog')).StoreRateDialog);
 
 type StoreRate = Comisiones['excepciones'][number];
 type Open = { kind: 'rates' } | { kind: 'add' } | { kind: 'edit' | 'remove'; of: StoreRate } | null;

@@ -11,12 +11,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PlanUsage } from '../../entities/membresia/plan-usage';
 import { longDate } from '../../lib/format';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { DataState } from '../../ui/data-state';
 import { Panel } from '../../ui/panel';
 import { StatusChip } from '../../ui/status-chip';
-import { LevelDialog } from './level-dialog';
 import { memberQuery } from './memberships.queries';
+
+const LevelDialog = onDemand(async () => (await import('./level-dialog')).LevelDialog);
 
 /** Since when and until when the plan holds, and by what it was had. */
 function periodOf({ suscripcion }: Membresia): string {

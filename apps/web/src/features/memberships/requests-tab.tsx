@@ -4,14 +4,16 @@ import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { useState } from 'react';
 import { bs, ref, shortDate } from '../../lib/format';
+import { onDemand } from '../../lib/on-demand';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { SUBSCRIPTION_FILTERS } from './filters';
 import { useConfirmRequest, useSubscriptions } from './memberships.queries';
-import { RejectDialog } from './reject-dialog';
 import { REQUEST_COLUMNS } from './subscription-columns';
+
+const RejectDialog = onDemand(async () => (await import('./reject-dialog')).RejectDialog);
 
 type Open = { dialog: 'confirm' | 'reject'; suscripcion: Suscripcion } | null;
 

@@ -2,6 +2,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { useState } from 'react';
+import { onDemand } from '../../lib/on-demand';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -9,10 +10,11 @@ import { FilterSelect } from '../../ui/filter-select';
 import { ListFilters } from '../../ui/list-filters';
 import { NothingFound } from '../../ui/nothing-found';
 import { ESTADO_OPTIONS, EXPIRY_OPTIONS, ROLE_OPTIONS, SUBSCRIPTION_FILTERS } from './filters';
-import { LevelDialog } from './level-dialog';
 import { useSubscriptions, readSubscriptionsFile } from './memberships.queries';
 import { SUBSCRIPTION_COLUMNS } from './subscription-columns';
 import { ExportButton } from '../../ui/export-button';
+
+const LevelDialog = onDemand(async () => (await import('./level-dialog')).LevelDialog);
 
 type Open = { cancel: boolean; suscripcion: Suscripcion } | null;
 

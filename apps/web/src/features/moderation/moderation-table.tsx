@@ -7,14 +7,16 @@ import type { ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';
 import { MODERATION_MESSAGES } from '@tuerca/contracts/comments/messages';
 import type { PreguntaAdmin } from '@tuerca/contracts/preguntas/admin-endpoints';
 import { useState } from 'react';
+import { onDemand } from '../../lib/on-demand';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { NothingFound } from '../../ui/nothing-found';
 import type { RowAction } from '../../ui/row-menu';
 import type { ModerationFilters } from './moderation-filters';
-import { ModerateDialog } from './moderate-dialog';
 import { type Moderated, questionsQuery, reviewsQuery } from './moderation.queries';
 import { QUESTION_COLUMNS, REVIEW_COLUMNS } from './review-columns';
+
+const ModerateDialog = onDemand(async () => (await import('./moderate-dialog')).ModerateDialog);
 
 type Asked = { moderated: Moderated; what: string };
 interface TableProps {
