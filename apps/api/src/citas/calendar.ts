@@ -1,5 +1,5 @@
+import { formatDuration } from '@tuerca/contracts/citas/durations';
 import { createHash } from 'node:crypto';
-import { formatDuration } from '@tuerca/contracts/citas/rules';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import type { CitaDoc } from './cita.schema';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { Reprogramacion } from '@tuerca/contracts/citas/inputs';
+import type { Reprogramacion } from '@tuerca/contracts/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita, CitaActor } from '@tuerca/contracts/citas/schemas';
 import { type EstadoCita, MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';

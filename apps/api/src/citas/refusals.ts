@@ -1,5 +1,5 @@
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
-import { noticeInWords } from '@tuerca/contracts/citas/rules';
+import { noticeInWords } from '@tuerca/contracts/citas/durations';
 import { type SlotRefusal } from '@tuerca/contracts/citas/slots';
 import type { ErrorCode } from '@tuerca/contracts/errors';
 import { addDays, caracasDate, formatFecha } from '@tuerca/contracts/venezuela/caracas';

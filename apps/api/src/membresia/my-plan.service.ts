@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SolicitudPlan } from '@tuerca/contracts/membresia/form';
 import { meritMessage, MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
+import type { SolicitudPlan } from '@tuerca/contracts/membresia/requests';
 import { holdsAt } from '@tuerca/contracts/membresia/rules';
 import type { MiPlan } from '@tuerca/contracts/membresia/schemas';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';

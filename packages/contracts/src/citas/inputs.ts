@@ -4,19 +4,12 @@ import { MIN_MODEL_YEAR, maxModelYear } from '../garaje/vehiculo';
 import { Id, nullableText, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { ID_PATTERN } from '../kernel/text';
-import { Hora } from '../negocios/horario';
 import { dollarPrice, Telefono } from '../venezuela/fields';
-import { caracasDay } from './availability';
 import { CITA_MESSAGES } from './messages';
+import { FechaCita, HoraCita } from './moment';
 import { MAX_PUESTOS, MAX_WORK_PICTURES, MIN_PROBLEM_LENGTH } from './rules';
 import { CitaEstadoInput } from './state-inputs';
 
-const Fecha = caracasDay(CITA_MESSAGES.dateRequired);
-const HoraCita = z
-  .string(CITA_MESSAGES.timeRequired)
-  .trim()
-  .pipe(Hora.or(z.literal('', CITA_MESSAGES.timeRequired)))
-  .refine((hora) => hora !== '', CITA_MESSAGES.timeRequired);
 const vehicleField = (max: number) => requiredText(CITA_MESSAGES.vehicleRequired, max);
 
 /** A vehicle as it is typed into an appointment: the first four are required, the plate is kept in capitals without signs. */
@@ -45,7 +38,7 @@ export type VehiculoCitaInput = z.output<typeof VehiculoCitaInput>;
 /** What every booking says of an appointment: service, time and vehicle. */
 export const appointmentFields = {
   servicioId: z.string(CITA_MESSAGES.serviceRequired).regex(ID_PATTERN, CITA_MESSAGES.serviceRequired),
-  fecha: Fecha,
+  fecha: FechaCita,
   hora: HoraCita,
   /** Typed, or what completes the garage's vehicle; may be left out when `vehiculoId` names one that has a plate. */
   vehiculo: VehiculoCitaInput.optional(),
@@ -93,27 +86,6 @@ export const NuevaCitaTaller = z
     when: () => true,
   });
 export type NuevaCitaTaller = z.output<typeof NuevaCitaTaller>;
-
-/** Another time for an appointment; only a workshop names a `puesto`. */
-export const Reprogramacion = z.object({
-  fecha: Fecha,
-  hora: HoraCita,
-  puesto: z.number().int().min(1).max(MAX_PUESTOS).optional(),
-  motivo: nullableText(300),
-});
-export type Reprogramacion = z.output<typeof Reprogramacion>;
-
-/** Why an appointment is cancelled or refused. */
-export const Cancelacion = z.object({ razonCancelacion: requiredText(CITA_MESSAGES.reasonRequired, 500) });
-/** Stars and words about a completed appointment. */
-export const Calificacion = z.object({
-  puntuacion: z
-    .number(CITA_MESSAGES.starsRequired)
-    .int(CITA_MESSAGES.starsRequired)
-    .min(1, CITA_MESSAGES.starsRequired)
-    .max(5, CITA_MESSAGES.starsRequired),
-  comentario: nullableText(2000),
-});
 
 const pictures = z.array(z.string().max(300)).max(MAX_WORK_PICTURES, `Sube como máximo ${MAX_WORK_PICTURES} fotos`);
 /** One line of the work done. */

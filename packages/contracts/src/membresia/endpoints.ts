@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { planParams, PlanPorMerito, SolicitudPlan } from './form';
+import { planParams } from './form';
+import { PlanPorMerito, SolicitudPlan } from './requests';
 import { ROLES_PLAN } from './rules';
 import { MiPlan, Plan } from './schemas';
 

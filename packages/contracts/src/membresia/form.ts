@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { queryText, requiredText } from '../kernel/fields';
-import { caracasDate } from '../venezuela/caracas';
 import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
-import { dollarPrice, Monto, CodigoBanco } from '../venezuela/fields';
+import { dollarPrice } from '../venezuela/fields';
 import { MEMBRESIA_MESSAGES } from './messages';
-import { PAYMENT_DAYS, ROLES_PLAN } from './rules';
+import { ROLES_PLAN } from './rules';
 import { INTERVALOS } from './states';
 
 const required = (max: number) => requiredText(MEMBRESIA_MESSAGES.required, max);
@@ -98,25 +97,6 @@ export const CambioServicios = z.object({
 export const RechazoSolicitud = z.object({
   motivo: requiredText(MEMBRESIA_MESSAGES.rejectionMissing, 300, { min: 3 }),
 });
-
-const daysAgo = (days: number) => caracasDate(new Date(Date.now() - days * 86_400_000));
-/** Asks for a plan with what was paid: `monto` in Bs., as it was shown. */
-export const SolicitudPlan = z.object({
-  codigo: CodigoPlan,
-  banco: CodigoBanco,
-  referencia: z
-    .string('Ingresa la referencia del pago')
-    .trim()
-    .regex(/^\d{4,20}$/, 'La referencia debe tener entre 4 y 20 dígitos'),
-  fecha: z.iso
-    .date('La fecha del pago no es válida')
-    .refine((fecha) => fecha <= caracasDate(new Date()), MEMBRESIA_MESSAGES.paymentAhead)
-    .refine((fecha) => fecha >= daysAgo(PAYMENT_DAYS), MEMBRESIA_MESSAGES.paymentOld),
-  monto: Monto,
-});
-export type SolicitudPlan = z.output<typeof SolicitudPlan>;
-/** Takes a plan that was earned. */
-export const PlanPorMerito = z.object({ codigo: CodigoPlan });
 /** A plan by its code or id. */
 export const planParams = z.object({ id: z.string().trim().min(1).max(40) });
 /** Text of the search for subscriptions. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id, nullableText, queryText, requiredText } from '../kernel/fields';
+import { CodigoBanco } from '../venezuela/bank-code';
 import { caracasDate } from '../venezuela/caracas';
 import { toCentimos } from '../venezuela/dinero';
-import { CodigoBanco } from '../venezuela/fields';
 import { SETTLEMENT_MESSAGES } from './messages';
 import { MAX_CONFIRMATIONS } from './rules';
 import { RejectionMotivo } from './schemas';

@@ -5,8 +5,9 @@ import { PAYMENT_MESSAGES } from './messages';
 import { MAX_PAYMENT_AGE_DAYS } from './rules';
 import { ESTADOS_DIFERENCIA, ESTADOS_PAGO, METODOS_BANCO, METODOS_PAGO, BANK_RESULTS } from './states';
 import { Destinatario } from '../system/schemas';
+import { CodigoBanco } from '../venezuela/bank-code';
 import { addDays, caracasDate } from '../venezuela/caracas';
-import { Monto, TelefonoMovil, CodigoBanco } from '../venezuela/fields';
+import { Monto, TelefonoMovil } from '../venezuela/fields';
 
 /** The generated reference of the specification: no bank knows it. */
 export const GENERATED_REFERENCE = /^PM\d{11}$/;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Actor } from '../audit/schemas';
 import { Id, requiredText } from '../kernel/fields';
-import { Rif, Telefono, CodigoBanco } from '../venezuela/fields';
+import { CodigoBanco } from '../venezuela/bank-code';
+import { Rif, Telefono } from '../venezuela/fields';
 import { SYSTEM_MESSAGES } from './messages';
 import { Destinatario } from './schemas';
 import { ESTADOS_CAMBIO } from './states';

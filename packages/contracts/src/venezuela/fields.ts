@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { bancos } from './bancos';
 import { toCentimos } from './dinero';
 import { isValidRif, normalizeCedula, normalizeRif, normalizeTelefono } from './identidad';
 import { FIELD_MESSAGES } from '../kernel/messages';
@@ -53,8 +52,3 @@ export const Rif = normalized(
   'El RIF debe tener 9 dígitos. Escríbelo sin puntos ni guiones',
   'El RIF es obligatorio',
 ).refine(isValidRif, 'Revisa el dígito verificador del RIF');
-
-/** Code of a bank that can be chosen. */
-export const CodigoBanco = z
-  .string()
-  .refine((codigo) => bancos().some((banco) => banco.codigo === codigo), 'Selecciona el banco emisor');

@@ -21,13 +21,15 @@ import { OrderDelivery } from '../../entities/orders/order-delivery';
 import { OrderHistory } from '../../entities/orders/order-history';
 import { OrderTotals } from '../../entities/orders/order-totals';
 import { bs, longDate, plural, ref } from '../../lib/format';
+import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { DataState } from '../../ui/data-state';
 import { Fact, Facts } from '../../ui/facts';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 import { adminOrderQuery } from './admin-orders.queries';
-import { CancelOrder } from './cancel-order';
+
+const CancelOrder = onDemand(async () => (await import('./cancel-order')).CancelOrder);
 
 const Waiting = () => (
   <Box aria-busy="true" sx={{ display: 'grid', gap: 2, pt: 4 }}>

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatDuration } from '@tuerca/contracts/citas/rules';
+import { formatDuration } from '@tuerca/contracts/citas/durations';
 import { INSTALLATION_MESSAGES } from '@tuerca/contracts/instalaciones/messages';
 import type { Instalaciones, ServicioInstalacion, TallerInstalacion } from '@tuerca/contracts/instalaciones/schemas';
 import { useId, useState } from 'react';

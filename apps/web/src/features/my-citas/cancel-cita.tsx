@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Cancelacion } from '@tuerca/contracts/citas/inputs';
+import { Cancelacion } from '@tuerca/contracts/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { whenInWords } from '../../entities/citas/cita-words';

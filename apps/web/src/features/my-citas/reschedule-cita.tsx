@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
+import { Reprogramacion } from '@tuerca/contracts/citas/changes';
 import { CITA_ERRORS } from '@tuerca/contracts/citas/errors';
-import { Reprogramacion } from '@tuerca/contracts/citas/inputs';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { membresia } from '@tuerca/contracts/membresia/endpoints';
-import type { SolicitudPlan } from '@tuerca/contracts/membresia/form';
+import type { SolicitudPlan } from '@tuerca/contracts/membresia/requests';
 import type { MiPlan } from '@tuerca/contracts/membresia/schemas';
 import { membresiaKeys } from '../../entities/membresia/membresia.keys';
 import { client } from '../../lib/api';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SolicitudPlan } from '@tuerca/contracts/membresia/form';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
+import { SolicitudPlan } from '@tuerca/contracts/membresia/requests';
 import type { MiPlan, PlanOfrecido } from '@tuerca/contracts/membresia/schemas';
 import { bancos } from '@tuerca/contracts/venezuela/bancos';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { formatDuration } from '@tuerca/contracts/citas/durations';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { ESTADO_CITA_LABELS, type EstadoCita } from '@tuerca/contracts/citas/states';
@@ -19,7 +20,6 @@ import { CallClient } from './call-client';
 import { minutesOf, plateInWords, vehicleInWords } from './cita-words';
 import { WorkDone } from './work-done';
 import { WorkForm } from './work-form';
-import { formatDuration } from '@tuerca/contracts/citas/rules';
 
 const WORKING: readonly EstadoCita[] = ['confirmada', 'en_proceso', 'pausada'];
 

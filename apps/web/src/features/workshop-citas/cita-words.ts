@@ -1,4 +1,4 @@
-import { formatDuration } from '@tuerca/contracts/citas/rules';
+import { formatDuration } from '@tuerca/contracts/citas/durations';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { timeInWords } from '../../entities/citas/cita-words';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { formatDuration } from '@tuerca/contracts/citas/durations';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
-import { formatDuration } from '@tuerca/contracts/citas/rules';
 import { CitaChip } from '../../entities/citas/cita-chip';
 import { timeInText, timeInWords } from '../../entities/citas/cita-words';
 import { minutesOf, vehicleInWords } from './cita-words';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Reprogramacion } from '@tuerca/contracts/citas/inputs';
+import { Reprogramacion } from '@tuerca/contracts/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { formatDuration } from '@tuerca/contracts/citas/rules';
+import { formatDuration } from '@tuerca/contracts/citas/durations';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { whenInWords } from '../../entities/citas/cita-words';

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Hora } from '../negocios/horario';
+import { caracasDay } from './availability';
+import { CITA_MESSAGES } from './messages';
+
+/** The Caracas date of an appointment. */
+export const FechaCita = caracasDay(CITA_MESSAGES.dateRequired);
+/** The time at which it begins, 'HH:MM' in Caracas. */
+export const HoraCita = z
+  .string(CITA_MESSAGES.timeRequired)
+  .trim()
+  .pipe(Hora.or(z.literal('', CITA_MESSAGES.timeRequired)))
+  .refine((hora) => hora !== '', CITA_MESSAGES.timeRequired);
