@@ -3,7 +3,8 @@ import { AUDIT_ACTIONS, type AuditAction } from '../audit/actions';
 import { Id } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
 import { Pago } from './schemas';
-import { BANK_RESULTS, ESTADOS_PAGO, ESTADOS_SALDO, GRUPOS_PAGO, METODOS_PAGO, MOTIVOS_SALDO, FUERZAS } from './states';
+import { FUERZAS } from './statement-states';
+import { BANK_RESULTS, ESTADOS_PAGO, ESTADOS_SALDO, GRUPOS_PAGO, METODOS_PAGO, MOTIVOS_SALDO } from './states';
 
 /** Another payment that names what seems to be the same movement. */
 export const PagoRepetido = z.object({

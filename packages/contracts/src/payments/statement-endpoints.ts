@@ -6,7 +6,7 @@ import { ConfirmarPropuestas, StatementForm } from './admin-inputs';
 import { STATEMENT_MESSAGES } from './messages';
 import { MAX_STATEMENT_BYTES } from './rules';
 import { Confirmacion, Extracto, ExtractoDetalle, ExtractoSubido, Propuesta } from './statement-schemas';
-import { GRUPOS_MOVIMIENTO } from './states';
+import { GRUPOS_MOVIMIENTO } from './statement-states';
 
 const admin = { access: ['admin'] } as const;
 const EXTRACTOS = '/api/admin/extractos';

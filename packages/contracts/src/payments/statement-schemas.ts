@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Id } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
 import { MovimientoBanco, Razon } from './admin-schemas';
-import { METODOS_PAGO, FUERZAS, GRUPOS_MOVIMIENTO, RESULTADOS_CONFIRMACION } from './states';
+import { FUERZAS, GRUPOS_MOVIMIENTO, RESULTADOS_CONFIRMACION } from './statement-states';
+import { METODOS_PAGO } from './states';
 
 /** A statement that was imported. `movimientos` counts its rows, of which `nuevos` were not known from another one. */
 export const Extracto = z.object({

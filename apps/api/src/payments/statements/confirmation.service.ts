@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Confirmacion } from '@tuerca/contracts/payments/statement-schemas';
-import type { ResultadoConfirmacion } from '@tuerca/contracts/payments/states';
+import type { ResultadoConfirmacion } from '@tuerca/contracts/payments/statement-states';
 import pLimit from 'p-limit';
 import { AuditService } from '../../audit/audit.service';
 import { AppError } from '../../platform/common/app-error';

@@ -1,5 +1,5 @@
 import type { Razon } from '@tuerca/contracts/payments/admin-schemas';
-import type { Fuerza } from '@tuerca/contracts/payments/states';
+import type { Fuerza } from '@tuerca/contracts/payments/statement-states';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { suffixOf, typedSuffix } from '../movement-identity';

@@ -1,5 +1,5 @@
 import type { Candidato, Propuesta } from '@tuerca/contracts/payments/statement-schemas';
-import type { GrupoMovimiento } from '@tuerca/contracts/payments/states';
+import type { GrupoMovimiento } from '@tuerca/contracts/payments/statement-states';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pendingPart } from '../payment-part';

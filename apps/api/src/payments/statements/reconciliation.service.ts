@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { statements } from '@tuerca/contracts/payments/statement-endpoints';
 import type { Confirmacion, ExtractoDetalle, Propuesta } from '@tuerca/contracts/payments/statement-schemas';
-import { GRUPO_MOVIMIENTO_LABELS, GRUPOS_MOVIMIENTO } from '@tuerca/contracts/payments/states';
+import { GRUPO_MOVIMIENTO_LABELS, GRUPOS_MOVIMIENTO } from '@tuerca/contracts/payments/statement-states';
 import { type CsvCell, csvLines } from '../../platform/common/csv';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { replyPage, StreamReply } from '../../platform/http/reply';

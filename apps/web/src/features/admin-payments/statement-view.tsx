@@ -10,7 +10,7 @@ import {
   GRUPO_MOVIMIENTO_LABELS,
   GRUPOS_MOVIMIENTO,
   type GrupoMovimiento,
-} from '@tuerca/contracts/payments/states';
+} from '@tuerca/contracts/payments/statement-states';
 import { useState } from 'react';
 import { bs, plural, shortDate } from '../../lib/format';
 import { notify } from '../../lib/notify';
