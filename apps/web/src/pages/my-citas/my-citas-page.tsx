@@ -1,6 +1,7 @@
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PendingDeeds } from '../../entities/deeds/pending-deeds';
@@ -34,7 +35,7 @@ export const MyCitasPage = () => (
     <PendingDeeds kind="booking" />
     <CitasView
       presupuesto={(citaId) => (
-        <Suspense>
+        <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
           <ClientPresupuesto citaId={citaId} />
         </Suspense>
       )}
