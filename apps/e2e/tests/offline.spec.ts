@@ -87,9 +87,9 @@ test('a form that nobody touched before works without a network: the question wa
   await isKept(page, '/frame.html');
   await shopper.signsIn(client);
   await page.goto(`/producto/${product.id}`);
-  const { forms } = (await (await page.request.get('/build.json')).json()) as { forms: string[] };
-  expect(forms.length).toBeGreaterThan(0);
-  for (const file of forms) await isKept(page, file);
+  const { offline } = (await (await page.request.get('/build.json')).json()) as { offline: string[] };
+  expect(offline.length).toBeGreaterThan(0);
+  for (const file of offline) await isKept(page, file);
 
   await context.setOffline(true);
   await page.getByRole('textbox', { name: 'Tu pregunta' }).fill(text);

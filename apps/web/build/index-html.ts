@@ -92,7 +92,7 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): str
 /**
  * dist/build.json: the entry, by which a page knows whether a newer build was published since it was opened, and what the content
  * security policy (apps/api/src/platform/http/security.ts) lets this build do: the origins from which it takes pictures, the hashes of
- * the scripts that stand in its page. `forms` is for the service worker (scripts/offline-shell.mjs).
+ * the scripts that stand in its page. `offline` is for the service worker (scripts/offline-shell.mjs).
  */
 export const buildFacts = (): Plugin => ({
   name: 'build-facts',
@@ -103,8 +103,8 @@ export const buildFacts = (): Plugin => ({
     const tiles = process.env.VITE_MAPA_TILES;
     const images = tiles ? [/^https?:\/\/[^/]+/.exec(tiles)![0].replace('{s}', '*')] : [];
     const scripts = [`'sha256-${createHash('sha256').update(firstPaint).digest('base64')}'`];
-    const forms = filesOf(bundle, DONE_OFFLINE);
-    const facts = { entry: `/${entry!.fileName}`, images, scripts, forms };
+    const offline = filesOf(bundle, DONE_OFFLINE);
+    const facts = { entry: `/${entry!.fileName}`, images, scripts, offline };
     this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify(facts) });
   },
 });

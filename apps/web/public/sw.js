@@ -3,7 +3,7 @@
 self.importScripts('/sw-kept.js', '/sw-saver.js', '/sw-push.js');
 (function (worker) {
   // The build writes its own here (scripts/offline-shell.mjs): a new build is a new worker.
-  var BUILD = { name: 'dev', shell: [], forms: [] };
+  var BUILD = { name: 'dev', shell: [], offline: [] };
   var store = worker.tuercaStore;
   var saver = worker.tuercaSaver;
   var FRAME = '/frame.html';
@@ -205,7 +205,7 @@ self.importScripts('/sw-kept.js', '/sw-saver.js', '/sw-push.js');
   });
 
   // The page that was there before the worker: its HTML and files passed by unseen.
-  function keepFirstPage(paths) {
+  function keepFiles(paths) {
     return Promise.all(
       paths.map(function (path) {
         var url = new URL(path, worker.location.origin);
@@ -225,14 +225,14 @@ self.importScripts('/sw-kept.js', '/sw-saver.js', '/sw-push.js');
   }
 
   // The code of what a client may do without a network: it would be too late to fetch it then.
-  function keepForms() {
+  function keepOffline() {
     return Promise.all(
-      BUILD.forms.map(function (path) {
+      BUILD.offline.map(function (path) {
         return worker.caches.match(path, { ignoreVary: true });
       }),
     ).then(function (kept) {
-      return keepFirstPage(
-        BUILD.forms.filter(function (path, at) {
+      return keepFiles(
+        BUILD.offline.filter(function (path, at) {
           return !kept[at];
         }),
       );
@@ -244,7 +244,7 @@ self.importScripts('/sw-kept.js', '/sw-saver.js', '/sw-push.js');
     if (message.type === 'take-over') event.waitUntil(worker.skipWaiting());
     if (message.type === 'forget') event.waitUntil(store.forgetOthers(message.account));
     if (message.type === 'save-data') event.waitUntil(saver.set(message.on === true));
-    if (message.type === 'keep') event.waitUntil(keepFirstPage(message.paths));
-    if (message.type === 'keep-forms') event.waitUntil(keepForms());
+    if (message.type === 'keep') event.waitUntil(keepFiles(message.paths));
+    if (message.type === 'keep-offline') event.waitUntil(keepOffline());
   });
 })(self);

@@ -1,18 +1,18 @@
 // Makes dist/sw.js one file of its parts: people load one, and never a part of another version. Writes into it what it keeps from the
-// start: the empty frame of every page (frame.html), the entry with what it imports, and what index.html names; and the forms that it keeps
-// for clients. Everything else is kept when it is used (docs/adr/0042).
+// start: the empty frame of every page (frame.html), the entry with what it imports, and what index.html names; and what clients
+// do without a network. Everything else is kept when it is used (docs/adr/0042).
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
-const PLACE = "{ name: 'dev', shell: [], forms: [] }";
+const PLACE = "{ name: 'dev', shell: [], offline: [] }";
 const IMPORTS = /^self\.importScripts\(([^)]+)\);\n/m;
 /** What index.html names without a hash. */
 const PLAIN = ['/boot.js', '/first-paint.js', '/favicon.svg', '/manifest.webmanifest'];
 
 const frame = await readFile(join(DIST, 'index.html'), 'utf8');
-const { forms } = JSON.parse(await readFile(join(DIST, 'build.json'), 'utf8'));
+const { offline } = JSON.parse(await readFile(join(DIST, 'build.json'), 'utf8'));
 const worker = await readFile(join(DIST, 'sw.js'), 'utf8');
 const imported = IMPORTS.exec(worker)?.[1];
 if (!imported || !worker.includes(PLACE)) throw new Error('public/sw.js has no place for the build.');
@@ -21,7 +21,7 @@ const sources = await Promise.all(parts.map((part) => readFile(part, 'utf8')));
 const build = {
   name: createHash('sha256').update(frame).digest('hex').slice(0, 12),
   shell: ['/frame.html', ...PLAIN, ...new Set(frame.match(/\/assets\/[\w.-]+/g))],
-  forms,
+  offline,
 };
 await writeFile(join(DIST, 'frame.html'), frame);
 const whole = worker.replace(IMPORTS, () => sources.join('')).replace(PLACE, () => JSON.stringify(build));

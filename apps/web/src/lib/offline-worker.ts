@@ -27,7 +27,7 @@ function forgetOthers(): void {
 /** What a client may do without a network needs its code on the device before the network goes. */
 function keepForms(): void {
   const { user } = getSession();
-  if (user?.role === 'client' && !savesData()) tell({ type: 'keep-forms' });
+  if (user?.role === 'client' && !savesData()) tell({ type: 'keep-offline' });
 }
 
 function noteWaiting(registration: ServiceWorkerRegistration): void {
