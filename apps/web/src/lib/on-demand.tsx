@@ -1,6 +1,7 @@
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { notify } from './notify';
+import { TopProgress } from './top-progress';
 
 interface Closable {
   /** Open from the start where there is no such property. */
@@ -9,8 +10,8 @@ interface Closable {
 }
 
 /**
- * A dialog or sheet whose code comes when it is opened for the first time. Without a network it says so and closes: the page behind it
- * goes on, and the next press tries again.
+ * A dialog or sheet whose code comes when it is opened for the first time; a line shows meanwhile that the press was heard. Without a
+ * network it says so and closes: the page behind it goes on, and the next press tries again.
  */
 export function onDemand<P extends Closable>(load: () => Promise<ComponentType<P>>): (props: P) => React.ReactNode {
   let Piece: ComponentType<P> | null = null;
@@ -34,6 +35,7 @@ export function onDemand<P extends Closable>(load: () => Promise<ComponentType<P
       );
       return () => void (current = false);
     }, [open]);
-    return Piece && <Piece {...props} />;
+    if (Piece) return <Piece {...props} />;
+    return open && <TopProgress label="Abriendo" />;
   };
 }
