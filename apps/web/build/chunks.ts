@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { FIRST_PAGES, PANEL } from './first-pages.ts';
+import { FIRST_PAGES, LIST_PAGES, PANEL } from './first-pages.ts';
 import { isZod, zodUsers } from './zod-apart.ts';
 
 const REACT = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
@@ -31,6 +31,9 @@ let others: { loads: Map<string, number>; pages: number } | undefined;
 let dialogs: Set<string> | undefined;
 /** What the modules that build shapes with zod load. */
 let shapes: Set<string> | undefined;
+
+/** What the lists behind the sign-in load before a dialog is opened. */
+let lists: Set<string> | undefined;
 
 /** Every module that comes with `id`, itself included. */
 function reach(id: string, seen = new Set<string>()): Set<string> {
@@ -107,6 +110,11 @@ const inDialogs = (id: string): boolean => {
   return dialogs.has(id);
 };
 
+const inLists = (id: string): boolean => {
+  lists ??= new Set(LIST_PAGES.flatMap(({ file }) => [...reach(pageOf(file))]));
+  return lists.has(id);
+};
+
 const ofOffices = (id: string): boolean => !zodUsers.has(id) && firstPages(id) === 0 && !isEntry(id);
 
 /**
@@ -122,6 +130,8 @@ export const groups = [
   { name: 'places', test: (id: string) => inFamily(id, FAMILIES.places), priority: 1.2 },
   { name: 'panel', test: (id: string) => ofOffices(id) && inPanel(id), priority: 1 },
   { name: 'dialogs', test: (id: string) => ofOffices(id) && inDialogs(id), priority: 0.5 },
-  { name: 'office', minShareCount: OFFICE_SHARE, test: ofOffices, priority: 0 },
+  { name: 'office', minShareCount: OFFICE_SHARE, test: (id: string) => ofOffices(id) && inLists(id), priority: 0 },
+  // A group takes what its modules import along: what lists need, too, was taken before.
+  { name: 'fields', minShareCount: OFFICE_SHARE, test: ofOffices, priority: 0 },
   { name: 'forms', minShareCount: FORMS_SHARE, test: (id: string) => zodUsers.has(id), priority: 0 },
 ];
