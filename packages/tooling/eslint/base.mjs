@@ -11,6 +11,7 @@ import {
   contractsImports,
   exportAll,
   skippedTests,
+  webImports,
 } from './restrictions.mjs';
 import { sizes } from './sizes.mjs';
 import { words } from './words.mjs';
@@ -80,6 +81,11 @@ const web = [
     extends: [reactHooks.configs.flat['recommended-latest']],
     languageOptions: { globals: globals.browser },
     rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: ['apps/web/src/lib/lazy-part.ts'],
+    rules: { 'no-restricted-imports': ['error', webImports] },
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],

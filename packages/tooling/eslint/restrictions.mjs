@@ -64,3 +64,15 @@ export const contractsImports = {
   source: { patterns: [pattern('^(?!\\.{1,2}/|zod$)', outsideContracts)] },
   specs: { patterns: [pattern('^(?!\\.{1,2}/|zod$|fast-check$|node:)', outsideContracts)] },
 };
+
+/** no-restricted-imports options of the web. */
+export const webImports = {
+  paths: [
+    {
+      name: 'react',
+      importNames: ['lazy'],
+      message:
+        'Where the network is bad it puts the error page in the place of the whole page: use lib/lazy-part or lib/on-demand.',
+    },
+  ],
+};

@@ -2,18 +2,19 @@ import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useCartCount } from '../entities/cart/cart.queries';
 import { useFavoritesCount } from '../entities/favorites/favorites.queries';
 import { plural } from '../lib/format';
+import { lazyPart } from '../lib/lazy-part';
 import { useUser } from '../lib/session';
 import { paths } from '../lib/paths';
 import { HeaderAction } from './header-action';
 
 const loadOwn = () => import('./own-actions');
-const OwnTidings = lazy(async () => ({ default: (await loadOwn()).OwnTidings }));
-const OwnMenu = lazy(async () => ({ default: (await loadOwn()).OwnMenu }));
+const OwnTidings = lazyPart(async () => (await loadOwn()).OwnTidings);
+const OwnMenu = lazyPart(async () => (await loadOwn()).OwnMenu);
 
 // Their places until their code is there: nothing beside them moves.
 const bell = {

@@ -2,15 +2,16 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { SearchBox } from '../features/search/search-box';
 import { Logo } from '../ui/logo';
 import { HeaderActions } from './header-actions';
 import { HEADER_LINKS } from './header-links';
+import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu')).MobileMenu }));
+const MobileMenu = lazyPart(async () => (await import('./mobile-menu')).MobileMenu);
 
 const navLink = {
   display: 'inline-flex',

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { VehicleBar } from '../features/garaje/vehicle-bar';
+import { lazyPart } from '../lib/lazy-part';
 import { useSignedIn } from '../lib/session';
 import { TopProgress } from '../lib/top-progress';
 import { useFocusHeading } from '../lib/use-focus-heading';
@@ -13,7 +14,7 @@ import { OfflineBanner } from './offline-banner';
 import { PANEL_HANDLE } from './panel-route';
 import { comparesVehicle } from './vehicle-places';
 
-const AccountWatch = lazy(async () => ({ default: (await import('./account-watch')).AccountWatch }));
+const AccountWatch = lazyPart(async () => (await import('./account-watch')).AccountWatch);
 
 /** The frame of every page: skip link, header, the vehicle where parts are looked for, main, footer. */
 export function Layout() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { lazyPart } from '../lib/lazy-part';
 import { forgetUnsaved, wouldLose } from '../lib/leave-guard';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => (await import('../ui/confirm-dialog')).ConfirmDialog);
 
 /** Asks before a page with unsaved changes is left. One for all forms, since the router knows one blocker at a time. */
 export function LeaveQuestion() {

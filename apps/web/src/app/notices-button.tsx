@@ -1,12 +1,13 @@
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUnreadCount } from '../entities/notifications/notifications.queries';
+import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 
-const NoticesPopover = lazy(async () => ({ default: (await import('./notices-popover')).NoticesPopover }));
+const NoticesPopover = lazyPart(async () => (await import('./notices-popover')).NoticesPopover);
 
 /** The bell: from 600 px it opens the newest notices, whose code comes with the first press; on a phone it leads to their page; the narrowest have it in the menu alone. */
 export function NoticesButton() {

@@ -3,10 +3,11 @@ import Avatar from '@mui/material/Avatar';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { accountName } from '../lib/account-name';
+import { lazyPart } from '../lib/lazy-part';
 
-const ProfileList = lazy(async () => ({ default: (await import('./profile-list')).ProfileList }));
+const ProfileList = lazyPart(async () => (await import('./profile-list')).ProfileList);
 
 /** The signed-in person's button with her menu, whose code comes with the first press. Closes on a press outside and on Escape. */
 export function ProfileMenu({ user }: { user: Usuario }) {

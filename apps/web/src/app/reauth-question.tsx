@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../lib/lazy-part';
 import { settleReauth, useReauthQuestion } from '../lib/reauth';
 import { useSignedIn } from '../lib/session';
 
-const ReauthDialog = lazy(async () => ({ default: (await import('../features/auth/reauth-dialog')).ReauthDialog }));
+const ReauthDialog = lazyPart(async () => (await import('../features/auth/reauth-dialog')).ReauthDialog);
 
 /** Asks for the password when a sensitive call needs it. One for all calls: each is sent again once it was given. */
 export function ReauthQuestion() {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { lazyPart } from '../lib/lazy-part';
 import { useSignedIn } from '../lib/session';
 import { SessionWatch } from './session-watch';
 import { PendingActions } from './pending-actions';
@@ -7,7 +8,7 @@ import { ReauthQuestion } from './reauth-question';
 import { LeaveQuestion } from './leave-question';
 import { Toasts } from './toasts';
 
-const RealtimeWatch = lazy(async () => ({ default: (await import('./realtime-watch')).RealtimeWatch }));
+const RealtimeWatch = lazyPart(async () => (await import('./realtime-watch')).RealtimeWatch);
 
 /** Only who is signed in is told anything: nobody else loads the socket's client. */
 const Live = () =>

@@ -4,14 +4,15 @@ import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { isDrawing } from '@tuerca/contracts/kernel/images';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../lib/lazy-part';
 import { GalleryThumbnails } from './gallery-thumbnails';
 import { Picture } from './picture';
 import type { FallbackKind } from './picture-fallback';
 import { useSwipe } from './use-swipe';
 import { visuallyHidden } from './visually-hidden';
 
-const PicturesDialog = lazy(() => import('./lightbox'));
+const PicturesDialog = lazyPart(async () => (await import('./lightbox')).default);
 
 const round = {
   position: 'absolute',

@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
 import { OPEN_ESTADOS_DEVOLUCION } from '@tuerca/contracts/devoluciones/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 import { useUser } from '../../lib/session';
 
-const Writer = lazy(async () => ({ default: (await import('./message-form')).MessageForm }));
+const Writer = lazyPart(async () => (await import('./message-form')).MessageForm);
 /** Its height in pixels: nothing below it moves when it comes. */
 const WRITER_HEIGHT = 148;
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 import { usePlace, type Place } from './place-store';
 
-const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog')).PlaceDialog }));
+const PlaceDialog = lazyPart(async () => (await import('./place-dialog')).PlaceDialog);
 
 /** The place, the function that asks for another one, and the dialog to draw; its code comes when it is asked for. */
 export function usePlacePicker(): { place: Place | null | undefined; pick: () => void; dialog: ReactNode } {

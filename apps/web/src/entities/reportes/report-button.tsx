@@ -1,12 +1,13 @@
 import OutlinedFlagRounded from '@mui/icons-material/OutlinedFlagRounded';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 import { useUser } from '../../lib/session';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { QuietButton } from '../../ui/quiet-button';
 import type { Reportable } from './report-dialog';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
+const ReportDialog = lazyPart(async () => (await import('./report-dialog')).ReportDialog);
 
 interface ReportButtonProps extends Reportable {
   /** Whose it is: to that person nothing is drawn. */

@@ -1,9 +1,10 @@
 import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SlotPickerSkeleton } from '../../entities/citas/slot-picker-skeleton';
+import { lazyPart } from '../../lib/lazy-part';
 import { useHydrated } from '../../lib/use-hydrated';
 
-const Booking = lazy(async () => ({ default: (await import('./booking')).Booking }));
+const Booking = lazyPart(async () => (await import('./booking')).Booking);
 
 /** Booking a service on a public page: its code comes when it is opened, and the server draws its place. */
 export function LazyBooking({ servicio }: { servicio: Servicio }) {

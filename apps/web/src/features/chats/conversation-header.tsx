@@ -14,13 +14,14 @@ import Typography from '@mui/material/Typography';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
 import type { Chat } from '@tuerca/contracts/chats/schemas';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ChatActivity } from '../../entities/chats/activity';
 import { useChatChange } from '../../entities/chats/chat-changes.queries';
 import { ChatAvatar } from '../../entities/chats/chat-avatar';
 import { othersOf, typingText } from '../../entities/chats/chat-names';
 import { plural } from '../../lib/format';
+import { lazyPart } from '../../lib/lazy-part';
 import { notify } from '../../lib/notify';
 import { RowMenu, type RowAction } from '../../ui/row-menu';
 import { ClearChat } from './clear-chat';
@@ -60,9 +61,7 @@ function Status({ chat, account, activity }: Omit<ConversationHeaderProps, 'back
   );
 }
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('../../entities/reportes/report-dialog')).ReportDialog,
-}));
+const ReportDialog = lazyPart(async () => (await import('../../entities/reportes/report-dialog')).ReportDialog);
 
 /** Who the conversation is with, and what I can do with it. */
 export function ConversationHeader({ chat, account, activity, back }: ConversationHeaderProps) {

@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Resena } from '@tuerca/contracts/comments/schemas';
 import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PendingDeeds } from '../../entities/deeds/pending-deeds';
+import { lazyPart } from '../../lib/lazy-part';
 import { onDemand } from '../../lib/on-demand';
 import { useSignedIn } from '../../lib/session';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
@@ -19,8 +20,8 @@ import { ReviewItem } from './review-item';
 import { reviewsQuery, useRemoveReview, type Target } from './comments.queries';
 
 const ConfirmAction = onDemand(async () => (await import('../../ui/confirm-action')).ConfirmAction);
-const HiddenReview = lazy(async () => ({ default: (await import('./hidden-review')).HiddenReview }));
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }));
+const HiddenReview = lazyPart(async () => (await import('./hidden-review')).HiddenReview);
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog')).ReviewDialog);
 
 interface ReviewsProps {
   target: Target;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 import type { PickerWish } from './picker-state';
 
-const VehiclePicker = lazy(async () => ({ default: (await import('./vehicle-picker')).VehiclePicker }));
+const VehiclePicker = lazyPart(async () => (await import('./vehicle-picker')).VehiclePicker);
 
 /** The vehicle picker: `pick()` opens it, `dialog` is drawn somewhere. Its code, with brands and models, is loaded when it is opened. */
 export function usePicker(): { pick: (wish?: PickerWish) => void; dialog: ReactNode } {

@@ -4,13 +4,14 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { INSTALLATION_MESSAGES } from '@tuerca/contracts/instalaciones/messages';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { ChosenInstallation } from '../../entities/instalaciones/installation-card';
 import { chooseInstallation, useInstallation } from '../../entities/instalaciones/installation-choice';
+import { lazyPart } from '../../lib/lazy-part';
 import { notify } from '../../lib/notify';
 
 // The form and its schema come when somebody asks for them.
-const InstallationOffers = lazy(async () => ({ default: (await import('./installation-offers')).InstallationOffers }));
+const InstallationOffers = lazyPart(async () => (await import('./installation-offers')).InstallationOffers);
 
 /** The optional installation of what is bought: none by default, then one appointment at one workshop. */
 export function InstallationSection() {

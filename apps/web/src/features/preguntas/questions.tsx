@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
 import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-part';
 import { onDemand } from '../../lib/on-demand';
 import { useSignedIn, useUser } from '../../lib/session';
 import { DataState } from '../../ui/data-state';
@@ -16,7 +17,7 @@ import { questionsQuery, useRemoveQuestion } from './preguntas.queries';
 import { QuestionItem } from './question-item';
 
 const ConfirmAction = onDemand(async () => (await import('../../ui/confirm-action')).ConfirmAction);
-const HiddenQuestions = lazy(async () => ({ default: (await import('./hidden-questions')).HiddenQuestions }));
+const HiddenQuestions = lazyPart(async () => (await import('./hidden-questions')).HiddenQuestions);
 
 interface QuestionsProps {
   productoId: string;

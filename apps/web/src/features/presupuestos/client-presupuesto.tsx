@@ -6,10 +6,11 @@ import Typography from '@mui/material/Typography';
 import { isObjectionable } from '@tuerca/contracts/presupuestos/rules';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddPresupuesto } from '../../entities/cart/cart.queries';
 import { usePresupuestos } from '../../entities/presupuestos/presupuestos.queries';
+import { lazyPart } from '../../lib/lazy-part';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
@@ -18,7 +19,7 @@ import { LoadingButton } from '../../ui/loading-button';
 import { AnswerForm } from './answer-form';
 import { PresupuestoSummary } from './presupuesto-summary';
 
-const ObjectionDialog = lazy(async () => ({ default: (await import('./objection-dialog')).ObjectionDialog }));
+const ObjectionDialog = lazyPart(async () => (await import('./objection-dialog')).ObjectionDialog);
 const FAILED = 'No se pudieron agregar los repuestos. Intenta nuevamente.';
 const goToCart = (
   <Button component={Link} to={paths.cart()} color="inherit" size="small">

@@ -2,11 +2,10 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/presupuestos/states';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 
-const WorkshopPresupuesto = lazy(async () => ({
-  default: (await import('./workshop-presupuesto')).WorkshopPresupuesto,
-}));
+const WorkshopPresupuesto = lazyPart(async () => (await import('./workshop-presupuesto')).WorkshopPresupuesto);
 
 /** The presupuesto of an appointment, for its workshop's views of it; its code comes with the first that is opened. */
 export function presupuestoOf({ _id, estado, vehiculo, cliente }: Cita): ReactNode {

@@ -3,7 +3,8 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 import { paths } from '../../lib/paths';
 import { BareInput } from '../../ui/bare-input';
 import { optionId } from './search-options';
@@ -11,7 +12,7 @@ import { PHONE, popup, sheet } from './search-box-styles';
 import { useSearchBox } from './use-search-box';
 
 const loadDropdown = () => import('./search-dropdown');
-const SearchDropdown = lazy(async () => ({ default: (await loadDropdown()).SearchDropdown }));
+const SearchDropdown = lazyPart(async () => (await loadDropdown()).SearchDropdown);
 
 /** The search of the header: suggestions from 3 letters on, Enter opens the results. */
 export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean; onSearch?: () => void }) {

@@ -6,8 +6,9 @@ import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { RECOVERY_CODES } from '@tuerca/contracts/auth/codes';
 import type { FactorSetup, Security } from '@tuerca/contracts/auth/security-schemas';
 import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isCode } from '../../lib/api-error';
+import { lazyPart } from '../../lib/lazy-part';
 import { notify } from '../../lib/notify';
 import { useRole } from '../../lib/session';
 import { ConfirmAction } from '../../ui/confirm-action';
@@ -15,10 +16,8 @@ import { LoadingButton } from '../../ui/loading-button';
 import { StatusChip } from '../../ui/status-chip';
 import { useDeactivateFactor, usePrepareFactor, useRenewCodes } from './security.queries';
 
-const FactorSetupDialog = lazy(async () => ({ default: (await import('./factor-setup-dialog')).FactorSetupDialog }));
-const RecoveryCodesDialog = lazy(async () => ({
-  default: (await import('./recovery-codes-dialog')).RecoveryCodesDialog,
-}));
+const FactorSetupDialog = lazyPart(async () => (await import('./factor-setup-dialog')).FactorSetupDialog);
+const RecoveryCodesDialog = lazyPart(async () => (await import('./recovery-codes-dialog')).RecoveryCodesDialog);
 
 /** Codes below which new ones are advised. */
 const FEW_CODES = 3;

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-part';
 import { useHydrated } from '../../lib/use-hydrated';
 import { AppliedChips } from '../../ui/applied-chips';
 import { NothingFound } from '../../ui/nothing-found';
@@ -20,7 +21,7 @@ import { servicesQuery } from './services-list.queries';
 import { useFilters } from './use-filters';
 import { useQuickView } from './use-quick-view';
 
-const QuickView = lazy(async () => ({ default: (await import('./quick-view')).QuickView }));
+const QuickView = lazyPart(async () => (await import('./quick-view')).QuickView);
 const NOUN = ['servicio', 'servicios'] as const;
 
 /** The services of every workshop: filters beside them (a sheet on phones), cards, pages, and a closer look over the list. */

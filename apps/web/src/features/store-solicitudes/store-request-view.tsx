@@ -4,7 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { SOLICITUD_MESSAGES } from '@tuerca/contracts/solicitudes/messages';
 import type { SolicitudTienda } from '@tuerca/contracts/solicitudes/schemas';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { ProposalCard, ProposalGrid } from '../../entities/solicitudes/proposal-card';
 import { RequestFacts } from '../../entities/solicitudes/request-facts';
@@ -12,7 +13,7 @@ import { ConfirmAction } from '../../ui/confirm-action';
 import { DataState } from '../../ui/data-state';
 import { useStoreRequest, useWithdrawProposal } from './store-requests.queries';
 
-const ProposeDialog = lazy(async () => ({ default: (await import('./propose-dialog')).ProposeDialog }));
+const ProposeDialog = lazyPart(async () => (await import('./propose-dialog')).ProposeDialog);
 
 /** Where it stands for the store. */
 function nextOf({ estado, ganada, propuestas, puedeProponer, restantes }: SolicitudTienda): string {

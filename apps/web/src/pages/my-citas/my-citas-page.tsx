@@ -2,17 +2,18 @@ import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PendingDeeds } from '../../entities/deeds/pending-deeds';
 import { CitasView } from '../../features/my-citas/citas-view';
 import { Head } from '../../lib/head';
+import { lazyPart } from '../../lib/lazy-part';
 import { paths } from '../../lib/paths';
 import { PageHeader } from '../../ui/page-header';
 
-const ClientPresupuesto = lazy(async () => ({
-  default: (await import('../../features/presupuestos/client-presupuesto')).ClientPresupuesto,
-}));
+const ClientPresupuesto = lazyPart(
+  async () => (await import('../../features/presupuestos/client-presupuesto')).ClientPresupuesto,
+);
 
 /** A client's appointments. */
 export const MyCitasPage = () => (

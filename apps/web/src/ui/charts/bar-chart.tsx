@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 import type { Bar } from './bar';
 import { visuallyHidden } from '../visually-hidden';
 
@@ -17,7 +18,7 @@ interface BarChartProps {
 }
 
 // The drawing code weighs more than everything else on such a page: it comes after it.
-const Plot = lazy(async () => ({ default: (await import('./bar-chart-plot')).BarChartPlot }));
+const Plot = lazyPart(async () => (await import('./bar-chart-plot')).BarChartPlot);
 const HEIGHT = 240;
 
 /** Bars over time. Screen readers get the same figures as a table; the place is kept while the drawing's code loads. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 import { ImageTile, PendingTile } from './image-tile';
 import { PictureField } from './picture-field';
 import { PictureGrid } from './picture-grid';
@@ -7,7 +8,7 @@ import { UploadNotes } from './upload-notes';
 import { useCuts } from './use-cuts';
 import { useUploads, type SendPicture } from './use-uploads';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog')).CropDialog);
 
 interface ImageUploadProps {
   label: string;
