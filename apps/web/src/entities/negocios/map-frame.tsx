@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 import { useSeen } from '../../lib/use-seen';
 
 // Leaflet reads `window` when it is loaded: the server never does.
-const TileMap = import.meta.env.SSR ? null : lazy(() => import('./tile-map'));
+const TileMap = import.meta.env.SSR ? null : lazyPart(async () => (await import('./tile-map')).default);
 
 interface MapFrameProps {
   at: { lat: number; lng: number };
