@@ -14,6 +14,7 @@ const FAMILIES = { goods: ['home', 'catalogue', 'product'], places: ['stores', '
 /** Shapes are smaller, and come with the first form or area: they are worth it sooner. */
 const FORMS_SHARE = 10;
 
+/** The module of a page, which is a chunk of its own. */
 const PAGE = /\/src\/pages\/.*-page\.tsx$/;
 
 /** The entry stays a chunk: it is what public/boot.js starts. */
@@ -21,19 +22,12 @@ const isEntry = (id: string): boolean => id === entry || id.endsWith('/web/src/m
 
 const imports = new Map<string, readonly string[]>();
 let entry: string | undefined;
-/** Which of the first pages load a module before anything is touched, by its id; the entry's own are loaded by all. */
-let loads: Map<string, string[]> | undefined;
-/** What every page behind the sign-in loads. */
-let panel: Set<string> | undefined;
-/** By how many of the other pages a module is loaded, and how many there are. */
-let others: { loads: Map<string, number>; pages: number } | undefined;
-/** What a question needs before it can be asked. */
-let dialogs: Set<string> | undefined;
-/** What the modules that build shapes with zod load. */
-let shapes: Set<string> | undefined;
 
-/** What the lists behind the sign-in load before a dialog is opened. */
-let lists: Set<string> | undefined;
+/** Works out at the first call what all later ones get: imports are known once all modules are read. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
 
 /** Every module that comes with `id`, itself included. */
 function reach(id: string, seen = new Set<string>()): Set<string> {
@@ -44,15 +38,32 @@ function reach(id: string, seen = new Set<string>()): Set<string> {
 }
 
 const pageOf = (file: string): string => [...imports.keys()].find((id) => id.endsWith(file))!;
+const reachOf = (files: readonly string[]): Set<string> => new Set(files.flatMap((file) => [...reach(pageOf(file))]));
 
-function count(): Map<string, string[]> {
+/** Which of the first pages load a module before anything is touched, by its id; the entry's own are loaded by all. */
+const loads = once(() => {
   const pages = new Map<string, string[]>();
   const start = [...reach(entry!)];
   for (const { name, file } of FIRST_PAGES) {
     for (const id of new Set([...start, ...reach(pageOf(file))])) pages.set(id, [...(pages.get(id) ?? []), name]);
   }
   return pages;
-}
+});
+/** What every page behind the sign-in loads. */
+const panel = once(() => reachOf(PANEL));
+/** What a question needs before it can be asked. */
+const dialogs = once(() => reachOf(['/ui/confirm-action.tsx']));
+/** What the lists behind the sign-in load before a dialog is opened. */
+const lists = once(() => reachOf(LIST_PAGES.map(({ file }) => file)));
+/** What the modules that build shapes with zod load. */
+const shapes = once(() => new Set([...zodUsers].flatMap((user) => [...reach(user)])));
+/** By how many of the pages that are not first ones a module is loaded, and how many such pages there are. */
+const otherPages = once(() => {
+  const pages = [...imports.keys()].filter((id) => PAGE.test(id) && !FIRST_PAGES.some(({ file }) => id.endsWith(file)));
+  const counts = new Map<string, number>();
+  for (const page of pages) for (const id of reach(page)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return { counts, total: pages.length };
+});
 
 /** Reads who imports whom, for the groups below. */
 export const readImports = (): Plugin => ({
@@ -66,54 +77,30 @@ export const readImports = (): Plugin => ({
 });
 
 /** The first pages that load `id`; zod and what builds shapes with it go with the forms that use them. */
-const pagesOf = (id: string): readonly string[] => {
-  loads ??= count();
-  return zodUsers.has(id) || isEntry(id) ? [] : (loads.get(id) ?? []);
-};
+const pagesOf = (id: string): readonly string[] => (zodUsers.has(id) || isEntry(id) ? [] : (loads().get(id) ?? []));
 const firstPages = (id: string): number => pagesOf(id).length;
 
-const inPanel = (id: string): boolean => {
-  panel ??= new Set(PANEL.flatMap((file) => [...reach(pageOf(file))]));
-  return panel.has(id);
-};
+const inPanel = (id: string): boolean => panel().has(id);
 
 /** Shapes take what they need along into their chunk: were it there alone, the page that needs it would load them and zod. */
-const inShapes = (id: string): boolean => {
-  shapes ??= new Set([...zodUsers].flatMap((user) => [...reach(user)]));
-  return shapes.has(id);
-};
+const inShapes = (id: string): boolean => shapes().has(id);
 
 /** Whether it is worth a shared chunk: several of the first pages load it, or one does and what would take it along (shapes, the panel). */
 const isShared = (id: string): boolean => firstPages(id) > (inShapes(id) || inPanel(id) ? 0 : 1);
 const isOfFamily = (id: string, family: readonly string[]): boolean =>
   pagesOf(id).every((page) => family.includes(page));
 
-function countOthers(): { loads: Map<string, number>; pages: number } {
-  const pages = [...imports.keys()].filter((id) => PAGE.test(id) && !FIRST_PAGES.some(({ file }) => id.endsWith(file)));
-  const loads = new Map<string, number>();
-  for (const page of pages) for (const id of reach(page)) loads.set(id, (loads.get(id) ?? 0) + 1);
-  return { loads, pages: pages.length };
-}
-
 /** What most other pages, or all behind the sign-in, load: in a family's chunk it would take the whole family along. */
-const isWanted = (id: string): boolean => {
-  others ??= countOthers();
-  return inPanel(id) || (others.loads.get(id) ?? 0) > others.pages / 2;
-};
+const isWidelyUsed = (id: string): boolean =>
+  inPanel(id) || (otherPages().counts.get(id) ?? 0) > otherPages().total / 2;
 const families = Object.values(FAMILIES);
 const inFamily = (id: string, family: readonly string[]): boolean =>
-  isShared(id) && isOfFamily(id, family) && !isWanted(id);
+  isShared(id) && isOfFamily(id, family) && !isWidelyUsed(id);
 
 /** Questions and what went wrong: lighter than the fields that the offices' forms share. */
-const inDialogs = (id: string): boolean => {
-  dialogs ??= reach(pageOf('/ui/confirm-action.tsx'));
-  return dialogs.has(id);
-};
+const inDialogs = (id: string): boolean => dialogs().has(id);
 
-const inLists = (id: string): boolean => {
-  lists ??= new Set(LIST_PAGES.flatMap(({ file }) => [...reach(pageOf(file))]));
-  return lists.has(id);
-};
+const inLists = (id: string): boolean => lists().has(id);
 
 const ofOffices = (id: string): boolean => !zodUsers.has(id) && firstPages(id) === 0 && !isEntry(id);
 
