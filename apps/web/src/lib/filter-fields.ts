@@ -1,4 +1,5 @@
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
+import { DATE_PATTERN } from '@tuerca/contracts/venezuela/caracas';
 import type { FilterField } from './define-filters';
 import { shortDate } from './format';
 
@@ -15,12 +16,11 @@ export const textField = ({
   ...rest,
 });
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A Caracas day, 'YYYY-MM-DD'; its chip says `word` and the day: 'Desde 01/11/2026'. */
 export const dayField = (word: string): FilterField<string> =>
   textField({
     max: 10,
-    read: (text) => (DAY.test(text) ? text : ''),
+    read: (text) => (DATE_PATTERN.test(text) ? text : ''),
     chip: (day) => `${word} ${shortDate(day)}`,
   });
 

@@ -5,6 +5,7 @@ import { useStore } from './use-store';
 const HEADER = 'X-Tuerca-Kept';
 const listeners = new Set<() => void>();
 let oldest: number | null | undefined;
+/** When the latest kept reading came (epoch ms). */
 let latestArrival = 0;
 
 const ofPage = (): number | null => {

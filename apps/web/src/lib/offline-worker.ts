@@ -25,7 +25,7 @@ function forgetOthers(): void {
 }
 
 /** What a client may do without a network needs its code on the device before the network goes. */
-function keepForms(): void {
+function keepOffline(): void {
   const { user } = getSession();
   if (user?.role === 'client' && !savesData()) tell({ type: 'keep-offline' });
 }
@@ -46,7 +46,7 @@ function handOver(): void {
     .filter((path) => !savesData() || !path.startsWith('/media/'));
   tellDataSaver();
   tell({ type: 'keep', paths: [location.pathname + location.search, ...new Set(files)] });
-  keepForms();
+  keepOffline();
 }
 
 async function start(): Promise<void> {
@@ -62,13 +62,13 @@ async function start(): Promise<void> {
   tellDataSaver();
   watchDataUse();
   forgetOthers();
-  keepForms();
+  keepOffline();
   onSessionEnd(forgetOthers);
   let account = getSession().user?._id;
   subscribeSession(() => {
     if (account === (account = getSession().user?._id)) return;
     forgetOthers();
-    keepForms();
+    keepOffline();
   });
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
