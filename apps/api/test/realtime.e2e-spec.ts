@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { SessionsService } from '../src/auth/sessions.service';
 import { AppError } from '../src/platform/common/app-error';
 import { Presence } from '../src/platform/realtime/presence.service';
-import { Quiet } from '../src/platform/realtime/quiet.service';
+import { QuietPeriods } from '../src/platform/realtime/quiet-periods.service';
 import { RealtimeService } from '../src/platform/realtime/realtime.service';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, mintUser } from './actors';
@@ -65,7 +65,7 @@ it('tells who signs in for how long nothing was told to her, also while she was 
   expect(elapsed).toBeGreaterThan(0);
   realtime().toUser(luis.user._id, { type: 'notification', action: 'new_notification' });
   realtime().toUser(ana.user._id, { type: 'chat', action: 'typing' }, { droppable: true });
-  expect(h.app.get(Quiet, { strict: false }).forHowLong([ana.user._id])).toBeGreaterThanOrEqual(elapsed);
+  expect(h.app.get(QuietPeriods, { strict: false }).msOf([ana.user._id])).toBeGreaterThanOrEqual(elapsed);
   const told = performance.now();
   realtime().toUser(ana.user._id, { type: 'notification', action: 'new_notification' });
   const { quietMs } = await ask(await open(), { type: 'auth', token: ana.token });

@@ -3,7 +3,7 @@ import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import type { CountFrame } from '@tuerca/contracts/notifications/live';
 import { noticeTypesFor } from '@tuerca/contracts/notifications/rules';
 import { Bus } from '../platform/realtime/bus.service';
-import { Quiet } from '../platform/realtime/quiet.service';
+import { QuietPeriods } from '../platform/realtime/quiet-periods.service';
 import { RealtimeService } from '../platform/realtime/realtime.service';
 import { type KindCount, NotificationsRepository } from './notifications.repository';
 
@@ -30,10 +30,10 @@ export class UnreadCountsService {
     private readonly repository: NotificationsRepository,
     private readonly realtime: RealtimeService,
     private readonly bus: Bus,
-    quiet: Quiet,
+    quietPeriods: QuietPeriods,
   ) {
     bus.subscribe<Change>(TOPIC, ({ userIds, read }) => {
-      quiet.note(userIds);
+      quietPeriods.interrupt(userIds);
       for (const userId of userIds.filter((id) => this.realtime.isConnectedHere(id))) {
         const reads = this.waiting.get(userId) ?? new Set();
         this.waiting.set(userId, read === undefined ? reads : reads.add(read));

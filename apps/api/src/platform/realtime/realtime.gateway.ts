@@ -18,7 +18,7 @@ import type { Frame } from './frame';
 import { FrameErrorFilter } from './frame-error.filter';
 import { FRAME_LIMITS } from './limits';
 import { Outbound } from './outbound.service';
-import { Quiet } from './quiet.service';
+import { QuietPeriods } from './quiet-periods.service';
 import { FRAME_EVENT } from './realtime.adapter';
 import { RealtimeService } from './realtime.service';
 import { SocketLimits } from './socket-limits.service';
@@ -41,7 +41,7 @@ export class RealtimeGateway
     private readonly realtime: RealtimeService,
     private readonly limits: SocketLimits,
     private readonly outbound: Outbound,
-    private readonly quiet: Quiet,
+    private readonly quietPeriods: QuietPeriods,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -95,7 +95,7 @@ export class RealtimeGateway
   }
 
   private welcome(connection: Connection, user: CurrentUser): void {
-    const quietMs = this.quiet.forHowLong([user.id, accountOf(user)]);
+    const quietMs = this.quietPeriods.msOf([user.id, accountOf(user)]);
     connection.send({ type: 'auth', success: true, quietMs } satisfies WelcomeFrame);
   }
 

@@ -10,7 +10,7 @@ import { CLOSE_CODE, type Connection, encodeFrame } from './connection';
 import type { Frame } from './frame';
 import { SOCKETS } from './limits';
 import { Presence } from './presence.service';
-import { Quiet } from './quiet.service';
+import { QuietPeriods } from './quiet-periods.service';
 
 /** `connection` is the socket that sent the frame, for handlers that keep something for as long as it is open. */
 export type FrameHandler = (
@@ -42,7 +42,7 @@ export class RealtimeService {
   constructor(
     private readonly bus: Bus,
     private readonly presence: Presence,
-    private readonly quiet: Quiet,
+    private readonly quietPeriods: QuietPeriods,
     metrics: Metrics,
   ) {
     metrics.gauge({ name: 'sockets', help: 'Signed-in sockets.' }, () => this.countConnections().sockets);
@@ -127,7 +127,7 @@ export class RealtimeService {
   }
 
   private deliver({ userIds, frame, droppable }: Delivery): void {
-    if (!droppable) this.quiet.note(userIds);
+    if (!droppable) this.quietPeriods.interrupt(userIds);
     const data = encodeFrame(frame);
     for (const userId of userIds)
       for (const connection of this.byUser.get(userId) ?? [])
@@ -142,7 +142,7 @@ export class RealtimeService {
   }
 
   private signInAgain(userId: string): void {
-    this.quiet.note([userId]);
+    this.quietPeriods.interrupt([userId]);
     for (const connection of [...(this.byAccount.get(userId) ?? [])])
       connection.close(CLOSE_CODE.restart, 'Tus permisos cambiaron');
   }

@@ -9,7 +9,7 @@ const MEMORY = 5 * 60_000;
  * read again what it has just read. While announcements of other instances may be missing, nobody counts as quiet.
  */
 @Injectable()
-export class Quiet {
+export class QuietPeriods {
   /** When something was last told, oldest first. */
   private readonly told = new Map<string, number>();
   /** Nothing is known of what was told before. */
@@ -20,7 +20,7 @@ export class Quiet {
   }
 
   /** Something was told to these people, here or at another instance, whether they were connected or not. */
-  note(ids: readonly string[]): void {
+  interrupt(ids: readonly string[]): void {
     const now = performance.now();
     for (const id of ids) {
       this.told.delete(id);
@@ -33,7 +33,7 @@ export class Quiet {
   }
 
   /** For how many milliseconds nothing was told to any of these ids (a business and who acts for it), as far as this instance knows. */
-  forHowLong(ids: readonly string[]): number {
+  msOf(ids: readonly string[]): number {
     if (!this.bus.isConnected) return 0;
     const last = Math.max(this.since, ...ids.map((id) => this.told.get(id) ?? 0));
     return Math.floor(performance.now() - last);
