@@ -30,7 +30,9 @@ export const draftOf = (values: Record<string, unknown>): StoredDraft => ({
   values,
 });
 
-export const saveDraft = (name: string, values: Record<string, unknown>): void =>
-  writeJson(draftKey(name), draftOf(values));
+/** Keeps what `draftOf` made, or nothing any more. */
+export const keepDraft = (name: string, draft: StoredDraft | null): void => writeJson(draftKey(name), draft);
 
-export const removeDraft = (name: string): void => writeJson(draftKey(name), null);
+export const saveDraft = (name: string, values: Record<string, unknown>): void => keepDraft(name, draftOf(values));
+
+export const removeDraft = (name: string): void => keepDraft(name, null);

@@ -8,7 +8,7 @@ import { notify } from '../../lib/notify';
 import { useInBrowser } from '../../lib/use-in-browser';
 import { useWait } from '../../lib/use-wait';
 import { PlanLink } from '../plan-link';
-import { readDraft, removeDraft, saveDraft } from './draft';
+import { draftOf, keepDraft, readDraft, removeDraft } from './draft';
 import { fieldOf, showServerErrors } from './server-errors';
 
 /** Thrown by `send` when the person thought better of it: the fields stay as they are, and nothing is said. */
@@ -166,16 +166,28 @@ function useDraft<I extends FieldValues>(form: UseFormReturn<I, unknown, I>, dra
     const kept = readDraft(draft);
     if (kept) form.reset({ ...form.getValues(), ...kept } as I, { keepDefaultValues: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let pending: (() => void) | null = null;
+    const flush = () => {
+      clearTimeout(timer);
+      pending?.();
+      pending = null;
+    };
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer);
-        timer = setTimeout(() => (isDirty ? saveDraft(draft, values) : removeDraft(draft)), 400);
+        // Whose it is is told now: by the time it is kept, she may have signed out.
+        const made = isDirty ? draftOf(values) : null;
+        pending = () => keepDraft(draft, made);
+        timer = setTimeout(flush, 400);
       },
     });
+    // What was typed last is kept also when the page is left before the pause is over.
+    window.addEventListener('pagehide', flush);
     return () => {
-      clearTimeout(timer);
+      window.removeEventListener('pagehide', flush);
       stop();
+      flush();
     };
   }, [form, draft]);
 }
