@@ -11,36 +11,49 @@ export function elapsed(start) {
 /** A line for the person. */
 export const say = (line = '') => console.log(line);
 
-/** A long step: `note` says how far it is, `done` and `fail` close its line. */
+/** The steps that are under way: they share the one line that counts. */
+const underWay = new Set();
+
+function drawLine() {
+  const line = [...underWay].map((one) => one.text()).join(' · ');
+  process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns ?? 120) - 1)}`);
+}
+
+/** A whole line above the counting one. */
+function wholeLine(line) {
+  if (terminal) process.stdout.write('\r\x1b[2K');
+  console.log(line);
+  if (terminal && underWay.size > 0) drawLine();
+}
+
+/** A long step: `note` says how far it is, `done` and `fail` close its line. Several may be under way at once. */
 export function step(label) {
   const start = Date.now();
   let note = '';
   let logged = Date.now();
+  const own = { text: () => `▸ ${label}… ${note ? `${note} ` : ''}(${elapsed(start)})` };
   const draw = () => {
-    const line = `▸ ${label}… ${note ? `${note} ` : ''}(${elapsed(start)})`;
-    if (terminal) process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns ?? 120) - 1)}`);
-    else if (Date.now() - logged >= LOG_EVERY) {
-      logged = Date.now();
-      console.log(line);
-    }
+    if (terminal) return drawLine();
+    if (Date.now() - logged < LOG_EVERY) return;
+    logged = Date.now();
+    console.log(own.text());
   };
   if (!terminal) console.log(`▸ ${label}…`);
+  underWay.add(own);
   const timer = setInterval(draw, terminal ? 500 : 1000);
   timer.unref();
   const close = (mark, text) => {
     clearInterval(timer);
-    if (terminal) process.stdout.write('\r\x1b[2K');
-    console.log(`${mark} ${text ?? label} (${elapsed(start)})`);
+    underWay.delete(own);
+    wholeLine(`${mark} ${text ?? label} (${elapsed(start)})`);
   };
   draw();
   return {
     note: (text) => {
       note = text;
     },
-    /** A whole line above the counting one. */
     line: (text) => {
-      if (terminal) process.stdout.write('\r\x1b[2K');
-      console.log(`  ${text}`);
+      wholeLine(`  ${text}`);
       logged = Date.now();
     },
     done: (text) => close('✓', text),
