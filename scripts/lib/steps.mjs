@@ -33,29 +33,6 @@ function testServer() {
   return shared;
 }
 
-/** Runs Jest of one workspace. */
-const jest =
-  (key, workspace) =>
-  async ({ patterns, grep }) => {
-    const cwd = inRoot(...workspace.split('/'));
-    const report = reportFile(`jest-${key}.json`);
-    rmSync(report, { force: true });
-    const cli = createRequire(`${cwd}/package.json`).resolve('jest/bin/jest');
-    const filters = [
-      ...patterns,
-      ...(grep ? ['--testNamePattern', grep] : []),
-      ...(patterns.length > 0 || grep ? ['--passWithNoTests'] : []),
-    ];
-    const { code, lines } = await run(node, [cli, '--ci', '--json', `--outputFile=${report}`, ...filters], {
-      cwd,
-      env: { ...process.env, FORCE_COLOR: '0' },
-      log: logOf(key),
-      timeout: 30 * MINUTES,
-    });
-    // Jest prints the whole report on stdout as one line as well.
-    return { counts: specCounts(report, code), lines: lines.filter((line) => !line.startsWith('{"num')) };
-  };
-
 /** Runs Vitest of one workspace; with `database`, its specs are told of a server. */
 const vitest =
   (key, workspace, { database = false } = {}) =>
@@ -184,7 +161,7 @@ export const STEPS = [
   { key: 'mongo', title: 'mongo', needs: ['@tuerca/mongo'], run: vitest('mongo', 'packages/mongo') },
   { key: 'fixtures', title: 'fixtures', needs: ['@tuerca/fixtures'], run: vitest('fixtures', 'packages/fixtures') },
   { key: 'api', title: 'api', needs: API, run: vitest('api', 'apps/api', { database: true }) },
-  { key: 'web', title: 'web', needs: LIBRARIES, run: jest('web', 'apps/web') },
+  { key: 'web', title: 'web', needs: LIBRARIES, run: vitest('web', 'apps/web') },
   { key: 'e2e', title: 'E2E', needs: [...API, '@tuerca/web'], run: e2e },
 ];
 

@@ -21,7 +21,6 @@ const everywhere = [
       pathNot: [
         '\\.d\\.ts$',
         '\\.config\\.',
-        '(^|/)jest\\.',
         TEST,
         '^apps/web/(public|scripts)/',
         // vite.config.ts puts it in the place of a file of MUI.

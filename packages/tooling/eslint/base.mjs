@@ -48,7 +48,7 @@ const general = [
   },
   { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: globals.node } },
   {
-    files: ['**/*.cjs', '**/jest.config.js', '**/jest.*.config.js'],
+    files: ['**/*.cjs'],
     languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

@@ -36,7 +36,7 @@ describe.each<Who>(['visitor', 'client', 'store', 'workshop', 'admin', 'crane', 
     server.use(fail(checkout.last, 'NO_ENCONTRADO'), none);
     const said: string[] = [];
     for (const kind of ['ok', 'info', 'warn', 'error'] as const)
-      jest.spyOn(notify, kind).mockImplementation((message) => void said.push(message));
+      vi.spyOn(notify, kind).mockImplementation((message) => void said.push(message));
     if (who !== 'visitor') enter(who);
     const { router, address } = renderApp('/glosario', bare(routes[0]!.children!));
     for (const { from, path, toast } of stepsOf(who)) {

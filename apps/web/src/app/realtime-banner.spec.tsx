@@ -6,6 +6,7 @@ import { Providers } from './providers';
 import { createQueryClient } from './query-client';
 import { useUnreadCount } from '../entities/notifications/notifications.queries';
 import type { Socket } from '../lib/realtime';
+import { stopTimers } from '../test/clock';
 import { enter } from '../test/people';
 import { answer, server } from '../test/server';
 import { RealtimeBanner } from './realtime-banner';
@@ -47,7 +48,7 @@ function Page() {
   );
 }
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const sentence = () => screen.queryByText(/^No se pudo establecer la conexión en tiempo real/);
 
 function open() {
@@ -59,17 +60,17 @@ function open() {
       </MemoryRouter>
     </Providers>,
   );
-  return userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 }
 
 describe('the live connection', () => {
   beforeEach(() => {
     [reachable, opened] = [false, 0];
     Object.assign(globalThis, { WebSocket: FakeSocket });
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    stopTimers();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
     Object.assign(globalThis, { WebSocket: undefined });
   });
 

@@ -24,7 +24,7 @@ beforeEach(() => {
   }
   Object.assign(globalThis, { PerformanceObserver: Timeline });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 it('a visit is what the page and its worker received, once, until nothing came for half an hour', () => {
   watchDataUse();
@@ -34,10 +34,10 @@ it('a visit is what the page and its worker received, once, until nothing came f
   say({ type: 'received', bytes: 400 });
   say({ type: 'received', bytes: -5 });
   say({ type: 'open-notice' });
-  jest.advanceTimersByTime(29 * 60_000);
+  vi.advanceTimersByTime(29 * 60_000);
   arrive({ transferSize: 20, workerStart: 0 });
   expect(result.current).toMatchObject({ bytes: 1420, before: [] });
-  jest.advanceTimersByTime(31 * 60_000);
+  vi.advanceTimersByTime(31 * 60_000);
   // What a cache had is no visit.
   arrive({ transferSize: 0, workerStart: 0 });
   expect(result.current).toMatchObject({ bytes: 1420, before: [] });

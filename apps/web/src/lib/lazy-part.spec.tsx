@@ -25,20 +25,20 @@ function show(load: () => Promise<() => React.ReactNode>) {
 describe('a part whose code does not come', () => {
   beforeEach(() => {
     online = true;
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
     const script = document.createElement('script');
     script.dataset.entry = '/assets/index-1.js';
     document.head.append(script);
   });
   afterEach(() => {
     document.head.querySelector('script[data-entry]')!.remove();
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it('leaves the page as it is, and comes when there is a network again', async () => {
     online = false;
-    const load = jest
+    const load = vi
       .fn()
       .mockRejectedValueOnce(missing)
       .mockResolvedValue(() => <p>Compras</p>);

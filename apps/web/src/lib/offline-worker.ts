@@ -16,7 +16,7 @@ export const registerWorker = (): Promise<ServiceWorkerRegistration | undefined>
   navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
 
 function tell(message: object): void {
-  navigator.serviceWorker.controller?.postMessage(message);
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(message);
 }
 
 /** What accounts left in the worker's caches belongs to nobody who comes later. */

@@ -1,5 +1,7 @@
-import '@testing-library/jest-dom';
+import '@testing-library/jest-dom/vitest';
 import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
+import createCache from '@emotion/cache';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { signOut } from '../lib/session';
 import { server } from './server';
@@ -29,7 +31,11 @@ window.matchMedia ??= (query: string) =>
   }) as MediaQueryList;
 window.scrollTo = () => {};
 
+// What is drawn is told by roles and words; jsdom works out every style anew for each of them.
+createCache({ key: 'css' }).sheet.constructor.prototype.insert = () => undefined;
 setSpanishMessages();
+// By this name Testing Library looks for stopped timers, and lets them go on while it waits.
+Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 // A busy machine draws slowly; a test that waits for something waits as long as it takes, within reason.
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -47,4 +53,11 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  // Files follow one another on one page: what one has put in the place of the browser's own ends with it.
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
+  onlineManager.setOnline(true);
+});

@@ -1,3 +1,4 @@
+import type { Mock } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import type { MensajeChat } from '@tuerca/contracts/chats/schemas';
 import { WebSocket, WebSocketServer, type WebSocket as ServerSocket } from 'ws';
@@ -57,7 +58,7 @@ class Api {
 let api: Api;
 let socket: Realtime;
 let online: boolean;
-let post: jest.Mock<Promise<MensajeChat>, [OutgoingMessage]>;
+let post: Mock<(message: OutgoingMessage) => Promise<MensajeChat>>;
 let boxes: Outbox[];
 const told: MensajeChat[] = [];
 
@@ -96,7 +97,7 @@ beforeAll(() => mockedApi.close());
 beforeEach(async () => {
   api = new Api();
   [online, boxes, told.length] = [true, [], 0];
-  post = jest.fn((message) => Promise.resolve(api.store(message)));
+  post = vi.fn((message) => Promise.resolve(api.store(message)));
   await api.listen();
   socket = newSocket();
 });

@@ -1,5 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { demanda } from '@tuerca/contracts/demanda/endpoints';
+import { stopTimers } from '../../test/clock';
 import { answer, server } from '../../test/server';
 import { useCountedSearch, useCountedView } from './use-counted';
 
@@ -8,7 +9,7 @@ const wish = (name: string, value: unknown) => Object.defineProperty(navigator, 
 let counted: unknown[];
 
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  stopTimers();
   sessionStorage.clear();
   localStorage.clear();
   counted = [];
@@ -20,15 +21,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const name of ['doNotTrack', 'globalPrivacyControl', 'connection']) wish(name, undefined);
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 /** Lets time pass, and then another view be counted: what was sent before it has arrived by then, in order. */
 const countedAfter = async (ms: number): Promise<unknown[]> => {
-  await jest.advanceTimersByTimeAsync(ms);
+  await vi.advanceTimersByTimeAsync(ms);
   for (const name of ['doNotTrack', 'globalPrivacyControl', 'connection']) wish(name, undefined);
   renderHook(() => useCountedView('the last'));
-  await jest.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   await waitFor(() => expect(counted).toContainEqual({ productoId: 'the last' }));
   return counted.slice(0, -1);
 };
@@ -36,7 +37,7 @@ const countedAfter = async (ms: number): Promise<unknown[]> => {
 describe('an opened product', () => {
   it('counts once in a tab, after a second', async () => {
     const first = renderHook(() => useCountedView('a'));
-    await jest.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     await waitFor(() => expect(counted).toEqual([{ productoId: 'a' }]));
     first.unmount();
     renderHook(() => useCountedView('a'));
@@ -46,7 +47,7 @@ describe('an opened product', () => {
 
   it('does not count for who leaves at once', async () => {
     const view = renderHook(() => useCountedView('a'));
-    await jest.advanceTimersByTimeAsync(999);
+    await vi.advanceTimersByTimeAsync(999);
     view.unmount();
     expect(await countedAfter(1000)).toEqual([]);
   });

@@ -97,7 +97,7 @@ describe('the garage of a device', () => {
   });
 
   it('works for as long as the tab lives where nothing may be stored', () => {
-    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
     keepVehicle(corolla);

@@ -3,6 +3,7 @@ import { admin } from '@tuerca/contracts/admin/endpoints';
 import { STATISTICS_REFRESH_MS } from '@tuerca/contracts/admin/rules';
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
 import { adminRoutes } from '../../app/routes-admin';
+import { stopTimers } from '../../test/clock';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
@@ -81,9 +82,9 @@ it('a failure is a banner that can be tried again; the ways out stand', async ()
 
 describe('left open', () => {
   // Answers come in real time: what they wait for is left alone.
-  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
-  afterEach(() => jest.useRealTimers());
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  beforeEach(stopTimers);
+  afterEach(() => vi.useRealTimers());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   it('it reads its figures again every five minutes, and not before', async () => {
     let asked = 0;

@@ -42,7 +42,7 @@ beforeEach(() => {
   stopClock('2026-11-24T14:00:00Z');
   server.use(answer(disponibilidad.get, { data: buildDisponibilidad() }));
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 describe('my availability', () => {
   it('is for workshops alone', async () => {

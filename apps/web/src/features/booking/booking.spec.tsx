@@ -57,7 +57,7 @@ const chooseTime = async (user: User) => {
 };
 
 beforeEach(() => stopClock('2026-11-22T14:00:00Z'));
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 describe('booking', () => {
   it('shows the month as six weeks from Sunday, and only days with times can be chosen', async () => {

@@ -176,7 +176,7 @@ describe('the payment step', () => {
     enter();
     withDraft();
     const { user } = open('/checkout/pago');
-    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Copiar todos los datos' }));
     const amount = (Math.round(buildCotizacion().total * 100) / 100).toFixed(2).replace('.', ',');
     expect(write.mock.calls[0]![0].split('\n')).toEqual([

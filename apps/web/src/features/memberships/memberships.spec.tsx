@@ -110,7 +110,7 @@ describe('plans', () => {
 
 describe('subscriptions', () => {
   it('are cancelled after a question', async () => {
-    const sent = jest.fn();
+    const sent = vi.fn();
     server.use(
       answer(membresiaAdmin.subscriptions, page(buildSuscripcion())),
       fail(membresiaAdmin.setLevel, 'PLAN_NO_ENCONTRADO'),

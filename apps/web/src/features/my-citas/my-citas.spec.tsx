@@ -31,7 +31,7 @@ beforeEach(() => {
   stopClock('2026-11-22T14:00:00Z');
   server.use(answer(presupuestos.list, { data: [] }));
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 describe('my appointments', () => {
   it('shows each one with its number, state, time, workshop, vehicle, duration and price', async () => {

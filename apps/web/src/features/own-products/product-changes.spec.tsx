@@ -11,7 +11,6 @@ import { buildPublicConfig } from '../../test/services';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 const change = (over: Partial<CambioProducto> = {}): CambioProducto => ({
   fecha: '2026-11-20T14:30:00.000Z',

@@ -114,7 +114,7 @@ describe('the questions about a product', () => {
     await user.click(screen.getByRole('button', ask));
     expect(await screen.findByText('Escribe tu pregunta en al menos 5 caracteres')).toBeInTheDocument();
     expect(field()).toHaveFocus();
-    const lost = jest.spyOn(globalThis, 'fetch');
+    const lost = vi.spyOn(globalThis, 'fetch');
     await user.type(field(), 'tal?');
     await user.click(screen.getByRole('button', ask));
     expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo conectar con el servidor.');

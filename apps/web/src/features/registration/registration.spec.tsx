@@ -227,7 +227,7 @@ describe('the summary', () => {
   );
 
   it('leads to the sign-in form two seconds after success, with the address filled in', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const { address, router } = renderApp('/registro', [
       {
         path: '/registro',
@@ -236,11 +236,11 @@ describe('the summary', () => {
       { path: '*', element: <h1>Otra página</h1> },
     ]);
     expect(screen.getByText('¡Bienvenido a Tuerca, Ana!')).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(1999));
+    await act(() => vi.advanceTimersByTimeAsync(1999));
     expect(address()).toBe('/registro');
-    await act(() => jest.advanceTimersByTimeAsync(1));
+    await act(() => vi.advanceTimersByTimeAsync(1));
     expect(address()).toBe('/iniciar-sesion?volver=%2Fcarrito');
     expect(router.state.location.state).toEqual({ email: 'ana@correo.ve' });
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 });

@@ -22,7 +22,7 @@ const work = () => within(screen.getByRole('form', { name: 'Trabajo' }));
 
 // Half an hour before the appointment.
 beforeEach(() => stopClock('2026-11-24T14:00:00Z'));
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 it('every state allows what the table says, and nobody is missing before the hour', () => {
   const before = new Date('2026-11-24T14:00:00Z');
@@ -57,7 +57,7 @@ describe('an appointment', () => {
   });
 
   it('whose client did not come is noted after a question', async () => {
-    jest.setSystemTime(new Date('2026-11-24T15:00:00Z'));
+    vi.setSystemTime(new Date('2026-11-24T15:00:00Z'));
     const { user } = show(buildWorkshopCita(1));
     server.use(answer(citasTaller.noShow, { data: buildWorkshopCita(1, { estado: 'no_asistio' }) }));
     await user.click(await screen.findByRole('button', { name: 'No asistió: la cita de Cliente 1' }));

@@ -10,7 +10,6 @@ import { answer, fail, server } from '../../test/server';
 import { buildPublicConfig } from '../../test/services';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 const PATH = '/tienda/producto/formulario';
 const open = (path = PATH, calls: HttpHandler[] = []) => {

@@ -37,7 +37,7 @@ describe('my profile', () => {
   it('asks a visitor to sign in and come back', async () => {
     const { address } = renderApp('/perfil', [...accountRoutes, { path: '*', element: <h1>Otra página</h1> }]);
     expect(await screen.findByText('Sesión no válida. Por favor inicie sesión.')).toBeInTheDocument();
-    expect(address()).toBe('/iniciar-sesion?volver=%2Fperfil');
+    await waitFor(() => expect(address()).toBe('/iniciar-sesion?volver=%2Fperfil'));
   });
 
   it('says who I am, with the ways to my places and out', async () => {

@@ -50,7 +50,7 @@ const show = (over: Partial<Tienda> = {}, address = path, productos = [card(1), 
 };
 
 describe('the page of a store', () => {
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => vi.useRealTimers());
 
   it('says who it is, what it sells, when and where', async () => {
     // A Saturday evening in Caracas, Sunday in UTC.

@@ -2,13 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError } from '../../lib/api-error';
+import { signIn, signOut } from '../../lib/session';
+import { buildSession, enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
+import { readDraft } from './draft';
 import { DraftNote } from './draft-note';
 import { TextInput } from './text-input';
 import { useServerForm } from './use-server-form';
 
 const schema = z.object({ nombre: z.string().min(2, 'Escribe tu nombre'), nota: z.string() });
-const send = jest.fn<Promise<unknown>, [unknown]>();
+const send = vi.fn<(values: unknown) => Promise<unknown>>();
 
 function Example({ draft }: { draft?: string }) {
   const { control, submit, failure, restored, discard } = useServerForm({
@@ -74,6 +77,23 @@ it('lets go at once of what was saved', async () => {
   await waitFor(() => expect(name()).toHaveValue(''));
   await user.click(screen.getByText('Salir'));
   expect(await screen.findByText('Otra')).toBeInTheDocument();
+});
+
+it('keeps what was typed last when the page is left at once, for its owner alone', async () => {
+  enter();
+  const first = show('prueba');
+  await first.user.type(name(), 'Ana');
+  act(() => signOut());
+  first.unmount();
+  enter();
+  const second = show('prueba');
+  await waitFor(() => expect(name()).toHaveValue('Ana'));
+  await second.user.type(name(), ' María');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(readDraft('prueba')).toMatchObject({ nombre: 'Ana María' });
+  const other = buildSession();
+  act(() => signIn({ ...other, user: { ...other.user, _id: 'b'.repeat(24) } }));
+  expect(readDraft('prueba')).toBeNull();
 });
 
 it('brings a draft back, forgets it when it is thrown away or saved', async () => {

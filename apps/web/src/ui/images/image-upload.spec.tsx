@@ -6,7 +6,7 @@ import { ImageUpload } from './image-upload';
 import type { SendPicture } from './use-uploads';
 
 const picture = (name = 'foto.png', type = 'image/png') => new File(['x'], name, { type });
-const changed = jest.fn();
+const changed = vi.fn();
 
 function Example({ send, max, first = [] }: { send: SendPicture; max: number; first?: string[] }) {
   const [urls, setUrls] = useState(first);
@@ -53,7 +53,7 @@ it('sends what was cut, shows how far it is, and hands over the address', async 
 });
 
 it('says why one did not arrive, and sends it again or lets go of it', async () => {
-  const send = jest.fn<ReturnType<SendPicture>, Parameters<SendPicture>>();
+  const send = vi.fn<SendPicture>();
   send.mockRejectedValueOnce(new Error('x')).mockResolvedValueOnce('/media/b-640.webp');
   const { user } = renderElement(<Example send={send} max={1} />);
   await user.upload(input(), picture());
@@ -78,9 +78,7 @@ it('ends what is still going when it is cancelled', async () => {
 });
 
 it('orders and removes by keyboard, and says so aloud', async () => {
-  const { user } = renderElement(
-    <Example send={jest.fn()} max={3} first={['/media/a-640.webp', '/media/b-640.webp']} />,
-  );
+  const { user } = renderElement(<Example send={vi.fn()} max={3} first={['/media/a-640.webp', '/media/b-640.webp']} />);
   const group = screen.getByRole('group', { name: 'Fotos' });
   within(group).getByRole('button', { name: 'Mover después la foto 1 de 2' }).focus();
   await user.keyboard('{Enter}');
@@ -91,7 +89,7 @@ it('orders and removes by keyboard, and says so aloud', async () => {
 });
 
 it('refuses other files before anything is sent', async () => {
-  const send = jest.fn();
+  const send = vi.fn();
   const { user } = renderElement(<Example send={send} max={1} />);
   const file = picture('dibujo.svg', 'image/svg+xml');
   Object.defineProperty(input(), 'accept', { value: '' });
