@@ -72,7 +72,7 @@ export const webImports = {
       name: 'react',
       importNames: ['lazy'],
       message:
-        'Where the network is bad it puts the error page in the place of the whole page: use lib/lazy-part or lib/on-demand.',
+        'Where the network is bad it puts the error page in the place of the whole page: use lib/lazy-part or ui/on-demand.',
     },
   ],
 };

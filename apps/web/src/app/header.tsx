@@ -2,16 +2,16 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { SearchBox } from '../features/search/search-box';
 import { Logo } from '../ui/logo';
 import { HeaderActions } from './header-actions';
 import { HEADER_LINKS } from './header-links';
-import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
+import { onDemand } from '../ui/on-demand';
 
-const MobileMenu = lazyPart(async () => (await import('./mobile-menu')).MobileMenu);
+const MobileMenu = onDemand(async () => (await import('./mobile-menu')).MobileMenu);
 
 const navLink = {
   display: 'inline-flex',
@@ -99,11 +99,7 @@ export function Header() {
           </Box>
         </Container>
       </Box>
-      {menu !== 'never' && (
-        <Suspense>
-          <MobileMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
-        </Suspense>
-      )}
+      {menu !== 'never' && <MobileMenu open={menu === 'open'} onClose={() => setMenu('closed')} />}
     </Box>
   );
 }

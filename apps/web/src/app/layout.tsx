@@ -4,9 +4,9 @@ import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom
 import { VehicleBar } from '../features/garaje/vehicle-bar';
 import { lazyPart } from '../lib/lazy-part';
 import { useSignedIn } from '../lib/session';
-import { TopProgress } from '../lib/top-progress';
 import { useFocusHeading } from '../lib/use-focus-heading';
 import { SkipLink } from '../ui/skip-link';
+import { TopProgress } from '../ui/top-progress';
 import { Footer } from './footer';
 import { Header } from './header';
 import { NewVersion } from './new-version';

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { lazyPart } from '../lib/lazy-part';
 import { forgetUnsaved, wouldLose } from '../lib/leave-guard';
+import { onDemand } from '../ui/on-demand';
 
-const ConfirmDialog = lazyPart(async () => (await import('../ui/confirm-dialog')).ConfirmDialog);
+const ConfirmDialog = onDemand(async () => (await import('../ui/confirm-dialog')).ConfirmDialog);
 
 /** Asks before a page with unsaved changes is left. One for all forms, since the router knows one blocker at a time. */
 export function LeaveQuestion() {
@@ -16,18 +15,16 @@ export function LeaveQuestion() {
     blocker.proceed();
   };
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        title="¿Salir sin guardar?"
-        confirm="Salir sin guardar"
-        cancel="Seguir aquí"
-        danger
-        onConfirm={leave}
-        onClose={() => blocker.reset()}
-      >
-        Tienes cambios sin guardar en esta página.
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      open
+      title="¿Salir sin guardar?"
+      confirm="Salir sin guardar"
+      cancel="Seguir aquí"
+      danger
+      onConfirm={leave}
+      onClose={() => blocker.reset()}
+    >
+      Tienes cambios sin guardar en esta página.
+    </ConfirmDialog>
   );
 }

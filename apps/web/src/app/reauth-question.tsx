@@ -1,9 +1,9 @@
-import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../lib/lazy-part';
+import { useEffect } from 'react';
 import { settleReauth, useReauthQuestion } from '../lib/reauth';
 import { useSignedIn } from '../lib/session';
+import { onDemand } from '../ui/on-demand';
 
-const ReauthDialog = lazyPart(async () => (await import('../features/auth/reauth-dialog')).ReauthDialog);
+const ReauthDialog = onDemand(async () => (await import('../features/auth/reauth-dialog')).ReauthDialog);
 
 /** Asks for the password when a sensitive call needs it. One for all calls: each is sent again once it was given. */
 export function ReauthQuestion() {
@@ -14,12 +14,10 @@ export function ReauthQuestion() {
   }, [question, signedIn]);
   if (!question || !signedIn) return null;
   return (
-    <Suspense>
-      <ReauthDialog
-        segundoFactor={question.segundoFactor}
-        onConfirmed={() => settleReauth(true)}
-        onClose={() => settleReauth(false)}
-      />
-    </Suspense>
+    <ReauthDialog
+      segundoFactor={question.segundoFactor}
+      onConfirmed={() => settleReauth(true)}
+      onClose={() => settleReauth(false)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { onDemand } from '../lib/on-demand';
+import { onDemand } from './on-demand';
 import { visuallyHidden } from './visually-hidden';
 
 const FilterSheet = onDemand(async () => (await import('./filter-sheet')).FilterSheet);

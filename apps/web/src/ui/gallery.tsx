@@ -9,6 +9,7 @@ import { lazyPart } from '../lib/lazy-part';
 import { GalleryThumbnails } from './gallery-thumbnails';
 import { Picture } from './picture';
 import type { FallbackKind } from './picture-fallback';
+import { TopProgress } from './top-progress';
 import { useSwipe } from './use-swipe';
 import { visuallyHidden } from './visually-hidden';
 
@@ -130,7 +131,7 @@ export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
       </Box>
       {count > 1 && <GalleryThumbnails imagenes={imagenes} current={current} onChoose={show} />}
       {large && (
-        <Suspense>
+        <Suspense fallback={<TopProgress label="Abriendo" />}>
           <PicturesDialog
             imagenes={imagenes}
             nombre={nombre}

@@ -1,8 +1,8 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
+import { useState, type ReactNode } from 'react';
+import { onDemand } from '../../ui/on-demand';
 import { usePlace, type Place } from './place-store';
 
-const PlaceDialog = lazyPart(async () => (await import('./place-dialog')).PlaceDialog);
+const PlaceDialog = onDemand(async () => (await import('./place-dialog')).PlaceDialog);
 
 /** The place, the function that asks for another one, and the dialog to draw; its code comes when it is asked for. */
 export function usePlacePicker(): { place: Place | null | undefined; pick: () => void; dialog: ReactNode } {
@@ -11,10 +11,6 @@ export function usePlacePicker(): { place: Place | null | undefined; pick: () =>
   return {
     place,
     pick: () => setOpen(true),
-    dialog: open && (
-      <Suspense>
-        <PlaceDialog place={place ?? null} onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
+    dialog: open && <PlaceDialog place={place ?? null} onClose={() => setOpen(false)} />,
   };
 }

@@ -1,13 +1,13 @@
 import OutlinedFlagRounded from '@mui/icons-material/OutlinedFlagRounded';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
+import { useState } from 'react';
 import { useUser } from '../../lib/session';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
+import { onDemand } from '../../ui/on-demand';
 import { QuietButton } from '../../ui/quiet-button';
 import type { Reportable } from './report-dialog';
 
-const ReportDialog = lazyPart(async () => (await import('./report-dialog')).ReportDialog);
+const ReportDialog = onDemand(async () => (await import('./report-dialog')).ReportDialog);
 
 interface ReportButtonProps extends Reportable {
   /** Whose it is: to that person nothing is drawn. */
@@ -31,11 +31,7 @@ export function ReportButton({ ownerId, label = 'Reportar', ...reportable }: Rep
       >
         {label}
       </QuietButton>
-      {open && (
-        <Suspense fallback={null}>
-          <ReportDialog {...reportable} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ReportDialog {...reportable} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,13 +7,13 @@ import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { bs, shortDate } from '../../lib/format';
-import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { readSaldosFile, useSaldos } from './admin-payments.queries';
 import { ExportButton } from '../../ui/export-button';
+import { onDemand } from '../../ui/on-demand';
 
 const RefundDialog = onDemand(async () => (await import('./refund-dialog')).RefundDialog);
 

@@ -6,8 +6,8 @@ import type { CasoReporteDetalle } from '@tuerca/contracts/reportes/admin-schema
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';
-import { onDemand } from '../../lib/on-demand';
 import { useUser } from '../../lib/session';
+import { onDemand } from '../../ui/on-demand';
 import { useTakeReport } from './admin-reports.queries';
 import { ReportChip } from './report-chip';
 

@@ -8,8 +8,8 @@ import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { plural, shortDate } from '../../lib/format';
-import { onDemand } from '../../lib/on-demand';
 import { Fact, Facts } from '../../ui/facts';
+import { onDemand } from '../../ui/on-demand';
 import { StatusChip } from '../../ui/status-chip';
 import type { SellerKind } from './sellers.queries';
 

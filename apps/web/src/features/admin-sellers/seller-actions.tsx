@@ -4,7 +4,7 @@ import type { NegocioAdminDetalle } from '@tuerca/contracts/negocios/admin-schem
 import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';
-import { onDemand } from '../../lib/on-demand';
+import { onDemand } from '../../ui/on-demand';
 import { type SellerKind, useSellerStep } from './sellers.queries';
 
 const DIALOGS = {

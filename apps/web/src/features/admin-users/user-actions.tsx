@@ -6,9 +6,9 @@ import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import type { UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
 import { useState, type ReactNode } from 'react';
-import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/session';
+import { onDemand } from '../../ui/on-demand';
 import type { RowAction } from '../../ui/row-menu';
 
 const RemoveDialog = onDemand(async () => (await import('./remove-dialog')).RemoveDialog);

@@ -10,11 +10,11 @@ import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bs, plural, shortDate } from '../../lib/format';
-import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/session';
 import { Fact, Facts } from '../../ui/facts';
 import { LinkList } from '../../ui/link-list';
+import { onDemand } from '../../ui/on-demand';
 import { Panel } from '../../ui/panel';
 import { UserState } from './user-columns';
 

@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
-import { onDemand } from '../../lib/on-demand';
 import { keepPendingAction } from '../../lib/pending-action';
 import { getSession } from '../../lib/session';
 import { useAddLine } from '../../entities/cart/cart.queries';
 import { useVehicle } from '../../entities/garaje/garage-store';
+import { onDemand } from '../../ui/on-demand';
 
 const ConfirmDialog = onDemand(async () => (await import('../../ui/confirm-dialog')).ConfirmDialog);
 

@@ -14,15 +14,15 @@ import Typography from '@mui/material/Typography';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
 import type { Chat } from '@tuerca/contracts/chats/schemas';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ChatActivity } from '../../entities/chats/activity';
 import { useChatChange } from '../../entities/chats/chat-changes.queries';
 import { ChatAvatar } from '../../entities/chats/chat-avatar';
 import { othersOf, typingText } from '../../entities/chats/chat-names';
 import { plural } from '../../lib/format';
-import { lazyPart } from '../../lib/lazy-part';
 import { notify } from '../../lib/notify';
+import { onDemand } from '../../ui/on-demand';
 import { RowMenu, type RowAction } from '../../ui/row-menu';
 import { ClearChat } from './clear-chat';
 import { MembersDialog } from './members-dialog';
@@ -61,7 +61,7 @@ function Status({ chat, account, activity }: Omit<ConversationHeaderProps, 'back
   );
 }
 
-const ReportDialog = lazyPart(async () => (await import('../../entities/reportes/report-dialog')).ReportDialog);
+const ReportDialog = onDemand(async () => (await import('../../entities/reportes/report-dialog')).ReportDialog);
 
 /** Who the conversation is with, and what I can do with it. */
 export function ConversationHeader({ chat, account, activity, back }: ConversationHeaderProps) {
@@ -125,9 +125,7 @@ export function ConversationHeader({ chat, account, activity, back }: Conversati
       <RowMenu name={nombre} actions={actions} />
       {asking === 'members' && <MembersDialog chat={chat} account={account} onClose={close} />}
       {asking === 'report' && (
-        <Suspense fallback={null}>
-          <ReportDialog objeto="chat" objetoId={_id} what={`la conversación con ${nombre}`} onClose={close} />
-        </Suspense>
+        <ReportDialog objeto="chat" objetoId={_id} what={`la conversación con ${nombre}`} onClose={close} />
       )}
       {asking === 'clear' && <ClearChat id={_id} back={back} onClose={close} />}
     </Box>

@@ -10,10 +10,10 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PendingDeeds } from '../../entities/deeds/pending-deeds';
 import { lazyPart } from '../../lib/lazy-part';
-import { onDemand } from '../../lib/on-demand';
 import { useSignedIn } from '../../lib/session';
 import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { DataState } from '../../ui/data-state';
+import { onDemand } from '../../ui/on-demand';
 import { Section } from '../../ui/section';
 import { Average } from './average';
 import { ReviewItem } from './review-item';
@@ -21,7 +21,7 @@ import { reviewsQuery, useRemoveReview, type Target } from './comments.queries';
 
 const ConfirmAction = onDemand(async () => (await import('../../ui/confirm-action')).ConfirmAction);
 const HiddenReview = lazyPart(async () => (await import('./hidden-review')).HiddenReview);
-const ReviewDialog = lazyPart(async () => (await import('./review-dialog')).ReviewDialog);
+const ReviewDialog = onDemand(async () => (await import('./review-dialog')).ReviewDialog);
 
 interface ReviewsProps {
   target: Target;
@@ -117,17 +117,15 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
         </DataState>
       </Box>
       {dialog && (
-        <Suspense fallback={null}>
-          <ReviewDialog
-            key={dialog.resena?._id ?? 'nueva'}
-            open={dialog.open}
-            onClose={() => setDialog(dialog.resena ? null : { open: false })}
-            onDone={() => setDialog(null)}
-            target={target}
-            nombre={nombre}
-            resena={dialog.resena}
-          />
-        </Suspense>
+        <ReviewDialog
+          key={dialog.resena?._id ?? 'nueva'}
+          open={dialog.open}
+          onClose={() => setDialog(dialog.resena ? null : { open: false })}
+          onDone={() => setDialog(null)}
+          target={target}
+          nombre={nombre}
+          resena={dialog.resena}
+        />
       )}
       {removing && (
         <ConfirmAction

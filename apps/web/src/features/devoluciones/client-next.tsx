@@ -7,8 +7,8 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { NextStep, Quoted } from '../../entities/devoluciones/next-step';
 import { bs, longDate } from '../../lib/format';
-import { onDemand } from '../../lib/on-demand';
 import { ConfirmAction } from '../../ui/confirm-action';
+import { onDemand } from '../../ui/on-demand';
 import { useCancelReturn } from './client-returns.queries';
 import { RightPart } from './right-part';
 

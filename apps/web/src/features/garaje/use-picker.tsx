@@ -1,8 +1,8 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
+import { useState, type ReactNode } from 'react';
+import { onDemand } from '../../ui/on-demand';
 import type { PickerWish } from './picker-state';
 
-const VehiclePicker = lazyPart(async () => (await import('./vehicle-picker')).VehiclePicker);
+const VehiclePicker = onDemand(async () => (await import('./vehicle-picker')).VehiclePicker);
 
 /** The vehicle picker: `pick()` opens it, `dialog` is drawn somewhere. Its code, with brands and models, is loaded when it is opened. */
 export function usePicker(): { pick: (wish?: PickerWish) => void; dialog: ReactNode } {
@@ -13,10 +13,6 @@ export function usePicker(): { pick: (wish?: PickerWish) => void; dialog: ReactN
   });
   const pick = (wish: PickerWish = {}) => setState(({ time }) => ({ open: true, time: time + 1, wish }));
   const close = () => setState((now) => ({ ...now, open: false }));
-  const dialog = state.time > 0 && (
-    <Suspense>
-      <VehiclePicker key={state.time} open={state.open} {...state.wish} onClose={close} />
-    </Suspense>
-  );
+  const dialog = state.time > 0 && <VehiclePicker key={state.time} open={state.open} {...state.wish} onClose={close} />;
   return { pick, dialog };
 }

@@ -13,10 +13,10 @@ import type { PlanAdmin } from '@tuerca/contracts/membresia/schemas';
 import { useState } from 'react';
 import { PlanCard, planGrid } from '../../entities/membresia/plan-card';
 import { plural } from '../../lib/format';
-import { onDemand } from '../../lib/on-demand';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
+import { onDemand } from '../../ui/on-demand';
 import { StatusChip } from '../../ui/status-chip';
 import { plansQuery, useMakeDefaults, useRemovePlan } from './memberships.queries';
 

@@ -2,7 +2,6 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { useState } from 'react';
-import { onDemand } from '../../lib/on-demand';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,6 +12,7 @@ import { ESTADO_OPTIONS, EXPIRY_OPTIONS, ROLE_OPTIONS, SUBSCRIPTION_FILTERS } fr
 import { useSubscriptions, readSubscriptionsFile } from './memberships.queries';
 import { SUBSCRIPTION_COLUMNS } from './subscription-columns';
 import { ExportButton } from '../../ui/export-button';
+import { onDemand } from '../../ui/on-demand';
 
 const LevelDialog = onDemand(async () => (await import('./level-dialog')).LevelDialog);
 

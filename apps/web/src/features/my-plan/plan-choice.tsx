@@ -6,8 +6,8 @@ import type { MiPlan, PlanOfrecido } from '@tuerca/contracts/membresia/schemas';
 import { useState } from 'react';
 import { PlanCard, planGrid } from '../../entities/membresia/plan-card';
 import { plural } from '../../lib/format';
-import { onDemand } from '../../lib/on-demand';
 import { ConfirmAction } from '../../ui/confirm-action';
+import { onDemand } from '../../ui/on-demand';
 import { StatusChip } from '../../ui/status-chip';
 import { useEarnPlan } from './my-plan.queries';
 

@@ -16,11 +16,11 @@ import {
 } from '../../entities/payment-methods/payment-methods.queries';
 import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
-import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
+import { onDemand } from '../../ui/on-demand';
 import { PageHeader } from '../../ui/page-header';
 import { cardGrid, PaymentMethodCard, PaymentMethodsSkeleton } from './payment-method-card';
 

@@ -6,20 +6,20 @@ import Typography from '@mui/material/Typography';
 import { isObjectionable } from '@tuerca/contracts/presupuestos/rules';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddPresupuesto } from '../../entities/cart/cart.queries';
 import { usePresupuestos } from '../../entities/presupuestos/presupuestos.queries';
-import { lazyPart } from '../../lib/lazy-part';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { DataState } from '../../ui/data-state';
 import { LoadingButton } from '../../ui/loading-button';
+import { onDemand } from '../../ui/on-demand';
 import { AnswerForm } from './answer-form';
 import { PresupuestoSummary } from './presupuesto-summary';
 
-const ObjectionDialog = lazyPart(async () => (await import('./objection-dialog')).ObjectionDialog);
+const ObjectionDialog = onDemand(async () => (await import('./objection-dialog')).ObjectionDialog);
 const FAILED = 'No se pudieron agregar los repuestos. Intenta nuevamente.';
 const goToCart = (
   <Button component={Link} to={paths.cart()} color="inherit" size="small">
@@ -76,11 +76,7 @@ function Objection({ presupuesto }: { presupuesto: Presupuesto }) {
       >
         El taller anotó que aprobaste por teléfono. Si no fue así, puedes objetarlo hasta el {formatFechaHora(until)}.
       </Alert>
-      {writing && (
-        <Suspense fallback={null}>
-          <ObjectionDialog presupuesto={presupuesto} lines={lines} onClose={() => setWriting(false)} />
-        </Suspense>
-      )}
+      {writing && <ObjectionDialog presupuesto={presupuesto} lines={lines} onClose={() => setWriting(false)} />}
     </>
   );
 }

@@ -7,9 +7,9 @@ import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { useState } from 'react';
 import { usePresupuestos, useWithdrawPresupuesto } from '../../entities/presupuestos/presupuestos.queries';
 import { notify } from '../../lib/notify';
-import { onDemand } from '../../lib/on-demand';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DataState } from '../../ui/data-state';
+import { onDemand } from '../../ui/on-demand';
 import { PresupuestoSummary } from './presupuesto-summary';
 import { toLineForms } from './presupuesto-values';
 

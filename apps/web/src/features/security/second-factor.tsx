@@ -14,6 +14,7 @@ import { useRole } from '../../lib/session';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { LoadingButton } from '../../ui/loading-button';
 import { StatusChip } from '../../ui/status-chip';
+import { TopProgress } from '../../ui/top-progress';
 import { useDeactivateFactor, usePrepareFactor, useRenewCodes } from './security.queries';
 
 const FactorSetupDialog = lazyPart(async () => (await import('./factor-setup-dialog')).FactorSetupDialog);
@@ -51,7 +52,7 @@ export function SecondFactor({ factor }: { factor: Security['segundoFactor'] }) 
       ) : (
         <InactiveFactor exigido={factor.exigido} onPrepared={setSetup} />
       )}
-      <Suspense>
+      <Suspense fallback={<TopProgress label="Abriendo" />}>
         {setup && <FactorSetupDialog setup={setup} onDone={finish} onClose={() => setSetup(null)} />}
         {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
       </Suspense>

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyPart } from '../../lib/lazy-part';
 import { useHydrated } from '../../lib/use-hydrated';
 import { AppliedChips } from '../../ui/applied-chips';
 import { NothingFound } from '../../ui/nothing-found';
 import { DataState } from '../../ui/data-state';
 import { FilterFrame } from '../../ui/filter-frame';
 import { ListToolbar } from '../../ui/list-toolbar';
+import { onDemand } from '../../ui/on-demand';
 import { PageBeyond } from '../../ui/page-beyond';
 import { Pagination } from '../../ui/pagination';
 import { FilterPanel } from './filter-panel';
@@ -21,7 +21,7 @@ import { servicesQuery } from './services-list.queries';
 import { useFilters } from './use-filters';
 import { useQuickView } from './use-quick-view';
 
-const QuickView = lazyPart(async () => (await import('./quick-view')).QuickView);
+const QuickView = onDemand(async () => (await import('./quick-view')).QuickView);
 const NOUN = ['servicio', 'servicios'] as const;
 
 /** The services of every workshop: filters beside them (a sheet on phones), cards, pages, and a closer look over the list. */
@@ -115,15 +115,13 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
         )}
       </DataState>
       {hydrated && quick.id && (
-        <Suspense fallback={null}>
-          <QuickView
-            key={quick.id}
-            id={quick.id}
-            known={data?.servicios.find(({ _id }) => _id === quick.id)}
-            onClose={quick.close}
-            booking={booking}
-          />
-        </Suspense>
+        <QuickView
+          key={quick.id}
+          id={quick.id}
+          known={data?.servicios.find(({ _id }) => _id === quick.id)}
+          onClose={quick.close}
+          booking={booking}
+        />
       )}
     </FilterFrame>
   );

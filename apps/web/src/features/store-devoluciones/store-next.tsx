@@ -5,7 +5,7 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { NextStep, Quoted } from '../../entities/devoluciones/next-step';
 import { bs, longDate } from '../../lib/format';
-import { onDemand } from '../../lib/on-demand';
+import { onDemand } from '../../ui/on-demand';
 
 type Action = 'aceptada' | 'rechazada' | 'recibida' | 'reembolsada';
 const DIALOGS = {

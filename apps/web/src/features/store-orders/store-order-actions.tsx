@@ -10,10 +10,10 @@ import { userMay } from '../../lib/page-access';
 import { useUser } from '../../lib/session';
 import { useNow } from '../../lib/use-now';
 import { notify } from '../../lib/notify';
-import { onDemand } from '../../lib/on-demand';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { mayMove } from './allowed-steps';
 import { PayAtStore } from '../../entities/orders/pay-at-store';
+import { onDemand } from '../../ui/on-demand';
 import { type StatusStep, useMoveOrder } from './store-orders.queries';
 
 const CancelStoreOrder = onDemand(async () => (await import('./cancel-store-order')).CancelStoreOrder);

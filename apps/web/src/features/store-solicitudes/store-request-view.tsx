@@ -4,16 +4,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { SOLICITUD_MESSAGES } from '@tuerca/contracts/solicitudes/messages';
 import type { SolicitudTienda } from '@tuerca/contracts/solicitudes/schemas';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
+import { useState } from 'react';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { ProposalCard, ProposalGrid } from '../../entities/solicitudes/proposal-card';
 import { RequestFacts } from '../../entities/solicitudes/request-facts';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { DataState } from '../../ui/data-state';
+import { onDemand } from '../../ui/on-demand';
 import { useStoreRequest, useWithdrawProposal } from './store-requests.queries';
 
-const ProposeDialog = lazyPart(async () => (await import('./propose-dialog')).ProposeDialog);
+const ProposeDialog = onDemand(async () => (await import('./propose-dialog')).ProposeDialog);
 
 /** Where it stands for the store. */
 function nextOf({ estado, ganada, propuestas, puedeProponer, restantes }: SolicitudTienda): string {
@@ -67,11 +67,7 @@ function Shown({ solicitud }: { solicitud: SolicitudTienda }) {
           </ProposalGrid>
         </Box>
       )}
-      {proposing && (
-        <Suspense fallback={null}>
-          <ProposeDialog solicitud={solicitud} onClose={() => setProposing(false)} />
-        </Suspense>
-      )}
+      {proposing && <ProposeDialog solicitud={solicitud} onClose={() => setProposing(false)} />}
       {withdrawing && (
         <ConfirmAction
           title="¿Retirar tu propuesta?"

@@ -6,10 +6,10 @@ import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { notify } from '../../lib/notify';
-import { onDemand } from '../../lib/on-demand';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { ConfirmAction } from '../../ui/confirm-action';
+import { onDemand } from '../../ui/on-demand';
 import { allowedActions, type CitaAction } from './allowed-actions';
 import { useCambioEstado, useConfirmCita, useNoShow } from './workshop-citas.queries';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Suspense, useId, useRef, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
+import { useId, useRef, useState } from 'react';
+import { onDemand } from '../on-demand';
 import { ImageTile, PendingTile } from './image-tile';
 import { PictureField } from './picture-field';
 import { PictureGrid } from './picture-grid';
@@ -8,7 +8,7 @@ import { UploadNotes } from './upload-notes';
 import { useCuts } from './use-cuts';
 import { useUploads, type SendPicture } from './use-uploads';
 
-const CropDialog = lazyPart(async () => (await import('./crop-dialog')).CropDialog);
+const CropDialog = onDemand(async () => (await import('./crop-dialog')).CropDialog);
 
 interface ImageUploadProps {
   label: string;
@@ -145,11 +145,7 @@ export function ImageUpload({
         {single ? (value.length ? 'Cambiar foto' : 'Elegir foto') : 'Agregar fotos'}
       </PictureField>
       <UploadNotes id={`${id}-hint`} problem={problem} hint={hint} said={said} />
-      {cuts.url && (
-        <Suspense>
-          <CropDialog url={cuts.url} aspect={aspect} round={round} onDone={cropped} onClose={cuts.next} />
-        </Suspense>
-      )}
+      {cuts.url && <CropDialog url={cuts.url} aspect={aspect} round={round} onDone={cropped} onClose={cuts.next} />}
     </Box>
   );
 }
