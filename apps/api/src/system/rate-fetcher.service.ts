@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate, DATE_PATTERN } from '@tuerca/contracts/venezuela/caracas';
 import { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -54,7 +54,7 @@ export class RateFetcherService {
     });
     if (!res.ok) throw new Error(`HTTP ${res.status}`);
     const { valor, fecha } = Published.parse(await res.json());
-    const day = /^\d{4}-\d{2}-\d{2}$/.test(fecha ?? '')
+    const day = DATE_PATTERN.test(fecha ?? '')
       ? fecha!
       : caracasDate(fecha && !Number.isNaN(Date.parse(fecha)) ? new Date(fecha) : this.clock.now());
     return this.system.setFetchedRate({ valor, fechaValor: day }, `BCV (${new URL(this.env.TASA_URL!).hostname})`);

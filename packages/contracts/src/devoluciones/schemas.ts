@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { Autor } from '../kernel/autor';
 import { Meta } from '../kernel/envelope';
 import { Id } from '../kernel/fields';
+import { DATE_PATTERN } from '../venezuela/caracas';
 import { Monto } from '../venezuela/fields';
 import { MOTIVOS_DEVOLUCION } from './rules';
 import { DEVOLUCION_PARTIES, ESTADOS_DEVOLUCION } from './states';
 
 const instant = z.iso.datetime();
-const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const date = z.string().regex(DATE_PATTERN);
 const count = z.number().int().min(0);
 const estado = z.enum(ESTADOS_DEVOLUCION);
 const motivo = z.enum(MOTIVOS_DEVOLUCION);

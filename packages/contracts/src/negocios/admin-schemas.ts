@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText, requiredText } from '../kernel/fields';
-import { caracasDate } from '../venezuela/caracas';
+import { caracasDate, DATE_PATTERN } from '../venezuela/caracas';
 import { ESTADO_NAMES } from '../venezuela/estados';
 import { Horario } from './horario';
 import { FALTANTE_NAMES } from './missing';
@@ -10,7 +10,7 @@ import { COINCIDENCIA_NAMES, COMPROBACION_NAMES, ESTADOS_REVISION, GRUPOS_NEGOCI
 
 const instant = z.iso.datetime();
 const count = z.number().int();
-const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const date = z.string().regex(DATE_PATTERN);
 
 /** The check of a business: what it came to, since when, and what the owner reads. */
 export const Revision = z.object({ estado: z.enum(ESTADOS_REVISION), motivo: z.string().nullable(), fecha: instant });

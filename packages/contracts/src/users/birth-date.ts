@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MIN_AGE } from '../auth/limits';
 import { FIELD_MESSAGES } from '../kernel/messages';
-import { ageOn, caracasDate } from '../venezuela/caracas';
+import { ageOn, caracasDate, DATE_PATTERN } from '../venezuela/caracas';
 
 /** The date of birth of a client ('YYYY-MM-DD'), who is of age. */
 export const BirthDate = z
   .string(FIELD_MESSAGES.fechaNacimiento)
   .trim()
   .min(1, FIELD_MESSAGES.fechaNacimiento)
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'La fecha de nacimiento no es válida')
+  .regex(DATE_PATTERN, 'La fecha de nacimiento no es válida')
   .refine(
     (date) => !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && date > '1900-01-01' && date <= caracasDate(new Date()),
     'La fecha de nacimiento no es válida',
