@@ -3,7 +3,7 @@ const SRC = '^apps/api/src';
 
 /**
  * The table 'Domains of the API' of docs/arquitectura.md, highest first: nothing imports from a higher line. Every folder
- * of apps/api/src but platform stands here, those to come included; scripts/check-architecture.mjs refuses one that does not.
+ * of apps/api/src but platform stands here; scripts/check-architecture.mjs refuses one that does not.
  */
 const FLOORS = [
   ['demo', 'pages'],
