@@ -26,17 +26,27 @@ async function violations(page: Page, runOnly: RunOptions['runOnly']): Promise<s
   );
 }
 
+/** Waits until nothing moves or fades any more: half-way, a colour is neither of the two that it goes between. What goes round for ever may. */
+const isStill = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
+
 /** Fails, softly, when axe finds anything: one run tells of every screen. In the dark only colours are another matter, and they are the same at every width. */
 export async function expectAccessible(page: Page, what: string, { dark = false } = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   // axe scrolls while it looks: what then lies halfway beneath the header, which stays in sight, is no target that is too small.
   const loose = await page.addStyleTag({ content: 'header { position: static !important }' });
+  await isStill(page);
   const found = await violations(page, { type: 'tag', values: RULES });
   await loose.evaluate((style: Element) => style.remove());
   expect.soft(found, `axe: ${what}`).toEqual([]);
   if (!dark) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html[data-mode=dark]')).toHaveCount(1);
+  await isStill(page);
   const inTheDark = await violations(page, { type: 'rule', values: COLOURS });
   expect.soft(inTheDark, `axe in the dark: ${what}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -33,8 +33,11 @@ test('a client and a store settle a question', async ({ shopper, page, context, 
   await expect(saying(desk, 'Corolla 2012')).toHaveCount(1);
   await expect(saying(page, 'Corolla 2012').getByRole('img', { name: 'Leído' })).toBeVisible();
 
-  await desk.getByRole('textbox', { name: /^Mensaje para/ }).pressSequentially('Sí', { delay: 40 });
-  await expect(page.getByText('Escribiendo...')).toBeVisible();
+  // It shows for some seconds after the last key, which a busy machine may take to look: whoever types goes on until it is seen.
+  await expect(async () => {
+    await desk.getByRole('textbox', { name: /^Mensaje para/ }).pressSequentially('Sí', { delay: 40 });
+    await expect(page.getByText('Escribiendo...')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await write(desk, `Sí, le sirven. ${word}`);
   await expect(saying(page, 'Sí, le sirven')).toHaveCount(1);
 
