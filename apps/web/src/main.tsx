@@ -16,11 +16,13 @@ const queryClient = createQueryClient();
 const drawnAt = readPageState(queryClient);
 // Who is signed in has more in the header: its code comes with the page's.
 if (getSession().user) void import('./app/own-actions').catch(() => undefined);
-const page = drawnAt === null ? undefined : loadLazy(routes, location.pathname);
+const page = loadLazy(routes, location.pathname);
+// Where nothing is drawn yet the router asks for it once more, and says what went wrong.
+page.catch(() => undefined);
 // While the page's code comes. Each of these has a task of its own, since together they would hold a slow phone for a fifth of a second.
 await nextTask();
 getTheme();
-await page;
+if (drawnAt !== null) await page;
 await nextTask();
 const router = createAppRouter();
 await nextTask();
