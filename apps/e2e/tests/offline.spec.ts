@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { tag } from '../support/people';
 import { scenery } from '../support/screens';
 import { expect, test } from '../support/test';
+import { openWorkshop } from '../support/workshops';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -71,6 +72,34 @@ test('what an account read opens offline for her, and is gone when she signs out
   await page.reload();
   await shopper.signsOut();
   await expect.poll(() => ownCaches(page)).toEqual([]);
+});
+
+test('an appointment that was never opened is read without a network, from its list @phone', async ({
+  page,
+  context,
+  shopper,
+  client,
+  api,
+}) => {
+  test.setTimeout(120_000);
+  const { servicioId } = await openWorkshop(api, `Frenos ${tag()}`);
+  await page.goto('/');
+  await isKept(page, '/frame.html');
+  await shopper.signsIn(client);
+  await shopper.fillsBooking(servicioId);
+  await page.getByRole('button', { name: 'Confirmar Cita' }).click();
+  await expect(page.getByRole('heading', { name: '¡Cita agendada exitosamente!' })).toBeVisible();
+  await page.goto('/cliente/servicio/mecanico');
+  const details = page.getByRole('link', { name: /^Ver detalles de la cita/ });
+  await expect(details).toBeVisible();
+  const { offline } = (await (await page.request.get('/build.json')).json()) as { offline: string[] };
+  for (const file of offline) await isKept(page, file);
+
+  await context.setOffline(true);
+  await page.goto('/cliente/servicio/mecanico');
+  await details.click();
+  await expect(page.getByRole('dialog').getByText('Suena al frenar en bajada')).toBeVisible();
+  await expect(banner(page)).toBeVisible();
 });
 
 test('a form that nobody touched before works without a network: the question waits, and arrives once @phone', async ({

@@ -5,7 +5,8 @@ const times = ['citas', 'times'] as const;
 /** Query keys of appointments, of the times that can be booked, and of a workshop's availability. */
 export const citaKeys = {
   all: [OWN_DATA, 'citas'] as const,
-  list: (query: object) => [...citaKeys.all, 'list', query] as const,
+  lists: [OWN_DATA, 'citas', 'list'] as const,
+  list: (query: object) => [...citaKeys.lists, query] as const,
   one: (citaId: string) => [...citaKeys.all, 'one', citaId] as const,
   agenda: (desde: string, hasta: string) => [...citaKeys.all, 'agenda', desde, hasta] as const,
   statistics: [OWN_DATA, 'citas', 'statistics'] as const,

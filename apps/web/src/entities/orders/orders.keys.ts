@@ -4,7 +4,8 @@ import { OWN_DATA } from '../../lib/query-meta';
 export const orderKeys = {
   all: [OWN_DATA, 'orders'] as const,
   last: [OWN_DATA, 'orders', 'last'] as const,
-  list: (filters: object) => [...orderKeys.all, 'list', filters] as const,
+  lists: [OWN_DATA, 'orders', 'list'] as const,
+  list: (filters: object) => [...orderKeys.lists, filters] as const,
   statistics: [OWN_DATA, 'orders', 'statistics'] as const,
   one: (numero: string) => [...orderKeys.all, 'one', numero] as const,
   code: (pedidoId: string) => [...orderKeys.all, 'code', pedidoId] as const,

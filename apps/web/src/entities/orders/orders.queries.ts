@@ -1,10 +1,12 @@
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orders } from '@tuerca/contracts/orders/endpoints';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { payments } from '@tuerca/contracts/payments/endpoints';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import { client } from '../../lib/api';
+import { useKnownRow } from '../../lib/known-row';
 import { orderKeys } from './orders.keys';
 
 const api = client({ orders, checkout, payments });
@@ -41,12 +43,15 @@ export function useKnownState(): EstadoPago | undefined {
   return pago?.estado ?? compra?.estadoPago;
 }
 
-/** One order by number or id. */
-export const useOrder = (numero: string) =>
-  useQuery({
+/** One order by number or id: at once as my list of orders shows it. */
+export function useOrder(numero: string) {
+  const known = useKnownRow<Pedido>(orderKeys.lists, (row) => row.numero === numero || row._id === numero);
+  return useQuery({
     queryKey: orderKeys.one(numero),
     queryFn: async ({ signal }) => (await api.orders.get({ params: { id: numero }, signal })).data,
+    ...known,
   });
+}
 
 /** The comprobante as PDF: of a whole purchase, or of one store's order. */
 export const useInvoice = () =>

@@ -8,18 +8,17 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
 import { CITA_ERRORS } from '@tuerca/contracts/citas/errors';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { useState, type ReactNode } from 'react';
 import { CalendarLinks } from '../../entities/citas/calendar-links';
-import { citaQuery } from '../../entities/citas/citas.queries';
-import { onDemand } from '../../lib/on-demand';
 import { useNow } from '../../lib/use-now';
 import { DataState } from '../../ui/data-state';
+import { onDemand } from '../../ui/on-demand';
 import { CitaActions, type CitaAction } from './cita-actions';
 import { CitaDetail } from './cita-detail';
 import { mayChange, tooLateToChange } from './may-change';
+import { useMyCita } from './my-citas.queries';
 import { PartsQuestion } from './parts-question';
 
 const FORMS = {
@@ -45,7 +44,7 @@ interface CitaDialogProps {
 /** One appointment over the list: whole screen on a phone. */
 export function CitaDialog({ citaId, presupuesto, onClose }: CitaDialogProps) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const query = useQuery(citaQuery(citaId));
+  const query = useMyCita(citaId);
   const now = useNow();
   const [action, setAction] = useState<CitaAction | null>(null);
   const Form = action && FORMS[action];

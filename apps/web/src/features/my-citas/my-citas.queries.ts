@@ -2,8 +2,9 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { citas } from '@tuerca/contracts/citas/endpoints';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { citaKeys } from '../../entities/citas/citas.keys';
-import { useRefreshCitas } from '../../entities/citas/citas.queries';
+import { citaQuery, useRefreshCitas } from '../../entities/citas/citas.queries';
 import { client } from '../../lib/api';
+import { useKnownRow } from '../../lib/known-row';
 import { PER_PAGE, periodBounds, type CitaFilters } from './cita-filters';
 
 const api = client({ citas });
@@ -28,6 +29,12 @@ export const useMyCitas = ({ page, search, estado, fecha }: CitaFilters) =>
     },
     placeholderData: keepPreviousData,
   });
+
+/** One appointment of mine: at once as its list shows it. */
+export function useMyCita(citaId: string) {
+  const known = useKnownRow<Cita>(citaKeys.lists, ({ _id }) => _id === citaId);
+  return useQuery({ ...citaQuery(citaId), ...known });
+}
 
 function useChange<T>(change: (input: T) => Promise<{ data: Cita }>) {
   const cache = useQueryClient();

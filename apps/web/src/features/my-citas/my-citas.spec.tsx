@@ -120,6 +120,19 @@ describe('the detail of an appointment', () => {
     expect(view.queryByRole('button', { name: 'Calificar servicio' })).not.toBeInTheDocument();
   });
 
+  it('is there as its list shows it while it cannot be read, and changes with the answer', async () => {
+    const { user } = open();
+    server.use(fail(citas.get, 'ERROR_INTERNO'));
+    await user.click(await screen.findByRole('link', { name: /^Ver detalles de la cita/ }));
+    const view = await dialog();
+    expect(await view.findByText('Al frenar suena y vibra')).toBeInTheDocument();
+    expect(view.queryByRole('button', { name: 'Intentar nuevamente' })).not.toBeInTheDocument();
+    await user.click(view.getByRole('button', { name: 'Cerrar la ventana' }));
+    server.use(answer(citas.get, { data: buildCita(1, { diagnostico: 'Discos gastados' }) }));
+    await user.click(await screen.findByRole('link', { name: /^Ver detalles de la cita/ }));
+    expect(await (await dialog()).findByText('Discos gastados')).toBeInTheDocument();
+  });
+
   it('shows the pictures of the work, and the offer that was applied without a code', async () => {
     const fotosDespues = ['/media/despues-1-640.webp', '/media/despues-2-640.webp'];
     const promocion = { codigo: null, nombre: 'Semana del freno', descuento: 5 };
