@@ -48,7 +48,7 @@ async function runAll(steps, filter) {
   return steps.map((one) => results.get(one));
 }
 
-/** `npm test`: every check and every test, one after the other, all of them even when one fails. */
+/** `npm test`: every check and every test, all of them even when one fails. */
 export async function test(args) {
   const { values, positionals } = parseArgs({
     args,

@@ -100,7 +100,7 @@ describe('the check', () => {
     expect(screen.getByText('No usamos estas columnas: Proveedor.')).toBeInTheDocument();
     const bad = within(await screen.findByRole('table', { name: 'Con error' }));
     expect(
-      bad.getByRole('row', { name: /7 Filtro de aceite .*FIL-1 Precio: «doce» no es un número/ }),
+      bad.getByRole('row', { name: /^Línea 7 Filtro de aceite SKU FIL-1 Precio: «doce» no es un número/ }),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Cambian (1)' }));
     expect(await screen.findByText(/→ 9/)).toBeInTheDocument();
