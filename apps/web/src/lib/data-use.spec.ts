@@ -22,7 +22,7 @@ beforeEach(() => {
     }
     observe() {}
   }
-  Object.assign(globalThis, { PerformanceObserver: Timeline });
+  vi.stubGlobal('PerformanceObserver', Timeline);
 });
 afterEach(() => vi.useRealTimers());
 

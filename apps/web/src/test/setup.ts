@@ -4,6 +4,7 @@ import createCache from '@emotion/cache';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { signOut } from '../lib/session';
+import { keepProperties } from './keep-properties';
 import { server } from './server';
 
 // Layout APIs that jsdom does not have.
@@ -44,6 +45,15 @@ const nodeFetch = globalThis.fetch;
 globalThis.fetch = (input, init) =>
   nodeFetch(typeof input === 'string' && input.startsWith('/') ? `http://localhost${input}` : input, init);
 
+const restorePage = keepProperties(
+  navigator,
+  URL,
+  Storage.prototype,
+  Element.prototype,
+  HTMLElement.prototype,
+  HTMLImageElement.prototype,
+  HTMLCanvasElement.prototype,
+);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
@@ -58,6 +68,7 @@ afterAll(() => {
   // Files follow one another on one page: what one has put in the place of the browser's own ends with it.
   vi.useRealTimers();
   vi.restoreAllMocks();
-  for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
+  vi.unstubAllGlobals();
+  restorePage();
   onlineManager.setOnline(true);
 });

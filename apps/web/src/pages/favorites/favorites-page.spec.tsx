@@ -88,7 +88,7 @@ describe('my favourites', () => {
     frame();
     const { address, unmount } = renderApp('/favoritos');
     expect(await screen.findByText('Debes iniciar sesión para ver tus favoritos')).toBeInTheDocument();
-    expect(address()).toBe('/iniciar-sesion?volver=%2Ffavoritos');
+    await waitFor(() => expect(address()).toBe('/iniciar-sesion?volver=%2Ffavoritos'));
     unmount();
     enter('store');
     const { address: place } = renderApp('/favoritos');
