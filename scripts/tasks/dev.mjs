@@ -17,7 +17,7 @@ const bin = (workspace, name) => inRoot(...workspace.split('/'), 'node_modules',
 
 /** A watcher with its lines marked; it ends with us, and all that it started. */
 function watch(mark, workspace, [command, ...args], env) {
-  const child = keep(guard, [bin(workspace, command), ...args], {
+  const child = keep(guard, [command, ...args], {
     cwd: inRoot(...workspace.split('/')),
     env,
     onLine: (line) => {
@@ -39,7 +39,7 @@ export async function dev() {
   await demandPort(here.apiPort);
   const publish = claimFolder(here.dataDir, { port: here.port });
   await install();
-  await build(['@tuerca/contracts', '@tuerca/fixtures', '@tuerca/mongo']);
+  await build(['@tuerca/api', '@tuerca/mongo']);
   const mongo = await startKept(here.dataDir);
   const mongoUri = withDefaultDatabase(mongo.uri);
   publish({ mongoUri });
@@ -51,14 +51,15 @@ export async function dev() {
     API_URL: `http://127.0.0.1:${here.apiPort}`,
   };
   const api = apiEnv({ ...here, port: here.apiPort, mongoUri }, { NODE_ENV: process.env.NODE_ENV || 'development' });
-  const tsc = ['tsc', '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
-  // nest's own restart misses changes of the contracts; node --watch sees every file that was loaded.
-  const nest = ['nest', 'start', '--watch', '--exec', 'node --watch --watch-preserve-output'];
+  const tsc = (workspace) => [bin(workspace, 'tsc'), '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
+  // It sees every file that was loaded, those of the contracts too.
+  const restarting = ['--watch', '--watch-preserve-output', 'dist/main.js'];
   const children = [
-    watch('contracts', 'packages/contracts', tsc, env),
-    watch('fixtures', 'packages/fixtures', tsc, env),
-    watch('api', 'apps/api', nest, api),
-    watch('web', 'apps/web', ['vite', '--port', String(here.port), '--strictPort'], env),
+    watch('contracts', 'packages/contracts', tsc('packages/contracts'), env),
+    watch('fixtures', 'packages/fixtures', tsc('packages/fixtures'), env),
+    watch('compiler', 'apps/api', [process.execPath, 'compile.mjs', '--watch'], env),
+    watch('api', 'apps/api', [process.execPath, ...restarting], api),
+    watch('web', 'apps/web', [bin('apps/web', 'vite'), '--port', String(here.port), '--strictPort'], env),
   ];
   say(`\n  Web en http://localhost:${here.port} · API en http://localhost:${here.apiPort}/api · Ctrl-C para cerrar.\n`);
   for (const line of accounts()) say(line);

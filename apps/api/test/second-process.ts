@@ -1,11 +1,9 @@
-import { transformFileSync } from '@swc/core';
-import { fork } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { execFileSync, fork } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { markShared } from './database-pool';
 
 const ROOT = join(__dirname, '..');
-const SOURCES = join(ROOT, 'src');
 /** Listens on a free port and tells the parent which. */
 const ENTRY = `
 require('reflect-metadata');
@@ -18,18 +16,6 @@ createApp().then(async (app) => {
   process.once('disconnect', () => process.exit(0));
 }).catch((error) => { console.error(error); process.exit(1); });
 `;
-
-function transpile(target: string): void {
-  const { $schema: _schema, ...swc } = JSON.parse(readFileSync(join(ROOT, '.swcrc'), 'utf8')) as { $schema?: string };
-  for (const entry of readdirSync(SOURCES, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.includes('.spec.')) continue;
-    const file = join(entry.parentPath, entry.name);
-    const output = join(target, relative(SOURCES, file)).replace(/\.ts$/, '.js');
-    mkdirSync(dirname(output), { recursive: true });
-    if (file.endsWith('.ts')) writeFileSync(output, transformFileSync(file, { ...swc, swcrc: false }).code);
-    else cpSync(file, output);
-  }
-}
 
 export interface SecondProcess {
   base: string;
@@ -56,7 +42,7 @@ export async function startSecondProcess(env: Record<string, string> = {}, prelo
   const cache = join(ROOT, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'second-process-'));
-  transpile(folder);
+  execFileSync(process.execPath, [join(ROOT, 'compile.mjs'), folder]);
   writeFileSync(join(folder, 'entry.js'), ENTRY);
   const execArgv = preload ? ['--require', preload] : [];
   const child = fork(join(folder, 'entry.js'), { env: { ...process.env, ...env }, execArgv, silent: true });

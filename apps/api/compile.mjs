@@ -1,0 +1,44 @@
+/**
+ * Compiles `src` for Node into a folder (`dist`), which it empties first: `node compile.mjs [folder]`. With `--watch` it
+ * compiles what changes from then on. swc looks at one file at a time and at no types: `npm test` checks those.
+ */
+import { transformFile } from '@swc/core';
+import { watch } from 'node:fs';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const SOURCES = join(import.meta.dirname, 'src');
+
+async function compileFile(file, target) {
+  const [source, output] = [join(SOURCES, file), join(target, file)];
+  await mkdir(dirname(output), { recursive: true });
+  if (!file.endsWith('.ts')) return cp(source, output);
+  const script = output.replace(/\.ts$/, '.js');
+  const { code, map } = await transformFile(source, {
+    cwd: import.meta.dirname,
+    sourceFileName: relative(dirname(script), source),
+  });
+  await writeFile(script, code);
+  await writeFile(`${script}.map`, map);
+}
+
+async function compileAll(target) {
+  const entries = await readdir(SOURCES, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.spec.'));
+  const under = SOURCES.length + 1;
+  await Promise.all(files.map(({ parentPath, name }) => compileFile(join(parentPath, name).slice(under), target)));
+}
+
+const { values, positionals } = parseArgs({ options: { watch: { type: 'boolean' } }, allowPositionals: true });
+const target = positionals[0] ?? join(import.meta.dirname, 'dist');
+if (values.watch) {
+  watch(SOURCES, { recursive: true }, (_event, file) => {
+    if (!file?.endsWith('.ts') || file.includes('.spec.')) return;
+    // Gone, or half written: the next event brings it whole.
+    compileFile(file, target).catch((error) => console.error(error.message));
+  });
+} else {
+  await rm(target, { recursive: true, force: true });
+  await compileAll(target);
+}
