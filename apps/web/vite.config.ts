@@ -3,6 +3,7 @@ import { firstScript } from './build/first-script.ts';
 import { buildFacts, inlineFirstPaint, startLate } from './build/index-html.ts';
 import { leanContracts } from './build/lean-contracts.ts';
 import { groups, readImports } from './build/chunks.ts';
+import { pageFiles } from './build/page-files.ts';
 import { ZOD_SETUP, zodApart } from './build/zod-apart.ts';
 import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
@@ -20,6 +21,7 @@ export default defineConfig({
     zodApart(),
     readImports(),
     firstScript(),
+    pageFiles(),
   ],
   // Contracts are compiled from their source: no build step between a change of shape and the screen.
   resolve: {
@@ -34,6 +36,8 @@ export default defineConfig({
   preview: { proxy },
   // One build, two outputs: dist for the browser, dist-server with the same pages for the API's process.
   builder: {
+    // The server's build is told what became of the client's (build/page-files.ts).
+    sharedConfigBuild: true,
     async buildApp(builder) {
       await builder.build(builder.environments.client!);
       await builder.build(builder.environments.ssr!);

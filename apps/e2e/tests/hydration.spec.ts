@@ -196,3 +196,24 @@ test('before the code has come nobody who is signed in is asked to enter', async
   letGo();
   await expect(shopper.account()).toBeVisible();
 });
+
+test('a page behind the sign-in names its code, and asks once for each file and for what it shows first', async ({
+  shopper,
+  page,
+  client,
+}) => {
+  await shopper.signsIn(client);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const html = (await (await page.goto('/cliente/ordenes'))?.text()) ?? '';
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await expect(page.getByText('Aún no has comprado')).toBeVisible();
+  const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href!);
+  expect(named).toContainEqual(expect.stringMatching(/\/orders-page-[^/]+\.js$/));
+  const scripts = asked.filter((path) => path.endsWith('.js'));
+  for (const file of named) expect(scripts.filter((path) => path === file)).toEqual([file]);
+  const lists = asked.filter((path) => path === '/api/orders');
+  // Once early; the socket, when it is there, may have the page look again.
+  expect(asked.indexOf('/api/orders')).toBeLessThan(asked.indexOf('/api/notifications'));
+  expect(lists.length).toBeLessThanOrEqual(2);
+});

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { chunkFiles } from './chunk-files.ts';
 
 const FIRST_PAINT = /\s*<!--[^>]*-->\s*<script src="\/first-paint\.js"><\/script>/;
+/** PAGE_MARKS.head of the contracts, whose build the web's does not wait for. */
+const HEAD_MARK = /<!--cabeza-->/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
 const source = readFileSync(join(import.meta.dirname, '../public/first-paint.js'), 'utf8');
@@ -27,6 +30,8 @@ export const inlineFirstPaint = (): Plugin => ({
       const [, file] = STYLESHEET.exec(html)!;
       const styles = bundle![file!];
       if (styles?.type !== 'asset') throw new Error('index.html has no stylesheet');
+      // Otherwise every part that is fetched at need would wait for the file.
+      for (const one of Object.values(bundle!)) if (one.type === 'chunk') one.viteMetadata?.importedCss.delete(file!);
       return replaced(
         replaced(html, STYLESHEET, `\n    <style>${String(styles.source).trim()}</style>`),
         FIRST_PAINT,
@@ -36,24 +41,43 @@ export const inlineFirstPaint = (): Plugin => ({
   },
 });
 
+/** The files of these modules, with all that they import. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const find = chunkFiles(bundle);
+  const files = modules.flatMap((module) => {
+    const found = find(module);
+    if (!found) throw new Error(`no file holds ${module}`);
+    return found;
+  });
+  return [...new Set(files)];
+}
+
+/** What every page loads for whoever is signed in. */
+const OF_SIGNED_IN = ['/app/own-actions.tsx'];
+
 /**
  * The built page does not start its code by itself: public/boot.js does, after the content has come (docs/adr/0010).
- * It gets the entry and what the entry imports as data.
+ * It gets the entry, what the entry imports, and what else whoever is signed in needs, as data.
  */
 export const startLate = (): Plugin => ({
   name: 'start-late',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(html) {
+    handler(html, { bundle }) {
       const entry = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html);
       if (!entry) throw new Error('index.html has no module script');
       const preloads = [...html.matchAll(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g)];
       const rest = [entry, ...preloads].reduce((text, [tag]) => text.replace(tag, ''), html);
-      return rest.replace(
-        '</head>',
-        `  <script src="/boot.js" data-entry="${entry[1]}" data-preloads="${preloads.map(([, href]) => href).join(' ')}" async></script>\n  </head>`,
-      );
+      const lists = {
+        entry: entry[1]!,
+        preloads: preloads.map(([, href]) => href).join(' '),
+        own: filesOf(bundle!, OF_SIGNED_IN).join(' '),
+      };
+      const data = Object.entries(lists).map(([name, value]) => `data-${name}="${value}"`);
+      // Before the files that the page's head names: those wait for it.
+      const script = `<script src="/boot.js" ${data.join(' ')} fetchpriority="high" async></script>`;
+      return replaced(rest, HEAD_MARK, `${script}\n    <!--cabeza-->`);
     },
   },
 });
@@ -70,24 +94,6 @@ const DONE_OFFLINE = [
   '/app/profile-list.tsx',
   '/app/mobile-menu.tsx',
 ];
-
-/** The files of these modules, with all that they import. */
-function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const files = new Set<string>();
-  const add = (name: string) => {
-    const chunk = chunks.find(({ fileName }) => fileName === name);
-    if (!chunk || files.has(name)) return;
-    files.add(name);
-    chunk.imports.forEach(add);
-  };
-  for (const end of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
-    if (!chunk) throw new Error(`no chunk holds ${end}`);
-    add(chunk.fileName);
-  }
-  return [...files].map((name) => `/${name}`);
-}
 
 /**
  * dist/build.json: the entry, by which a page knows whether a newer build was published since it was opened, and what the content

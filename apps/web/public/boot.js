@@ -16,8 +16,10 @@
       if (isToggle(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue)
         remember({ target: field });
     });
-    var modules = script.dataset.preloads.split(' ').filter(Boolean);
-    modules.forEach(function (href) {
+    var modules = list(script.dataset.preloads);
+    var page = document.querySelector('meta[name="tuerca-files"]');
+    var own = document.documentElement.hasAttribute('data-session') ? list(script.dataset.own) : [];
+    new Set(modules.concat(script.dataset.entry, page ? list(page.content) : [], own)).forEach(function (href) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
@@ -29,6 +31,10 @@
       if (navigator.onLine && markReload('1')) return location.reload();
       window.addEventListener('online', start, { once: true });
     });
+  }
+
+  function list(text) {
+    return text.split(' ').filter(Boolean);
   }
 
   // One after the other, each after those that it imports: a slow phone scrolls and types in between. They come all at once.
@@ -139,8 +145,9 @@
     );
   }
 
+  // Nothing was drawn, or what stands behind the sign-in as long as it loads.
   function hasNoContent() {
-    return !document.getElementById('page-state');
+    return !document.getElementById('page-state') || document.querySelector('meta[name="tuerca-guard"]');
   }
 
   if (document.readyState === 'complete') return waitsForTouch() ? undefined : start();

@@ -54,6 +54,17 @@ function statusOf(client: QueryClient): number {
   return errors.length > 0 ? 404 : 200;
 }
 
+/** The files of the page's code, which build/page-files.ts writes into the routes. */
+const filesOf = ({ matches }: StaticHandlerContext): string[] => [
+  ...new Set(matches.flatMap(({ route }) => (route as { files?: string[] }).files ?? [])),
+];
+
+/** What stands behind the sign-in has nothing to read before its code: that comes first. Other pages' code is public/boot.js's to ask for. */
+const preloads = (files: string[], isGuarded: boolean): string =>
+  isGuarded
+    ? files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join('')
+    : `<meta name="tuerca-files" content="${files.join(' ')}"/>`;
+
 const redirect = ({ status, headers }: Response): RenderedPage => ({
   status,
   target: headers.get('Location')!,
@@ -94,7 +105,7 @@ async function draw(context: StaticHandlerContext, { now, origen }: PageRequest)
     .replaceAll('<style data-emotion', '<style data-s data-emotion');
   const page = {
     status: statusOf(queryClient),
-    head: hoisted + styles,
+    head: hoisted + preloads(filesOf(context), hoisted.includes('name="tuerca-guard"')) + styles,
     cuerpo: html.slice(hoisted.length),
     estado: writePageState(queryClient, now),
   };

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { askEarly } from './app/ask-early';
 import { loadLazy } from './app/load-lazy';
 import { nextTask } from './lib/next-task';
 import { getSession } from './lib/session';
@@ -16,7 +17,7 @@ const queryClient = createQueryClient();
 const drawnAt = readPageState(queryClient);
 // Who is signed in has more in the header: its code comes with the page's.
 if (getSession().user) void import('./app/own-actions').catch(() => undefined);
-const page = loadLazy(routes, location.pathname);
+const page = loadLazy(routes, location.pathname).then(() => askEarly(routes, location));
 // Where nothing is drawn yet the router asks for it once more, and says what went wrong.
 page.catch(() => undefined);
 // While the page's code comes. Each of these has a task of its own, since together they would hold a slow phone for a fifth of a second.

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tellReady } from './page-ready';
 import { useHydrated } from './use-hydrated';
 
 /**
@@ -9,7 +10,7 @@ export function Ready() {
   const hydrated = useHydrated();
   useEffect(() => {
     if (!hydrated) return;
-    const frame = requestAnimationFrame(() => document.dispatchEvent(new Event('tuerca:ready')));
+    const frame = requestAnimationFrame(tellReady);
     return () => cancelAnimationFrame(frame);
   }, [hydrated]);
   return null;

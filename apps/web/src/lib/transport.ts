@@ -3,6 +3,8 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 let current: Transport = (url, init) => fetch(url, init);
 const listeners = new Set<() => void>();
+/** Answers that were asked for early and nobody has taken yet; null outside of the page's start. */
+let early: Map<string, Promise<Response>> | null = null;
 
 /** What every call goes through from now on; the server's renderer sets its own. */
 export const setTransport = (transport: Transport): void => {
@@ -15,9 +17,33 @@ export function onReached(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/**
+ * From now on a reading that is asked for twice is sent once: who asks second, as the same person, gets the first's answer. For the time
+ * in which a page is started, since nothing is changed meanwhile. Returns the way to stop.
+ */
+export function shareReadings(): () => void {
+  early = new Map();
+  return () => {
+    early = null;
+  };
+}
+
+const shared: Transport = async (url, init) => {
+  if (!early || init.method !== 'GET') return current(url, init);
+  const key = `${new Headers(init.headers).get('Authorization')} ${url}`;
+  const known = await early.get(key)?.catch(() => null);
+  if (known) {
+    early?.delete(key);
+    if (known.ok) return known;
+  }
+  const asked = current(url, init);
+  early?.set(key, asked);
+  return (await asked).clone();
+};
+
 /** The transport in force. */
 export const transport: Transport = async (url, init) => {
-  const response = await current(url, init);
+  const response = await shared(url, init);
   if (response.ok) listeners.forEach((listener) => listener());
   return response;
 };

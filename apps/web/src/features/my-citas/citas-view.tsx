@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { paths, withQuery } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
@@ -17,7 +18,7 @@ import { CitaCard, CitaCardSkeleton } from './cita-card';
 import { CITA_FILTERS, PER_PAGE } from './cita-filters';
 import { CitasFilters } from './citas-filters';
 import { mayRate } from './may-change';
-import { useMyCitas } from './my-citas.queries';
+import { myCitasQuery } from './my-citas.queries';
 
 const CitaDialog = onDemand(async () => (await import('./cita-dialog')).CitaDialog);
 const RateCita = onDemand(async () => (await import('./rate-cita')).RateCita);
@@ -66,7 +67,7 @@ export function CitasView({ presupuesto }: { presupuesto: (citaId: string) => Re
   const [params, setParams] = useSearchParams();
   const { filters, change, clear, hrefOf } = useAddressFilters(CITA_FILTERS);
   const [rating, setRating] = useState<Cita | null>(null);
-  const query = useMyCitas(filters);
+  const query = useQuery(myCitasQuery(filters));
   const applied = CITA_FILTERS.applied(filters);
   const open = params.get('cita');
   const close = () =>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { citas } from '@tuerca/contracts/citas/endpoints';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { citaKeys } from '../../entities/citas/citas.keys';
@@ -10,8 +10,8 @@ import { PER_PAGE, periodBounds, type CitaFilters } from './cita-filters';
 const api = client({ citas });
 
 /** My appointments by filters: the next one first among those to come, else the latest first. A paused one counts as En Proceso. */
-export const useMyCitas = ({ page, search, estado, fecha }: CitaFilters) =>
-  useQuery({
+export const myCitasQuery = ({ page, search, estado, fecha }: CitaFilters) =>
+  queryOptions({
     queryKey: citaKeys.list({ page, search, estado, fecha }),
     queryFn: async ({ signal }) => {
       const { data, meta } = await api.citas.list({

@@ -1,5 +1,5 @@
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { orders } from '@tuerca/contracts/orders/endpoints';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
@@ -8,8 +8,8 @@ import type { OrderFilters } from './order-filters';
 const api = client({ orders, checkout });
 
 /** My orders by filters, newest first; the page before stays on screen while the next one comes. */
-export const useOrders = ({ page, search, fecha, estado }: OrderFilters) =>
-  useQuery({
+export const ordersQuery = ({ page, search, fecha, estado }: OrderFilters) =>
+  queryOptions({
     queryKey: orderKeys.list({ page, search, fecha, estado }),
     queryFn: async ({ signal }) => {
       const { data, meta } = await api.orders.list({

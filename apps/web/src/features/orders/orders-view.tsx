@@ -2,6 +2,7 @@ import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { useState, type ReactNode } from 'react';
@@ -19,7 +20,7 @@ import { mayCancel } from './may-cancel';
 import { ORDER_COLUMNS, ORDER_COLUMNS_WIDTH } from './order-columns';
 import { ORDER_FILTERS } from './order-filters';
 import { OrdersFilters } from './orders-filters';
-import { useOrders } from './orders-list.queries';
+import { ordersQuery } from './orders-list.queries';
 
 const OrderDialog = onDemand(async () => (await import('./order-dialog')).OrderDialog);
 const CancelOrder = onDemand(async () => (await import('./cancel-order')).CancelOrder);
@@ -71,7 +72,7 @@ export function OrdersView({ actions }: { actions?: (pedido: Pedido) => ReactNod
   const [params, setParams] = useSearchParams();
   const { filters, change, clear, hrefOf } = useAddressFilters(ORDER_FILTERS);
   const [cancelling, setCancelling] = useState<string | null>(null);
-  const query = useOrders(filters);
+  const query = useQuery(ordersQuery(filters));
   const applied = ORDER_FILTERS.applied(filters);
   const open = params.get('pedido');
   const detailOf = ({ numero }: Pedido) => withQuery('', { ...Object.fromEntries(params), pedido: numero });

@@ -1,14 +1,17 @@
 import Container from '@mui/material/Container';
+import { cartQuery } from '../../entities/cart/cart.queries';
 import { CartView } from '../../features/cart/cart-view';
 import { InstallationSection } from '../../features/instalaciones/installation-section';
+import type { EarlyPage } from '../../lib/early-data';
 import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
 
 /** My cart. */
-export const CartPage = () => (
+export const CartPage: EarlyPage = () => (
   <Container sx={{ pb: { md: 4 } }}>
     <Head title="Carrito de compra" noindex />
     <PageHeader title="Carrito de compra" />
     <CartView installation={<InstallationSection />} />
   </Container>
 );
+CartPage.early = { role: 'client', ask: (cache) => void cache.prefetchQuery(cartQuery()) };

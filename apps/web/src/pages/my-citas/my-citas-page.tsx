@@ -5,7 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PendingDeeds } from '../../entities/deeds/pending-deeds';
+import { CITA_FILTERS } from '../../features/my-citas/cita-filters';
 import { CitasView } from '../../features/my-citas/citas-view';
+import { myCitasQuery } from '../../features/my-citas/my-citas.queries';
+import type { EarlyPage } from '../../lib/early-data';
 import { Head } from '../../lib/head';
 import { lazyPart } from '../../lib/lazy-part';
 import { paths } from '../../lib/paths';
@@ -16,7 +19,7 @@ const ClientPresupuesto = lazyPart(
 );
 
 /** A client's appointments. */
-export const MyCitasPage = () => (
+export const MyCitasPage: EarlyPage = () => (
   <Container>
     <Head title="Mis citas" noindex />
     <PageHeader
@@ -43,3 +46,7 @@ export const MyCitasPage = () => (
     />
   </Container>
 );
+MyCitasPage.early = {
+  role: 'client',
+  ask: (cache, { search }) => void cache.prefetchQuery(myCitasQuery(CITA_FILTERS.read(search))),
+};

@@ -1,11 +1,14 @@
 import Container from '@mui/material/Container';
 import { PendingDeeds } from '../../entities/deeds/pending-deeds';
+import { ORDER_FILTERS } from '../../features/orders/order-filters';
+import { ordersQuery } from '../../features/orders/orders-list.queries';
 import { OrdersView } from '../../features/orders/orders-view';
+import type { EarlyPage } from '../../lib/early-data';
 import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
 
 /** Mis Compras. */
-export const OrdersPage = () => (
+export const OrdersPage: EarlyPage = () => (
   <Container>
     <Head title="Mis Compras" noindex />
     <PageHeader title="Mis Compras" text="Tus pedidos, sus estados y sus comprobantes." />
@@ -13,3 +16,7 @@ export const OrdersPage = () => (
     <OrdersView />
   </Container>
 );
+OrdersPage.early = {
+  role: 'client',
+  ask: (cache, { search }) => void cache.prefetchQuery(ordersQuery(ORDER_FILTERS.read(search))),
+};

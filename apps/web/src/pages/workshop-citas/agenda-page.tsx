@@ -1,12 +1,14 @@
 import Container from '@mui/material/Container';
+import { askForToday } from '../../features/workshop-citas/agenda-early';
 import { AgendaView } from '../../features/workshop-citas/agenda-view';
 import { presupuestoOf } from '../../features/presupuestos/presupuesto-of';
+import type { EarlyPage } from '../../lib/early-data';
 import { actingId } from '../../lib/page-access';
 import { Head } from '../../lib/head';
 import { useUser } from '../../lib/session';
 
 /** Citas, of the workshop's panel. */
-export function AgendaPage() {
+export const AgendaPage: EarlyPage = () => {
   // A workshop has the id of its account.
   const user = useUser();
   const tallerId = user && actingId(user);
@@ -16,4 +18,5 @@ export function AgendaPage() {
       {tallerId && <AgendaView tallerId={tallerId} presupuesto={presupuestoOf} />}
     </Container>
   );
-}
+};
+AgendaPage.early = { role: 'workshop', ask: askForToday };

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { cart } from '@tuerca/contracts/cart/endpoints';
+import { citas } from '@tuerca/contracts/citas/endpoints';
+import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
+import { favorites } from '@tuerca/contracts/favorites/endpoints';
+import { garaje } from '@tuerca/contracts/garaje/endpoints';
+import { orders } from '@tuerca/contracts/orders/endpoints';
+import { system } from '@tuerca/contracts/system/endpoints';
+import { tellReady } from '../lib/page-ready';
+import { signOut } from '../lib/session';
+import { buildPedido } from '../test/orders';
+import { enter, enterAs } from '../test/people';
+import { buildCarrito } from '../test/purchase';
+import { renderApp } from '../test/render-app';
+import { answer, errorResponse, fail, server } from '../test/server';
+import { buildAgenda, buildCitas, buildWorkshopCita } from '../test/workshop-citas';
+import { askEarly } from './ask-early';
+import { loadLazy } from './load-lazy';
+import { routes } from './router';
+
+/** Addresses of the calls that reached the API. */
+let sent: string[];
+const note = ({ request }: { request: Request }) => sent.push(request.url.replace(/^https?:\/\/[^/]+/, ''));
+const pathOf = (address: string) => address.split('?')[0];
+
+/** A visit up to the moment at which the page is woken; answers what had been asked for by then. */
+async function visit(address: string): Promise<string[]> {
+  const { pathname, search } = new URL(address, location.origin);
+  await loadLazy(routes, pathname);
+  askEarly(routes, { pathname, search });
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  return [...sent];
+}
+
+beforeEach(() => {
+  sent = [];
+  server.events.on('request:start', note);
+  const rows = { data: [buildPedido()], meta: { page: 1, limit: 10, total: 1, totalPages: 1 } };
+  server.use(
+    answer(orders.list, rows),
+    answer(orders.summary, { data: { pendientes: 1, porPreparar: 3, porEnviar: 2, enviados: 0 } }),
+    answer(citas.list, buildCitas(buildWorkshopCita(1))),
+    answer(disponibilidad.agenda, ({ query }) => ({
+      data: buildAgenda(query.get('desde')!, query.get('hasta')!, [buildWorkshopCita(1)]),
+    })),
+    answer(cart.get, { data: buildCarrito() }),
+    // The frame around the page.
+    answer(favorites.list, { data: [] }),
+    answer(garaje.list, { data: [] }),
+    fail(system.public, 'NO_DISPONIBLE'),
+    fail(devoluciones.list, 'NO_DISPONIBLE'),
+  );
+});
+afterEach(async () => {
+  tellReady();
+  server.events.removeListener('request:start', note);
+  await new Promise((done) => setTimeout(done));
+});
+
+describe('what a page behind the sign-in shows first', () => {
+  it.each<[Role, string, string, number]>([
+    ['client', '/carrito', 'Carrito de compra', 1],
+    ['client', '/cliente/ordenes?estado=enviado&page=2', 'Mis Compras', 1],
+    ['client', '/cliente/servicio/mecanico?q=frenos', 'Mis citas', 1],
+    ['store', '/tienda/ordenes?estado=por_preparar', 'Pedidos', 2],
+    ['workshop', '/taller/citas', 'Citas', 2],
+  ])('is asked for by a %s at %s before it is drawn, and not once more', async (role, address, title, count) => {
+    enter(role);
+    await visit(address);
+    await waitFor(() => expect(sent).toHaveLength(count));
+    const early = [...sent];
+    const { queryClient } = renderApp(address);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const paths = early.map(pathOf);
+    expect(sent.filter((one) => paths.includes(pathOf(one)))).toEqual(early);
+  });
+
+  it('is asked for anew when the answer was a refusal', async () => {
+    enter('client');
+    server.use(answer(orders.list, () => errorResponse('NO_DISPONIBLE')));
+    await visit('/cliente/ordenes');
+    server.use(answer(orders.list, { data: [], meta: { page: 1, limit: 10, total: 0, totalPages: 0 } }));
+    renderApp('/cliente/ordenes');
+    expect(await screen.findByText('Aún no has comprado')).toBeInTheDocument();
+    expect(sent.filter((one) => pathOf(one) === orders.list.path)).toHaveLength(2);
+  });
+
+  it('is not asked for by who may not see it', async () => {
+    await loadLazy(routes, '/tienda/ordenes');
+    const at = { pathname: '/tienda/ordenes', search: '' };
+    signOut();
+    askEarly(routes, at);
+    enter('client');
+    askEarly(routes, at);
+    enterAs('almacenista');
+    askEarly(routes, { pathname: '/tienda/lista/productos/precios', search: '' });
+    await new Promise((done) => setTimeout(done, 50));
+    expect(sent).toEqual([]);
+  });
+});

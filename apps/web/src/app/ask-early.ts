@@ -1,0 +1,22 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { EarlyPage } from '../lib/early-data';
+import { mayOpen } from '../lib/page-access';
+import { onceReady } from '../lib/page-ready';
+import { getSession } from '../lib/session';
+import { shareReadings } from '../lib/transport';
+import { createQueryClient } from './query-client';
+
+/**
+ * Asks for what the page at an address shows first, once its code is there (loadLazy), if it is for who is signed in. The page is to be
+ * woken as the server drew it, without these data: they wait beside it until its own queries ask (shareReadings).
+ */
+export function askEarly(routes: RouteObject[], { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const { user } = getSession();
+  if (!user || !mayOpen(user, pathname)) return;
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    const early = (route.Component as EarlyPage | null | undefined)?.early;
+    if (early?.role !== user.role) continue;
+    onceReady(shareReadings());
+    early.ask(createQueryClient(), { user, search: new URLSearchParams(search) });
+  }
+}
