@@ -5,7 +5,7 @@
 import { transformFile } from '@swc/core';
 import { watch } from 'node:fs';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const SOURCES = join(import.meta.dirname, 'src');
@@ -19,7 +19,7 @@ async function compileFile(file, target) {
     cwd: import.meta.dirname,
     sourceFileName: relative(dirname(script), source),
   });
-  await writeFile(script, code);
+  await writeFile(script, `${code}//# sourceMappingURL=${basename(script)}.map\n`);
   await writeFile(`${script}.map`, map);
 }
 

@@ -152,7 +152,11 @@
 
   if (document.readyState === 'complete') return waitsForTouch() ? undefined : start();
   document.addEventListener('DOMContentLoaded', function () {
-    if (hasNoContent()) start();
+    if (!hasNoContent()) return;
+    // The page's shape is painted first. A page in the background is not painted at all: its load event starts it.
+    requestAnimationFrame(function () {
+      setTimeout(start);
+    });
   });
   window.addEventListener('load', function () {
     if (!waitsForTouch()) setTimeout(start, 50);

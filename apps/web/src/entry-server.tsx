@@ -62,7 +62,7 @@ const filesOf = ({ matches }: StaticHandlerContext): string[] => [
 /** What stands behind the sign-in has nothing to read before its code: that comes first. Other pages' code is public/boot.js's to ask for. */
 const preloads = (files: string[], isGuarded: boolean): string =>
   isGuarded
-    ? files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join('')
+    ? files.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low"/>`).join('')
     : `<meta name="tuerca-files" content="${files.join(' ')}"/>`;
 
 const redirect = ({ status, headers }: Response): RenderedPage => ({
