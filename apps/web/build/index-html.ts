@@ -76,7 +76,7 @@ export const startLate = (): Plugin => ({
       };
       const data = Object.entries(lists).map(([name, value]) => `data-${name}="${value}"`);
       // Before the files that the page's head names: those wait for it.
-      const script = `<script src="/boot.js" ${data.join(' ')} fetchpriority="high" async></script>`;
+      const script = `<script src="/boot.js" ${data.join(' ')} async></script>`;
       return replaced(rest, HEAD_MARK, `${script}\n    <!--cabeza-->`);
     },
   },
