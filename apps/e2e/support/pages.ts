@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const HEAD = /(manifest\.webmanifest"[^>]*>)[\s\S]*?(<script>)/;
+const HEAD = /(src="\/boot\.js"[^>]*><\/script>)[\s\S]*?(<script>)/;
 const BODY = /<div id="root">[\s\S]*<\/div>(\s*<noscript>)/;
 const STATE = /<script id="page-state"[\s\S]*?<\/script>/;
 

@@ -1,10 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { EarlyPage } from '../lib/early-data';
 import { mayOpen } from '../lib/page-access';
 import { onceReady } from '../lib/page-ready';
 import { getSession } from '../lib/session';
 import { shareReadings } from '../lib/transport';
-import { createQueryClient } from './query-client';
+
+/** Milliseconds after which nothing that was read early is handed out any more, even if the page never came to life. */
+const LONGEST_START = 10_000;
 
 /**
  * Asks for what the page at an address shows first, once its code is there (loadLazy), if it is for who is signed in. The page is to be
@@ -16,7 +19,11 @@ export function askEarly(routes: RouteObject[], { pathname, search }: Pick<Locat
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     const early = (route.Component as EarlyPage | null | undefined)?.early;
     if (early?.role !== user.role) continue;
-    onceReady(shareReadings());
-    early.ask(createQueryClient(), { user, search: new URLSearchParams(search) });
+    const stop = shareReadings();
+    onceReady(stop);
+    setTimeout(stop, LONGEST_START);
+    // Second tries are the page's own.
+    const cache = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+    early.ask(cache, { user, search: new URLSearchParams(search) });
   }
 }

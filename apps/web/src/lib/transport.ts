@@ -3,8 +3,8 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 let current: Transport = (url, init) => fetch(url, init);
 const listeners = new Set<() => void>();
-/** Answers that were asked for early and nobody has taken yet; null outside of the page's start. */
-let early: Map<string, Promise<Response>> | null = null;
+/** Answers that were asked for early, null once they were taken; nothing outside of the page's start. */
+let early: Map<string, Promise<Response> | null> | null = null;
 
 /** What every call goes through from now on; the server's renderer sets its own. */
 export const setTransport = (transport: Transport): void => {
@@ -18,8 +18,8 @@ export function onReached(listener: () => void): () => void {
 }
 
 /**
- * From now on a reading that is asked for twice is sent once: who asks second, as the same person, gets the first's answer. For the time
- * in which a page is started, since nothing is changed meanwhile. Returns the way to stop.
+ * From now on who asks for a reading as the second, as the same person, gets the first's answer; whoever comes later asks anew. For the
+ * time in which a page is started, since nothing is changed meanwhile. Returns the way to stop.
  */
 export function shareReadings(): () => void {
   early = new Map();
@@ -31,13 +31,14 @@ export function shareReadings(): () => void {
 const shared: Transport = async (url, init) => {
   if (!early || init.method !== 'GET') return current(url, init);
   const key = `${new Headers(init.headers).get('Authorization')} ${url}`;
-  const known = await early.get(key)?.catch(() => null);
-  if (known) {
-    early?.delete(key);
-    if (known.ok) return known;
+  if (early.has(key)) {
+    const known = early.get(key);
+    early.set(key, null);
+    const answer = await known?.catch(() => null);
+    return answer?.ok ? answer : current(url, init);
   }
   const asked = current(url, init);
-  early?.set(key, asked);
+  early.set(key, asked);
   return (await asked).clone();
 };
 

@@ -8,8 +8,10 @@ import { getSession } from '../../lib/session';
 import { isOnline, onOnline } from '../../lib/use-online';
 import { changeDeed, getDeeds, isWaiting, removeDeed, useDeeds, type Deed, type DeedKind } from './deed-store';
 
-/** Between two tries while the device believes that it is connected. */
-const PAUSE = 20_000;
+/** Before the second try, twice as long before each further one: a network is often announced before it carries anything. Milliseconds. */
+const FIRST_PAUSE = 1_000;
+/** Between two tries while the device goes on believing that it is connected. */
+const LONGEST_PAUSE = 20_000;
 const FAILED = 'No se pudo enviar. Revísalo y envíalo otra vez.';
 
 type Send = (body: never, idempotencyKey: string) => Promise<unknown>;
@@ -77,16 +79,23 @@ export function useSendDeeds(): void {
   useEffect(() => {
     if (!waiting) return;
     const account = getSession().user!._id;
-    const flush = () =>
-      void exclusively(`tuerca-pendientes:${account}`, async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    const flush = async (pause: number) => {
+      clearTimeout(timer);
+      await exclusively(`tuerca-pendientes:${account}`, async () => {
         if (isOnline() && (await sendAll(account))) await cache.invalidateQueries();
       });
-    flush();
-    const end = onOnline(flush);
-    const timer = setInterval(flush, PAUSE);
+      clearTimeout(timer);
+      if (!ended) timer = setTimeout(() => void flush(Math.min(2 * pause, LONGEST_PAUSE)), pause);
+    };
+    const begin = () => void flush(FIRST_PAUSE);
+    begin();
+    const end = onOnline(begin);
     return () => {
+      ended = true;
       end();
-      clearInterval(timer);
+      clearTimeout(timer);
     };
   }, [cache, waiting]);
 }

@@ -2,11 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERRORS } from '@tuerca/contracts/errors';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
 import { http } from 'msw';
 import { signIn, signOut } from '../../lib/session';
 import { buildSession, enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';
-import { errorResponse, fail, server } from '../../test/server';
+import { answer, errorResponse, fail, server } from '../../test/server';
 import { addDeed, getDeeds, isWaiting } from './deed-store';
 import { useSendDeeds } from './deeds.queries';
 import { PendingDeeds } from './pending-deeds';
@@ -59,6 +60,24 @@ test('it is sent when the network is back, under the key of the first try; while
   await waitFor(() => expect(getDeeds()[0]?.tries).toBe(1));
   expect(sent).toEqual([{ texto: 'uno', key: 'clave-uno' }]);
   expect(isWaiting('clave-uno') && isWaiting('clave-dos')).toBe(true);
+});
+
+test('a network that is announced before it carries anything: it is tried again soon, and arrives', async () => {
+  ask('uno');
+  renderElement(<Device />);
+  await goes('online');
+  await waitFor(() => expect(getDeeds()[0]?.tries).toBe(1));
+  const asked = {
+    _id: 'b'.repeat(24),
+    productoId: PRODUCT,
+    texto: 'uno',
+    usuario: { _id: 'c'.repeat(24), nombre: 'Ana P.' },
+    respuesta: null,
+    createdAt: '2026-11-25T15:00:00.000Z',
+  };
+  server.use(answer(preguntas.create, { data: asked }));
+  await waitFor(() => expect(getDeeds()).toEqual([]));
+  expect(await screen.findByText('Enviado: Pregunta')).toBeInTheDocument();
 });
 
 test('a refusal comes back with its sentence and what was typed; what is let go of is never sent', async () => {
