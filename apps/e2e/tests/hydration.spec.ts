@@ -197,7 +197,7 @@ test('before the code has come nobody who is signed in is asked to enter', async
   await expect(shopper.account()).toBeVisible();
 });
 
-test('a page behind the sign-in names its code, and asks once for each file and for what it shows first', async ({
+test('a page behind the sign-in names its code, asks once for each file, and early for what it shows first', async ({
   shopper,
   page,
   client,

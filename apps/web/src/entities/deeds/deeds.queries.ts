@@ -83,11 +83,14 @@ export function useSendDeeds(): void {
     let ended = false;
     const flush = async (pause: number) => {
       clearTimeout(timer);
-      await exclusively(`tuerca-pendientes:${account}`, async () => {
-        if (isOnline() && (await sendAll(account))) await cache.invalidateQueries();
-      });
-      clearTimeout(timer);
-      if (!ended) timer = setTimeout(() => void flush(Math.min(2 * pause, LONGEST_PAUSE)), pause);
+      try {
+        await exclusively(`tuerca-pendientes:${account}`, async () => {
+          if (isOnline() && (await sendAll(account))) await cache.invalidateQueries();
+        });
+      } finally {
+        clearTimeout(timer);
+        if (!ended) timer = setTimeout(() => void flush(Math.min(2 * pause, LONGEST_PAUSE)), pause);
+      }
     };
     const begin = () => void flush(FIRST_PAUSE);
     begin();
