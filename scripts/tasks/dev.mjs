@@ -51,13 +51,13 @@ export async function dev() {
     API_URL: `http://127.0.0.1:${here.apiPort}`,
   };
   const api = apiEnv({ ...here, port: here.apiPort, mongoUri }, { NODE_ENV: process.env.NODE_ENV || 'development' });
-  const tsc = (workspace) => [bin(workspace, 'tsc'), '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
+  const compiling = (mark, workspace) => watch(mark, workspace, [bin(workspace, 'tuerca-compile'), '--watch'], env);
   // It sees every file that was loaded, those of the contracts too.
   const restarting = ['--watch', '--watch-preserve-output', 'dist/main.js'];
   const children = [
-    watch('contracts', 'packages/contracts', tsc('packages/contracts'), env),
-    watch('fixtures', 'packages/fixtures', tsc('packages/fixtures'), env),
-    watch('compiler', 'apps/api', [process.execPath, 'compile.mjs', '--watch'], env),
+    compiling('contracts', 'packages/contracts'),
+    compiling('fixtures', 'packages/fixtures'),
+    compiling('compiler', 'apps/api'),
     watch('api', 'apps/api', [process.execPath, ...restarting], api),
     watch('web', 'apps/web', [bin('apps/web', 'vite'), '--port', String(here.port), '--strictPort'], env),
   ];

@@ -42,7 +42,7 @@ export async function startSecondProcess(env: Record<string, string> = {}, prelo
   const cache = join(ROOT, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'second-process-'));
-  execFileSync(process.execPath, [join(ROOT, 'compile.mjs'), folder]);
+  execFileSync(process.execPath, [require.resolve('@tuerca/tooling/compile'), folder], { cwd: ROOT });
   writeFileSync(join(folder, 'entry.js'), ENTRY);
   const execArgv = preload ? ['--require', preload] : [];
   const child = fork(join(folder, 'entry.js'), { env: { ...process.env, ...env }, execArgv, silent: true });

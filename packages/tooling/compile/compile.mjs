@@ -1,6 +1,8 @@
+#!/usr/bin/env node
 /**
- * Compiles `src` for Node into a folder (`dist`), which it empties first: `node compile.mjs [folder]`. With `--watch` it
- * compiles what changes from then on. swc looks at one file at a time and at no types: `npm test` checks those.
+ * Compiles the `src` of the package in the working directory for Node into a folder (`dist`), which it empties first:
+ * `tuerca-compile [folder]`. With `--watch` it compiles what changes from then on. swc looks at one file at a time and
+ * at no types: `npm test` checks those.
  */
 import { transformFile } from '@swc/core';
 import { watch } from 'node:fs';
@@ -8,17 +10,16 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const SOURCES = join(import.meta.dirname, 'src');
+const PACKAGE = process.cwd();
+const SOURCES = join(PACKAGE, 'src');
+const OPTIONS = { cwd: PACKAGE, swcrc: false, configFile: join(import.meta.dirname, 'swc.json') };
 
 async function compileFile(file, target) {
   const [source, output] = [join(SOURCES, file), join(target, file)];
   await mkdir(dirname(output), { recursive: true });
   if (!file.endsWith('.ts')) return cp(source, output);
   const script = output.replace(/\.ts$/, '.js');
-  const { code, map } = await transformFile(source, {
-    cwd: import.meta.dirname,
-    sourceFileName: relative(dirname(script), source),
-  });
+  const { code, map } = await transformFile(source, { ...OPTIONS, sourceFileName: relative(dirname(script), source) });
   await writeFile(script, `${code}//# sourceMappingURL=${basename(script)}.map\n`);
   await writeFile(`${script}.map`, map);
 }
@@ -31,7 +32,7 @@ async function compileAll(target) {
 }
 
 const { values, positionals } = parseArgs({ options: { watch: { type: 'boolean' } }, allowPositionals: true });
-const target = positionals[0] ?? join(import.meta.dirname, 'dist');
+const target = positionals[0] ?? join(PACKAGE, 'dist');
 if (values.watch) {
   watch(SOURCES, { recursive: true }, (_event, file) => {
     if (!file?.endsWith('.ts') || file.includes('.spec.')) return;
