@@ -1,6 +1,6 @@
-import AutorenewRounded from '@mui/icons-material/AutorenewRounded';
-import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
-import WifiOffRounded from '@mui/icons-material/WifiOffRounded';
+import { AutorenewRounded } from '../ui/icons/autorenew-rounded';
+import { ReportProblemRounded } from '../ui/icons/report-problem-rounded';
+import { WifiOffRounded } from '../ui/icons/wifi-off-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';

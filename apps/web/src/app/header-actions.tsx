@@ -1,5 +1,5 @@
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
-import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
+import { FavoriteBorderRounded } from '../ui/icons/favorite-border-rounded';
+import { ShoppingCartOutlined } from '../ui/icons/shopping-cart-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';

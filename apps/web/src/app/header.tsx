@@ -1,4 +1,4 @@
-import MenuRounded from '@mui/icons-material/MenuRounded';
+import { MenuRounded } from '../ui/icons/menu-rounded';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';

@@ -1,4 +1,4 @@
-import AutorenewRounded from '@mui/icons-material/AutorenewRounded';
+import { AutorenewRounded } from '../ui/icons/autorenew-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import LockOutlined from '@mui/icons-material/LockOutlined';
+import { LockOutlined } from '../ui/icons/lock-outlined';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';

@@ -1,4 +1,4 @@
-import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import { NotificationsNoneRounded } from '../ui/icons/notifications-none-rounded';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';

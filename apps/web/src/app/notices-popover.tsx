@@ -1,4 +1,4 @@
-import DoneAllRounded from '@mui/icons-material/DoneAllRounded';
+import { DoneAllRounded } from '../ui/icons/done-all-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';

@@ -1,4 +1,4 @@
-import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
+import { ChatBubbleOutlineRounded } from '../ui/icons/chat-bubble-outline-rounded';
 import { useChatUnread } from '../entities/chats/unread.queries';
 import { paths } from '../lib/paths';
 import { HeaderAction } from './header-action';

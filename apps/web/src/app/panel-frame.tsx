@@ -1,6 +1,6 @@
-import LogoutRounded from '@mui/icons-material/LogoutRounded';
-import PublicRounded from '@mui/icons-material/PublicRounded';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import { LogoutRounded } from '../ui/icons/logout-rounded';
+import { PublicRounded } from '../ui/icons/public-rounded';
+import { SettingsOutlined } from '../ui/icons/settings-outlined';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';

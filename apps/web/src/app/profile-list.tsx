@@ -1,7 +1,7 @@
-import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
-import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
-import LogoutRounded from '@mui/icons-material/LogoutRounded';
-import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import { DashboardOutlined } from '../ui/icons/dashboard-outlined';
+import { CloudUploadOutlined } from '../ui/icons/cloud-upload-outlined';
+import { LogoutRounded } from '../ui/icons/logout-rounded';
+import { PersonOutlineRounded } from '../ui/icons/person-outline-rounded';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';

@@ -1,4 +1,4 @@
-import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
+import { KeyboardArrowDownRounded } from '../ui/icons/keyboard-arrow-down-rounded';
 import Avatar from '@mui/material/Avatar';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import SyncProblemRounded from '@mui/icons-material/SyncProblemRounded';
+import { CloseRounded } from '../ui/icons/close-rounded';
+import { SyncProblemRounded } from '../ui/icons/sync-problem-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

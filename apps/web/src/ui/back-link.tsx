@@ -1,4 +1,4 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import { ArrowBackRounded } from './icons/arrow-back-rounded';
 import Button from '@mui/material/Button';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../lib/use-hydrated';

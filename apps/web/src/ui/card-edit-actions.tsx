@@ -1,5 +1,5 @@
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import EditOutlined from '@mui/icons-material/EditOutlined';
+import { DeleteOutlineRounded } from './icons/delete-outline-rounded';
+import { EditOutlined } from './icons/edit-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 

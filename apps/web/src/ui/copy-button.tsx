@@ -1,5 +1,5 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import { CheckRounded } from './icons/check-rounded';
+import { ContentCopyRounded } from './icons/content-copy-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

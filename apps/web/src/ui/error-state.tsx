@@ -1,5 +1,5 @@
-import RefreshRounded from '@mui/icons-material/RefreshRounded';
-import ReportProblemRounded from '@mui/icons-material/ReportProblemRounded';
+import { RefreshRounded } from './icons/refresh-rounded';
+import { ReportProblemRounded } from './icons/report-problem-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

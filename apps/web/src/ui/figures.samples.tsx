@@ -1,5 +1,5 @@
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
+import { PaymentsOutlined } from './icons/payments-outlined';
+import { ReceiptLongRounded } from './icons/receipt-long-rounded';
 import { bs } from '../lib/format';
 import { BarChart } from './charts/bar-chart';
 import { StatCard, StatCards } from './stat-card';

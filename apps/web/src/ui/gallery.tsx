@@ -1,6 +1,6 @@
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
+import { ChevronLeftRounded } from './icons/chevron-left-rounded';
+import { ChevronRightRounded } from './icons/chevron-right-rounded';
+import { ZoomInRounded } from './icons/zoom-in-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { isDrawing } from '@tuerca/contracts/kernel/images';

@@ -1,4 +1,4 @@
-import TuneRounded from '@mui/icons-material/TuneRounded';
+import { TuneRounded } from './icons/tune-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,6 +1,6 @@
-import GridViewRounded from '@mui/icons-material/GridViewRounded';
-import TuneRounded from '@mui/icons-material/TuneRounded';
-import ViewListRounded from '@mui/icons-material/ViewListRounded';
+import { GridViewRounded } from './icons/grid-view-rounded';
+import { TuneRounded } from './icons/tune-rounded';
+import { ViewListRounded } from './icons/view-list-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import { ChevronLeftRounded } from './icons/chevron-left-rounded';
+import { ChevronRightRounded } from './icons/chevron-right-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

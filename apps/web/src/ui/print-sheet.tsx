@@ -1,4 +1,4 @@
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { PrintOutlined } from './icons/print-outlined';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { printPage, useLightPrint } from '../lib/print';

@@ -1,4 +1,4 @@
-import StarRounded from '@mui/icons-material/StarRounded';
+import { StarRounded } from './icons/star-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { numberFormat } from '@tuerca/contracts/kernel/intl-format';

@@ -1,4 +1,4 @@
-import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
+import { MoreVertRounded } from './icons/more-vert-rounded';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';

@@ -1,4 +1,4 @@
-import QrCodeScannerRounded from '@mui/icons-material/QrCodeScannerRounded';
+import { QrCodeScannerRounded } from './icons/qr-code-scanner-rounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

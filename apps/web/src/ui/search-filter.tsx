@@ -1,5 +1,5 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import SearchRounded from '@mui/icons-material/SearchRounded';
+import { CloseRounded } from './icons/close-rounded';
+import { SearchRounded } from './icons/search-rounded';
 import IconButton from '@mui/material/IconButton';
 import { SEARCH_DEBOUNCE_MS, MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
 import { useEffect, useEffectEvent, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import IosShareRounded from '@mui/icons-material/IosShareRounded';
+import { IosShareRounded } from './icons/ios-share-rounded';
 import Button from '@mui/material/Button';
 import { useShare } from '../lib/use-share';
 

@@ -1,5 +1,5 @@
-import TrendingDownRounded from '@mui/icons-material/TrendingDownRounded';
-import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
+import { TrendingDownRounded } from './icons/trending-down-rounded';
+import { TrendingUpRounded } from './icons/trending-up-rounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';

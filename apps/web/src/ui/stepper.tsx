@@ -1,4 +1,4 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
+import { CheckRounded } from './icons/check-rounded';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import { ExpandMoreRounded } from './icons/expand-more-rounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';

@@ -1,4 +1,4 @@
-import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
+import { VerifiedRounded } from './icons/verified-rounded';
 import Box from '@mui/material/Box';
 
 interface VerifiedMarkProps {

@@ -1,4 +1,4 @@
-import GroupsRounded from '@mui/icons-material/GroupsRounded';
+import { GroupsRounded } from '../../ui/icons/groups-rounded';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { Chat } from '@tuerca/contracts/chats/schemas';

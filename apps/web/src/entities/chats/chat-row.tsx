@@ -1,6 +1,6 @@
-import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
-import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
-import StarRounded from '@mui/icons-material/StarRounded';
+import { NotificationsOffOutlined } from '../../ui/icons/notifications-off-outlined';
+import { PeopleAltOutlined } from '../../ui/icons/people-alt-outlined';
+import { StarRounded } from '../../ui/icons/star-rounded';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import { ForumOutlined } from '../../ui/icons/forum-outlined';
 import type { ButtonProps } from '@mui/material/Button';
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
 import { CHAT_ROLES, type ContextoChat } from '@tuerca/contracts/chats/rules';

@@ -1,5 +1,5 @@
-import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import { EventAvailableOutlined } from '../../ui/icons/event-available-outlined';
+import { DownloadRounded } from '../../ui/icons/download-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Cita } from '@tuerca/contracts/citas/schemas';

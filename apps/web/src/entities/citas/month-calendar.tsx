@@ -1,5 +1,5 @@
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import { ChevronLeftRounded } from '../../ui/icons/chevron-left-rounded';
+import { ChevronRightRounded } from '../../ui/icons/chevron-right-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';

@@ -1,6 +1,6 @@
-import CancelRounded from '@mui/icons-material/CancelRounded';
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import HelpRounded from '@mui/icons-material/HelpRounded';
+import { CancelRounded } from '../../ui/icons/cancel-rounded';
+import { CheckCircleRounded } from '../../ui/icons/check-circle-rounded';
+import { HelpRounded } from '../../ui/icons/help-rounded';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import { type Ajuste, AJUSTE_LABELS } from '@tuerca/contracts/garaje/ajuste';

@@ -1,7 +1,7 @@
-import BuildOutlined from '@mui/icons-material/BuildOutlined';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import SpeedRounded from '@mui/icons-material/SpeedRounded';
-import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import { BuildOutlined } from '../../ui/icons/build-outlined';
+import { Inventory2Outlined } from '../../ui/icons/inventory-2-outlined';
+import { SpeedRounded } from '../../ui/icons/speed-rounded';
+import { VerifiedUserOutlined } from '../../ui/icons/verified-user-outlined';
 import { formatKilometraje } from '@tuerca/contracts/hojas/mileage';
 import type { ResumenHoja } from '@tuerca/contracts/hojas/schemas';
 import { shortDate } from '../../lib/format';

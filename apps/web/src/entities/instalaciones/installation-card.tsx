@@ -1,4 +1,4 @@
-import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
+import { EventAvailableRounded } from '../../ui/icons/event-available-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { INSTALLATION_MESSAGES } from '@tuerca/contracts/instalaciones/messages';

@@ -1,5 +1,5 @@
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import StarRounded from '@mui/icons-material/StarRounded';
+import { PlaceOutlined } from '../../ui/icons/place-outlined';
+import { StarRounded } from '../../ui/icons/star-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { numberFormat } from '@tuerca/contracts/kernel/intl-format';

@@ -1,5 +1,5 @@
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import { PhoneOutlined } from '../../ui/icons/phone-outlined';
+import { PlaceOutlined } from '../../ui/icons/place-outlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';

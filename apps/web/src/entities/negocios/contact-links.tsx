@@ -1,6 +1,6 @@
-import ChatRounded from '@mui/icons-material/ChatRounded';
-import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
-import PhoneRounded from '@mui/icons-material/PhoneRounded';
+import { ChatRounded } from '../../ui/icons/chat-rounded';
+import { DirectionsRounded } from '../../ui/icons/directions-rounded';
+import { PhoneRounded } from '../../ui/icons/phone-rounded';
 import Button from '@mui/material/Button';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { cityAndState, coordinatesOf, directionsHref, businessChat, type Business } from './business';

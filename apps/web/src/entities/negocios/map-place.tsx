@@ -1,7 +1,7 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import MapRounded from '@mui/icons-material/MapRounded';
-import NavigationRounded from '@mui/icons-material/NavigationRounded';
+import { CheckRounded } from '../../ui/icons/check-rounded';
+import { ContentCopyRounded } from '../../ui/icons/content-copy-rounded';
+import { MapRounded } from '../../ui/icons/map-rounded';
+import { NavigationRounded } from '../../ui/icons/navigation-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

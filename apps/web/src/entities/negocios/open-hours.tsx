@@ -1,4 +1,4 @@
-import AccessTimeRounded from '@mui/icons-material/AccessTimeRounded';
+import { AccessTimeRounded } from '../../ui/icons/access-time-rounded';
 import Box from '@mui/material/Box';
 import type { Horario } from '@tuerca/contracts/negocios/horario';
 import { todayHours } from './today-hours';

@@ -1,8 +1,8 @@
-import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
-import ForumRounded from '@mui/icons-material/ForumRounded';
-import InfoRounded from '@mui/icons-material/InfoRounded';
-import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
-import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
+import { CalendarMonthRounded } from '../../ui/icons/calendar-month-rounded';
+import { ForumRounded } from '../../ui/icons/forum-rounded';
+import { InfoRounded } from '../../ui/icons/info-rounded';
+import { PaymentsRounded } from '../../ui/icons/payments-rounded';
+import { ReceiptLongRounded } from '../../ui/icons/receipt-long-rounded';
 import Box from '@mui/material/Box';
 import type { NotificationType } from '@tuerca/contracts/notifications/rules';
 import { NOTICE_KINDS } from './notice-words';

@@ -1,4 +1,4 @@
-import DoneRounded from '@mui/icons-material/DoneRounded';
+import { DoneRounded } from '../../ui/icons/done-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';

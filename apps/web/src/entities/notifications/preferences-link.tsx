@@ -1,4 +1,4 @@
-import TuneRounded from '@mui/icons-material/TuneRounded';
+import { TuneRounded } from '../../ui/icons/tune-rounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import NotificationsActiveRounded from '@mui/icons-material/NotificationsActiveRounded';
+import { CloseRounded } from '../../ui/icons/close-rounded';
+import { NotificationsActiveRounded } from '../../ui/icons/notifications-active-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';

@@ -1,5 +1,5 @@
-import CallRounded from '@mui/icons-material/CallRounded';
-import ChatRounded from '@mui/icons-material/ChatRounded';
+import { CallRounded } from '../../ui/icons/call-rounded';
+import { ChatRounded } from '../../ui/icons/chat-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';

@@ -1,4 +1,4 @@
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import { DownloadRounded } from '../../ui/icons/download-rounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type InvoiceOf, useDownloadInvoice } from './use-download-invoice';
 

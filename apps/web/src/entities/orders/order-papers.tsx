@@ -1,5 +1,5 @@
-import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
-import PrintRounded from '@mui/icons-material/PrintRounded';
+import { ChecklistRounded } from '../../ui/icons/checklist-rounded';
+import { PrintRounded } from '../../ui/icons/print-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';

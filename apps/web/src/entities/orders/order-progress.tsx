@@ -1,4 +1,4 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
+import { CheckRounded } from '../../ui/icons/check-rounded';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import { LocalShippingOutlined } from '../../ui/icons/local-shipping-outlined';
+import { OpenInNewRounded } from '../../ui/icons/open-in-new-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

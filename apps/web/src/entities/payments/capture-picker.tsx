@@ -1,4 +1,4 @@
-import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { AddPhotoAlternateOutlined } from '../../ui/icons/add-photo-alternate-outlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MAX_CAPTURAS } from '@tuerca/contracts/payments/rules';

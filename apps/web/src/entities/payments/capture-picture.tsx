@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import CloseRounded from '@mui/icons-material/CloseRounded';
+import { CloseRounded } from '../../ui/icons/close-rounded';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
-import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
-import ZoomOutRounded from '@mui/icons-material/ZoomOutRounded';
+import { ZoomInRounded } from '../../ui/icons/zoom-in-rounded';
+import { ZoomOutRounded } from '../../ui/icons/zoom-out-rounded';
 import type { Captura } from '@tuerca/contracts/payments/schemas';
 import { useState } from 'react';
 import { useObjectUrl } from '../../lib/use-object-url';

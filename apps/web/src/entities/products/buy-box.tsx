@@ -1,5 +1,5 @@
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import HighlightOffRounded from '@mui/icons-material/HighlightOffRounded';
+import { CheckCircleRounded } from '../../ui/icons/check-circle-rounded';
+import { HighlightOffRounded } from '../../ui/icons/highlight-off-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MAX_CANTIDAD, type Producto } from '@tuerca/contracts/products/schemas';

@@ -1,4 +1,4 @@
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import { StorefrontOutlined } from '../../ui/icons/storefront-outlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import OutlinedFlagRounded from '@mui/icons-material/OutlinedFlagRounded';
+import { OutlinedFlagRounded } from '../../ui/icons/outlined-flag-rounded';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
 import { useState } from 'react';
 import { useUser } from '../../lib/session';

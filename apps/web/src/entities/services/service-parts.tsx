@@ -1,6 +1,6 @@
-import DirectionsCarFilledOutlined from '@mui/icons-material/DirectionsCarFilledOutlined';
-import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import { DirectionsCarFilledOutlined } from '../../ui/icons/directions-car-filled-outlined';
+import { HandymanOutlined } from '../../ui/icons/handyman-outlined';
+import { ScheduleRounded } from '../../ui/icons/schedule-rounded';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import CallRounded from '@mui/icons-material/CallRounded';
+import { CallRounded } from '../../ui/icons/call-rounded';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';

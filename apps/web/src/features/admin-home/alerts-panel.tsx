@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import { ChevronRightRounded } from '../../ui/icons/chevron-right-rounded';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type Prioridad, PRIORIDAD_LABELS } from '@tuerca/contracts/admin/rules';

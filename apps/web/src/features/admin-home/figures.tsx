@@ -1,7 +1,7 @@
-import BuildOutlined from '@mui/icons-material/BuildOutlined';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
+import { BuildOutlined } from '../../ui/icons/build-outlined';
+import { GroupsOutlined } from '../../ui/icons/groups-outlined';
+import { ReceiptLongOutlined } from '../../ui/icons/receipt-long-outlined';
+import { StorefrontRounded } from '../../ui/icons/storefront-rounded';
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
 import { plural } from '../../lib/format';
 import { monthName } from '../../lib/months';

@@ -1,7 +1,7 @@
-import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import PercentRounded from '@mui/icons-material/PercentRounded';
-import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
+import { AddBoxOutlined } from '../../ui/icons/add-box-outlined';
+import { CampaignOutlined } from '../../ui/icons/campaign-outlined';
+import { PercentRounded } from '../../ui/icons/percent-rounded';
+import { PersonAddAltRounded } from '../../ui/icons/person-add-alt-rounded';
 import { paths } from '../../lib/paths';
 
 /** What administrators do most, one press away. */

@@ -1,4 +1,4 @@
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import { ReceiptLongOutlined } from '../../ui/icons/receipt-long-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';

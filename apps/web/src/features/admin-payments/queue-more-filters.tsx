@@ -1,5 +1,5 @@
-import ExpandLessRounded from '@mui/icons-material/ExpandLessRounded';
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import { ExpandLessRounded } from '../../ui/icons/expand-less-rounded';
+import { ExpandMoreRounded } from '../../ui/icons/expand-more-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';

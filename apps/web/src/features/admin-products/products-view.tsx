@@ -1,5 +1,5 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import SellOutlined from '@mui/icons-material/SellOutlined';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { SellOutlined } from '../../ui/icons/sell-outlined';
 import Button from '@mui/material/Button';
 import type { ProductoAdmin } from '@tuerca/contracts/products/admin-schemas';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';

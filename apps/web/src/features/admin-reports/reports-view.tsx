@@ -1,4 +1,4 @@
-import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import { FlagOutlined } from '../../ui/icons/flag-outlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';

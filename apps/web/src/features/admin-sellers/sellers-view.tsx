@@ -1,4 +1,4 @@
-import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
+import { StorefrontRounded } from '../../ui/icons/storefront-rounded';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';

@@ -1,9 +1,9 @@
-import BlockRounded from '@mui/icons-material/BlockRounded';
-import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import HistoryRounded from '@mui/icons-material/HistoryRounded';
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import { BlockRounded } from '../../ui/icons/block-rounded';
+import { CheckCircleOutlineRounded } from '../../ui/icons/check-circle-outline-rounded';
+import { DeleteOutlineRounded } from '../../ui/icons/delete-outline-rounded';
+import { EditOutlined } from '../../ui/icons/edit-outlined';
+import { HistoryRounded } from '../../ui/icons/history-rounded';
+import { ManageAccountsOutlined } from '../../ui/icons/manage-accounts-outlined';
 import type { UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
+import { GroupsOutlined } from '../../ui/icons/groups-outlined';
+import { PersonAddAltRounded } from '../../ui/icons/person-add-alt-rounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';

@@ -1,4 +1,4 @@
-import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import { HistoryRounded } from '../../ui/icons/history-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

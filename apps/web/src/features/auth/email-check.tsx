@@ -1,5 +1,5 @@
-import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
-import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
+import { MarkEmailReadOutlined } from '../../ui/icons/mark-email-read-outlined';
+import { LinkOffRounded } from '../../ui/icons/link-off-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';

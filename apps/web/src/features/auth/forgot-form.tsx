@@ -1,4 +1,4 @@
-import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import { MarkEmailReadOutlined } from '../../ui/icons/mark-email-read-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import { LogoutRounded } from '../../ui/icons/logout-rounded';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { LoadingButton } from '../../ui/loading-button';

@@ -1,6 +1,6 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import EditOutlined from '@mui/icons-material/EditOutlined';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { DeleteOutlineRounded } from '../../ui/icons/delete-outline-rounded';
+import { EditOutlined } from '../../ui/icons/edit-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

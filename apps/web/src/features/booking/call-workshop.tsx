@@ -1,4 +1,4 @@
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import { CalendarMonthOutlined } from '../../ui/icons/calendar-month-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,7 +1,7 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import PowerSettingsNewRounded from '@mui/icons-material/PowerSettingsNewRounded';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { CampaignOutlined } from '../../ui/icons/campaign-outlined';
+import { EditOutlined } from '../../ui/icons/edit-outlined';
+import { PowerSettingsNewRounded } from '../../ui/icons/power-settings-new-rounded';
 import Button from '@mui/material/Button';
 import { CAMPANA_MESSAGES } from '@tuerca/contracts/campaigns/messages';
 import type { Campana } from '@tuerca/contracts/campaigns/schemas';

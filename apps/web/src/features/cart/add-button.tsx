@@ -1,4 +1,4 @@
-import AddShoppingCartRounded from '@mui/icons-material/AddShoppingCartRounded';
+import { AddShoppingCartRounded } from '../../ui/icons/add-shopping-cart-rounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { DeleteOutlineRounded } from '../../ui/icons/delete-outline-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

@@ -1,5 +1,5 @@
-import RemoveShoppingCartRounded from '@mui/icons-material/RemoveShoppingCartRounded';
-import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
+import { RemoveShoppingCartRounded } from '../../ui/icons/remove-shopping-cart-rounded';
+import { StorefrontRounded } from '../../ui/icons/storefront-rounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';

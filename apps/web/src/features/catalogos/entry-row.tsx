@@ -1,6 +1,6 @@
-import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
-import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import { ArrowDownwardRounded } from '../../ui/icons/arrow-downward-rounded';
+import { ArrowUpwardRounded } from '../../ui/icons/arrow-upward-rounded';
+import { ExpandMoreRounded } from '../../ui/icons/expand-more-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import { ExpandMoreRounded } from '../../ui/icons/expand-more-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

@@ -1,4 +1,4 @@
-import AttachFileRounded from '@mui/icons-material/AttachFileRounded';
+import { AttachFileRounded } from '../../ui/icons/attach-file-rounded';
 import IconButton from '@mui/material/IconButton';
 import { attachmentField } from '@tuerca/contracts/chats/rules';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
-import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
-import CloseRounded from '@mui/icons-material/CloseRounded';
+import { BrokenImageOutlined } from '../../ui/icons/broken-image-outlined';
+import { CloseRounded } from '../../ui/icons/close-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';

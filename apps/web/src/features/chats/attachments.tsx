@@ -1,5 +1,5 @@
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import { DownloadRounded } from '../../ui/icons/download-rounded';
+import { PictureAsPdfOutlined } from '../../ui/icons/picture-as-pdf-outlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';

@@ -1,6 +1,6 @@
 import { actingId } from '../../lib/page-access';
-import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import { AddCommentOutlined } from '../../ui/icons/add-comment-outlined';
+import { ForumOutlined } from '../../ui/icons/forum-outlined';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';

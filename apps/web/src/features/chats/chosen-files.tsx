@@ -1,6 +1,6 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import { CloseRounded } from '../../ui/icons/close-rounded';
+import { PictureAsPdfOutlined } from '../../ui/icons/picture-as-pdf-outlined';
+import { RefreshRounded } from '../../ui/icons/refresh-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';

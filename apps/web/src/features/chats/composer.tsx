@@ -1,4 +1,4 @@
-import SendRounded from '@mui/icons-material/SendRounded';
+import { SendRounded } from '../../ui/icons/send-rounded';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';

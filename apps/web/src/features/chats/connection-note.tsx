@@ -1,4 +1,4 @@
-import WifiOffRounded from '@mui/icons-material/WifiOffRounded';
+import { WifiOffRounded } from '../../ui/icons/wifi-off-rounded';
 import Box from '@mui/material/Box';
 import { useOnline } from '../../lib/use-online';
 import { useRealtimeState } from '../../lib/use-realtime';

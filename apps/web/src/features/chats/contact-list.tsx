@@ -1,6 +1,6 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import CheckBoxOutlineBlankRounded from '@mui/icons-material/CheckBoxOutlineBlankRounded';
-import CheckBoxRounded from '@mui/icons-material/CheckBoxRounded';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { CheckBoxOutlineBlankRounded } from '../../ui/icons/check-box-outline-blank-rounded';
+import { CheckBoxRounded } from '../../ui/icons/check-box-rounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';

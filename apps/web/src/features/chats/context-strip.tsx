@@ -1,8 +1,8 @@
-import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded';
-import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
-import SellOutlined from '@mui/icons-material/SellOutlined';
+import { CalendarMonthRounded } from '../../ui/icons/calendar-month-rounded';
+import { ChevronRightRounded } from '../../ui/icons/chevron-right-rounded';
+import { ManageSearchRounded } from '../../ui/icons/manage-search-rounded';
+import { ReceiptLongRounded } from '../../ui/icons/receipt-long-rounded';
+import { SellOutlined } from '../../ui/icons/sell-outlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ContextoChat } from '@tuerca/contracts/chats/rules';

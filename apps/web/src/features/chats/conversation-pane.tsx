@@ -1,4 +1,4 @@
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import { ForumOutlined } from '../../ui/icons/forum-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,7 +1,7 @@
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
-import InboxRounded from '@mui/icons-material/InboxRounded';
-import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
+import { DeleteOutlineRounded } from '../../ui/icons/delete-outline-rounded';
+import { EditNoteRounded } from '../../ui/icons/edit-note-rounded';
+import { InboxRounded } from '../../ui/icons/inbox-rounded';
+import { StarBorderRounded } from '../../ui/icons/star-border-rounded';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import { PersonRemoveOutlined } from '../../ui/icons/person-remove-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,7 +1,7 @@
-import DoneAllRounded from '@mui/icons-material/DoneAllRounded';
-import DoneRounded from '@mui/icons-material/DoneRounded';
-import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import { DoneAllRounded } from '../../ui/icons/done-all-rounded';
+import { DoneRounded } from '../../ui/icons/done-rounded';
+import { ErrorOutlineRounded } from '../../ui/icons/error-outline-rounded';
+import { ScheduleRounded } from '../../ui/icons/schedule-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

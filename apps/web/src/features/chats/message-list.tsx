@@ -1,4 +1,4 @@
-import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
+import { KeyboardArrowDownRounded } from '../../ui/icons/keyboard-arrow-down-rounded';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

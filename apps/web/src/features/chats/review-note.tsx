@@ -1,4 +1,4 @@
-import GavelRounded from '@mui/icons-material/GavelRounded';
+import { GavelRounded } from '../../ui/icons/gavel-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';

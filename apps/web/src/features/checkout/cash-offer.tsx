@@ -1,4 +1,4 @@
-import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
+import { StorefrontRounded } from '../../ui/icons/storefront-rounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';

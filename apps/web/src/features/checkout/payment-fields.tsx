@@ -1,5 +1,5 @@
-import AccountBalanceRounded from '@mui/icons-material/AccountBalanceRounded';
-import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
+import { AccountBalanceRounded } from '../../ui/icons/account-balance-rounded';
+import { SmartphoneRounded } from '../../ui/icons/smartphone-rounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import { ScheduleRounded } from '../../ui/icons/schedule-rounded';
 import Box from '@mui/material/Box';
 import { useRemaining } from '../../lib/use-remaining';
 import { Countdown } from '../../ui/countdown';

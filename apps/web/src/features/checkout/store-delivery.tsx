@@ -1,6 +1,6 @@
-import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
+import { HandymanOutlined } from '../../ui/icons/handyman-outlined';
+import { LocalShippingOutlined } from '../../ui/icons/local-shipping-outlined';
+import { StorefrontRounded } from '../../ui/icons/storefront-rounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';

@@ -1,8 +1,8 @@
-import BuildOutlined from '@mui/icons-material/BuildOutlined';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
-import SearchRounded from '@mui/icons-material/SearchRounded';
+import { BuildOutlined } from '../../ui/icons/build-outlined';
+import { ChevronRightRounded } from '../../ui/icons/chevron-right-rounded';
+import { CreditCardRounded } from '../../ui/icons/credit-card-rounded';
+import { FavoriteBorderRounded } from '../../ui/icons/favorite-border-rounded';
+import { SearchRounded } from '../../ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';

@@ -1,4 +1,4 @@
-import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
+import { ShoppingBagOutlined } from '../../ui/icons/shopping-bag-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

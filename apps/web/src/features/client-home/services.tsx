@@ -1,8 +1,8 @@
-import BuildOutlined from '@mui/icons-material/BuildOutlined';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import RvHookupRounded from '@mui/icons-material/RvHookupRounded';
-import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
+import { BuildOutlined } from '../../ui/icons/build-outlined';
+import { ChevronRightRounded } from '../../ui/icons/chevron-right-rounded';
+import { LocalShippingOutlined } from '../../ui/icons/local-shipping-outlined';
+import { RvHookupRounded } from '../../ui/icons/rv-hookup-rounded';
+import { SmartphoneRounded } from '../../ui/icons/smartphone-rounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';

@@ -1,7 +1,7 @@
-import DirectionsCarRounded from '@mui/icons-material/DirectionsCarRounded';
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
+import { DirectionsCarRounded } from '../../ui/icons/directions-car-rounded';
+import { FavoriteBorderRounded } from '../../ui/icons/favorite-border-rounded';
+import { PaymentsOutlined } from '../../ui/icons/payments-outlined';
+import { ReceiptLongRounded } from '../../ui/icons/receipt-long-rounded';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
 import type { EstadisticasCliente } from '@tuerca/contracts/client-dashboard/statistics';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';

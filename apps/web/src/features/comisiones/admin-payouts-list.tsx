@@ -1,4 +1,4 @@
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import { AccountBalanceWalletOutlined } from '../../ui/icons/account-balance-wallet-outlined';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';

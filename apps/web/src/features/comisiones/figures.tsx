@@ -1,7 +1,7 @@
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import PercentRounded from '@mui/icons-material/PercentRounded';
-import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
+import { AccountBalanceWalletOutlined } from '../../ui/icons/account-balance-wallet-outlined';
+import { PaymentsOutlined } from '../../ui/icons/payments-outlined';
+import { PercentRounded } from '../../ui/icons/percent-rounded';
+import { ReceiptLongRounded } from '../../ui/icons/receipt-long-rounded';
 import type { Ingresos } from '@tuerca/contracts/comisiones/schemas';
 import { bs, plural, ref } from '../../lib/format';
 import { monthName } from '../../lib/months';

@@ -1,4 +1,4 @@
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import { PaymentsOutlined } from '../../ui/icons/payments-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

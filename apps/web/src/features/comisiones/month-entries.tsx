@@ -1,4 +1,4 @@
-import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
+import { ReceiptLongRounded } from '../../ui/icons/receipt-long-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
+import { ReceiptLongRounded } from '../../ui/icons/receipt-long-rounded';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import type { Ingresos, MesIngresos } from '@tuerca/contracts/comisiones/schemas';

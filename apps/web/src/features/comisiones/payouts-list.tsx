@@ -1,4 +1,4 @@
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import { AccountBalanceWalletOutlined } from '../../ui/icons/account-balance-wallet-outlined';
 import { useQuery } from '@tanstack/react-query';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
 import { paths } from '../../lib/paths';

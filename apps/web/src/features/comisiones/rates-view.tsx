@@ -1,8 +1,8 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import BuildOutlined from '@mui/icons-material/BuildOutlined';
-import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded';
-import PercentRounded from '@mui/icons-material/PercentRounded';
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { BuildOutlined } from '../../ui/icons/build-outlined';
+import { HourglassEmptyRounded } from '../../ui/icons/hourglass-empty-rounded';
+import { PercentRounded } from '../../ui/icons/percent-rounded';
+import { StorefrontOutlined } from '../../ui/icons/storefront-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
+import { VerifiedRounded } from '../../ui/icons/verified-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Rating } from '../../ui/rating';

@@ -1,6 +1,6 @@
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
+import { DeleteOutlineRounded } from '../../ui/icons/delete-outline-rounded';
+import { EditOutlined } from '../../ui/icons/edit-outlined';
+import { VerifiedRounded } from '../../ui/icons/verified-rounded';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import { RateReviewOutlined } from '../../ui/icons/rate-review-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

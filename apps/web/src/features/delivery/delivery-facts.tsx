@@ -1,6 +1,6 @@
-import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import { AssignmentReturnOutlined } from '../../ui/icons/assignment-return-outlined';
+import { StorefrontOutlined } from '../../ui/icons/storefront-outlined';
+import { VerifiedUserOutlined } from '../../ui/icons/verified-user-outlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { EntregaTienda } from '@tuerca/contracts/checkout/store-delivery';

@@ -1,4 +1,4 @@
-import WhatsApp from '@mui/icons-material/WhatsApp';
+import { WhatsApp } from '../../ui/icons/whats-app';
 import Button from '@mui/material/Button';
 import type { Producto } from '@tuerca/contracts/products/schemas';
 import { businessChat } from '../../entities/negocios/business';

@@ -1,7 +1,7 @@
-import AddShoppingCartRounded from '@mui/icons-material/AddShoppingCartRounded';
-import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { AddShoppingCartRounded } from '../../ui/icons/add-shopping-cart-rounded';
+import { AssignmentReturnOutlined } from '../../ui/icons/assignment-return-outlined';
+import { PaymentsOutlined } from '../../ui/icons/payments-outlined';
+import { VisibilityOutlined } from '../../ui/icons/visibility-outlined';
 import { conversionOf } from '@tuerca/contracts/demanda/rules';
 import type { MesDemanda } from '@tuerca/contracts/demanda/schemas';
 import { bs, plural, ref } from '../../lib/format';

@@ -1,4 +1,4 @@
-import ShowChartRounded from '@mui/icons-material/ShowChartRounded';
+import { ShowChartRounded } from '../../ui/icons/show-chart-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import { Inventory2Outlined } from '../../ui/icons/inventory-2-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import { SearchOffRounded } from '../../ui/icons/search-off-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

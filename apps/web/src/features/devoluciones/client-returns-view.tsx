@@ -1,4 +1,4 @@
-import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
+import { AssignmentReturnOutlined } from '../../ui/icons/assignment-return-outlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { DevolucionesList } from '../../entities/devoluciones/devoluciones-list';

@@ -1,5 +1,5 @@
-import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
-import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
+import { GroupAddOutlined } from '../../ui/icons/group-add-outlined';
+import { PersonAddAltRounded } from '../../ui/icons/person-add-alt-rounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

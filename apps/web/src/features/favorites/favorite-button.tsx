@@ -1,5 +1,5 @@
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
-import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
+import { FavoriteBorderRounded } from '../../ui/icons/favorite-border-rounded';
+import { FavoriteRounded } from '../../ui/icons/favorite-rounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useFavorite } from './use-favorite';

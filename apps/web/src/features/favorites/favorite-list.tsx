@@ -1,4 +1,4 @@
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
+import { FavoriteBorderRounded } from '../../ui/icons/favorite-border-rounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';

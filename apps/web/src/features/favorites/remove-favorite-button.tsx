@@ -1,4 +1,4 @@
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { DeleteOutlineRounded } from '../../ui/icons/delete-outline-rounded';
 import IconButton from '@mui/material/IconButton';
 import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
 import { useSetFavorite } from '../../entities/favorites/favorites.queries';

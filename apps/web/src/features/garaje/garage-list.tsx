@@ -1,4 +1,4 @@
-import DirectionsCarRounded from '@mui/icons-material/DirectionsCarRounded';
+import { DirectionsCarRounded } from '../../ui/icons/directions-car-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,8 +1,8 @@
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import HistoryEduRounded from '@mui/icons-material/HistoryEduRounded';
-import RadioButtonCheckedRounded from '@mui/icons-material/RadioButtonCheckedRounded';
-import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
+import { DeleteOutlineRounded } from '../../ui/icons/delete-outline-rounded';
+import { EditOutlined } from '../../ui/icons/edit-outlined';
+import { HistoryEduRounded } from '../../ui/icons/history-edu-rounded';
+import { RadioButtonCheckedRounded } from '../../ui/icons/radio-button-checked-rounded';
+import { RadioButtonUncheckedRounded } from '../../ui/icons/radio-button-unchecked-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';

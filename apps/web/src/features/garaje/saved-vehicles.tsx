@@ -1,4 +1,4 @@
-import AddRounded from '@mui/icons-material/AddRounded';
+import { AddRounded } from '../../ui/icons/add-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

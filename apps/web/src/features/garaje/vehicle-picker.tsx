@@ -1,5 +1,5 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import CloseRounded from '@mui/icons-material/CloseRounded';
+import { ArrowBackRounded } from '../../ui/icons/arrow-back-rounded';
+import { CloseRounded } from '../../ui/icons/close-rounded';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';

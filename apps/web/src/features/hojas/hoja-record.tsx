@@ -1,6 +1,6 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import HistoryEduRounded from '@mui/icons-material/HistoryEduRounded';
-import ShareRounded from '@mui/icons-material/ShareRounded';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { HistoryEduRounded } from '../../ui/icons/history-edu-rounded';
+import { ShareRounded } from '../../ui/icons/share-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { EventoHoja, HojaDeVida, SinAsignar } from '@tuerca/contracts/hojas/schemas';

@@ -1,4 +1,4 @@
-import WhatsApp from '@mui/icons-material/WhatsApp';
+import { WhatsApp } from '../../ui/icons/whats-app';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
+import { LinkOffRounded } from '../../ui/icons/link-off-rounded';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';

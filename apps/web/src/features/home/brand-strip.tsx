@@ -1,7 +1,7 @@
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import PauseRounded from '@mui/icons-material/PauseRounded';
-import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
+import { ChevronLeftRounded } from '../../ui/icons/chevron-left-rounded';
+import { ChevronRightRounded } from '../../ui/icons/chevron-right-rounded';
+import { PauseRounded } from '../../ui/icons/pause-rounded';
+import { PlayArrowRounded } from '../../ui/icons/play-arrow-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';

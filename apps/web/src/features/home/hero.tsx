@@ -1,6 +1,6 @@
-import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import { CurrencyExchangeRounded } from '../../ui/icons/currency-exchange-rounded';
+import { LocalShippingOutlined } from '../../ui/icons/local-shipping-outlined';
+import { VerifiedOutlined } from '../../ui/icons/verified-outlined';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';

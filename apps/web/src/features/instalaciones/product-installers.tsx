@@ -1,4 +1,4 @@
-import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import { BuildOutlined } from '../../ui/icons/build-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,5 +1,5 @@
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import { PlaceOutlined } from '../../ui/icons/place-outlined';
+import { ScheduleRounded } from '../../ui/icons/schedule-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';

@@ -1,7 +1,7 @@
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
+import { EventBusyOutlined } from '../../ui/icons/event-busy-outlined';
+import { HourglassEmptyRounded } from '../../ui/icons/hourglass-empty-rounded';
+import { PaymentsOutlined } from '../../ui/icons/payments-outlined';
+import { WorkspacePremiumOutlined } from '../../ui/icons/workspace-premium-outlined';
 import Box from '@mui/material/Box';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { messageOf } from '../../lib/api-error';

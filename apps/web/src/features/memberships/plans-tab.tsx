@@ -1,6 +1,6 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
-import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { AutoAwesomeOutlined } from '../../ui/icons/auto-awesome-outlined';
+import { WorkspacePremiumOutlined } from '../../ui/icons/workspace-premium-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

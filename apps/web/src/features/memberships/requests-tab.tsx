@@ -1,4 +1,4 @@
-import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
+import { TaskAltRounded } from '../../ui/icons/task-alt-rounded';
 import Button from '@mui/material/Button';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';

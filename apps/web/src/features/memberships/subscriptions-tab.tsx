@@ -1,4 +1,4 @@
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import { GroupsOutlined } from '../../ui/icons/groups-outlined';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { RateReviewOutlined } from '../../ui/icons/rate-review-outlined';
+import { VisibilityOffOutlined } from '../../ui/icons/visibility-off-outlined';
+import { VisibilityOutlined } from '../../ui/icons/visibility-outlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';

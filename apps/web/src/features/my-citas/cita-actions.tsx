@@ -1,4 +1,4 @@
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import { DownloadRounded } from '../../ui/icons/download-rounded';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';

@@ -1,7 +1,7 @@
-import DirectionsCarFilledOutlined from '@mui/icons-material/DirectionsCarFilledOutlined';
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import { DirectionsCarFilledOutlined } from '../../ui/icons/directions-car-filled-outlined';
+import { EventOutlined } from '../../ui/icons/event-outlined';
+import { HandymanOutlined } from '../../ui/icons/handyman-outlined';
+import { ScheduleRounded } from '../../ui/icons/schedule-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,4 +1,4 @@
-import NotificationsActiveRounded from '@mui/icons-material/NotificationsActiveRounded';
+import { NotificationsActiveRounded } from '../../ui/icons/notifications-active-rounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

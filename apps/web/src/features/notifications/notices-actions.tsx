@@ -1,5 +1,5 @@
-import DoneAllRounded from '@mui/icons-material/DoneAllRounded';
-import TuneRounded from '@mui/icons-material/TuneRounded';
+import { DoneAllRounded } from '../../ui/icons/done-all-rounded';
+import { TuneRounded } from '../../ui/icons/tune-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import { NotificationsNoneRounded } from '../../ui/icons/notifications-none-rounded';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';

@@ -1,5 +1,5 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { LocalOfferOutlined } from '../../ui/icons/local-offer-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

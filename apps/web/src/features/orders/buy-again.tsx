@@ -1,4 +1,4 @@
-import ReplayRounded from '@mui/icons-material/ReplayRounded';
+import { ReplayRounded } from '../../ui/icons/replay-rounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';

@@ -1,4 +1,4 @@
-import HomeRounded from '@mui/icons-material/HomeRounded';
+import { HomeRounded } from '../../ui/icons/home-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';

@@ -1,6 +1,6 @@
-import CancelOutlined from '@mui/icons-material/CancelOutlined';
-import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
-import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
+import { CancelOutlined } from '../../ui/icons/cancel-outlined';
+import { ShoppingBagOutlined } from '../../ui/icons/shopping-bag-outlined';
+import { StorefrontRounded } from '../../ui/icons/storefront-rounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';

@@ -1,4 +1,4 @@
-import AccessTimeRounded from '@mui/icons-material/AccessTimeRounded';
+import { AccessTimeRounded } from '../../ui/icons/access-time-rounded';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import { ArrowForwardRounded } from '../../ui/icons/arrow-forward-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PricePreview } from '@tuerca/contracts/products/price-change';

@@ -1,4 +1,4 @@
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import { ContentCopyRounded } from '../../ui/icons/content-copy-rounded';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';

@@ -1,6 +1,6 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import HistoryRounded from '@mui/icons-material/HistoryRounded';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import { EditOutlined } from '../../ui/icons/edit-outlined';
+import { HistoryRounded } from '../../ui/icons/history-rounded';
+import { Inventory2Outlined } from '../../ui/icons/inventory-2-outlined';
 import Button from '@mui/material/Button';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { HeldStock } from '@tuerca/contracts/checkout/held-stock';

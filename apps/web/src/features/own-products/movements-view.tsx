@@ -1,4 +1,4 @@
-import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import { HistoryRounded } from '../../ui/icons/history-rounded';
 import Box from '@mui/material/Box';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { Movimiento } from '@tuerca/contracts/products/own-schemas';

@@ -1,8 +1,8 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import ImportExportRounded from '@mui/icons-material/ImportExportRounded';
-import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
-import SellOutlined from '@mui/icons-material/SellOutlined';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { EditOutlined } from '../../ui/icons/edit-outlined';
+import { ImportExportRounded } from '../../ui/icons/import-export-rounded';
+import { PriceChangeOutlined } from '../../ui/icons/price-change-outlined';
+import { SellOutlined } from '../../ui/icons/sell-outlined';
 import Button from '@mui/material/Button';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';

@@ -1,5 +1,5 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { BuildOutlined } from '../../ui/icons/build-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
+import { CheckCircleOutlineRounded } from '../../ui/icons/check-circle-outline-rounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,5 +1,5 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { CreditCardRounded } from '../../ui/icons/credit-card-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

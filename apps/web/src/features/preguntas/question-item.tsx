@@ -1,6 +1,6 @@
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import ReplyRounded from '@mui/icons-material/ReplyRounded';
+import { DeleteOutlineRounded } from '../../ui/icons/delete-outline-rounded';
+import { EditOutlined } from '../../ui/icons/edit-outlined';
+import { ReplyRounded } from '../../ui/icons/reply-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

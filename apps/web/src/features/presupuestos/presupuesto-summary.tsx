@@ -1,7 +1,7 @@
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import { ExpandMoreRounded } from '../../ui/icons/expand-more-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';

@@ -1,4 +1,4 @@
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import { DownloadRounded } from '../../ui/icons/download-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

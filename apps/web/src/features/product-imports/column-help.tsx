@@ -1,4 +1,4 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import { ExpandMoreRounded } from '../../ui/icons/expand-more-rounded';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';

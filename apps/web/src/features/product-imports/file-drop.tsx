@@ -1,4 +1,4 @@
-import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
+import { UploadFileRounded } from '../../ui/icons/upload-file-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';

@@ -1,8 +1,8 @@
-import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
-import BuildRounded from '@mui/icons-material/BuildRounded';
-import CheckRounded from '@mui/icons-material/CheckRounded';
-import DirectionsCarRounded from '@mui/icons-material/DirectionsCarRounded';
-import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
+import { ArrowForwardRounded } from '../../ui/icons/arrow-forward-rounded';
+import { BuildRounded } from '../../ui/icons/build-rounded';
+import { CheckRounded } from '../../ui/icons/check-rounded';
+import { DirectionsCarRounded } from '../../ui/icons/directions-car-rounded';
+import { StorefrontRounded } from '../../ui/icons/storefront-rounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
+import { CheckRounded } from '../../ui/icons/check-rounded';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

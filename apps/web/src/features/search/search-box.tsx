@@ -1,6 +1,6 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import SearchRounded from '@mui/icons-material/SearchRounded';
+import { ArrowBackRounded } from '../../ui/icons/arrow-back-rounded';
+import { CloseRounded } from '../../ui/icons/close-rounded';
+import { SearchRounded } from '../../ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useRef } from 'react';

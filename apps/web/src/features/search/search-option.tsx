@@ -1,9 +1,9 @@
-import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
-import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
-import HistoryRounded from '@mui/icons-material/HistoryRounded';
-import SearchRounded from '@mui/icons-material/SearchRounded';
+import { ArrowForwardRounded } from '../../ui/icons/arrow-forward-rounded';
+import { CategoryOutlined } from '../../ui/icons/category-outlined';
+import { CloseRounded } from '../../ui/icons/close-rounded';
+import { DirectionsCarOutlined } from '../../ui/icons/directions-car-outlined';
+import { HistoryRounded } from '../../ui/icons/history-rounded';
+import { SearchRounded } from '../../ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { imageVariant } from '@tuerca/contracts/kernel/images';

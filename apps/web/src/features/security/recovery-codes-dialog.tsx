@@ -1,7 +1,7 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { CheckRounded } from '../../ui/icons/check-rounded';
+import { ContentCopyRounded } from '../../ui/icons/content-copy-rounded';
+import { DownloadRounded } from '../../ui/icons/download-rounded';
+import { PrintOutlined } from '../../ui/icons/print-outlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

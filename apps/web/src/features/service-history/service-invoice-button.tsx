@@ -1,4 +1,4 @@
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import { DownloadRounded } from '../../ui/icons/download-rounded';
 import Button from '@mui/material/Button';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';

@@ -1,4 +1,4 @@
-import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import { CalendarMonthRounded } from '../../ui/icons/calendar-month-rounded';
 import Button from '@mui/material/Button';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import { Link } from 'react-router-dom';

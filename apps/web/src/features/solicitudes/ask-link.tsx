@@ -1,4 +1,4 @@
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import { CampaignOutlined } from '../../ui/icons/campaign-outlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import { CampaignOutlined } from '../../ui/icons/campaign-outlined';
 import { plural, ref } from '../../lib/format';
 import type { ResumenSolicitud } from '@tuerca/contracts/solicitudes/schemas';
 import { SolicitudChip } from '../../entities/solicitudes/estado-chips';

@@ -1,4 +1,4 @@
-import LockClockOutlined from '@mui/icons-material/LockClockOutlined';
+import { LockClockOutlined } from '../../ui/icons/lock-clock-outlined';
 import Button from '@mui/material/Button';
 import { SOLICITUD_MESSAGES } from '@tuerca/contracts/solicitudes/messages';
 import type { Solicitud } from '@tuerca/contracts/solicitudes/schemas';

@@ -1,4 +1,4 @@
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import { GroupsOutlined } from '../../ui/icons/groups-outlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';

@@ -1,4 +1,4 @@
-import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
+import { AssignmentReturnOutlined } from '../../ui/icons/assignment-return-outlined';
 import type { EstadoDevolucion } from '@tuerca/contracts/devoluciones/states';
 import { DevolucionesList } from '../../entities/devoluciones/devoluciones-list';
 import { paths } from '../../lib/paths';

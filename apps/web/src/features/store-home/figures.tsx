@@ -1,7 +1,7 @@
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import { Inventory2Outlined } from '../../ui/icons/inventory-2-outlined';
+import { PaymentsOutlined } from '../../ui/icons/payments-outlined';
+import { PeopleOutlineRounded } from '../../ui/icons/people-outline-rounded';
+import { ReceiptLongOutlined } from '../../ui/icons/receipt-long-outlined';
 import type { EstadisticasTienda } from '@tuerca/contracts/store-dashboard/schemas';
 import { bs } from '../../lib/format';
 import { monthName } from '../../lib/months';

@@ -1,4 +1,4 @@
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import { ChevronRightRounded } from '../../ui/icons/chevron-right-rounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

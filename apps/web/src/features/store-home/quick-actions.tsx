@@ -1,7 +1,7 @@
-import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
-import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
+import { AddBoxOutlined } from '../../ui/icons/add-box-outlined';
+import { LocalOfferOutlined } from '../../ui/icons/local-offer-outlined';
+import { ReceiptLongOutlined } from '../../ui/icons/receipt-long-outlined';
+import { WarehouseOutlined } from '../../ui/icons/warehouse-outlined';
 import { paths } from '../../lib/paths';
 
 /** What a shopkeeper does most, one press away. */

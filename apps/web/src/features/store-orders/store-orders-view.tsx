@@ -1,9 +1,9 @@
-import CancelOutlined from '@mui/icons-material/CancelOutlined';
-import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { CancelOutlined } from '../../ui/icons/cancel-outlined';
+import { CheckCircleOutlineRounded } from '../../ui/icons/check-circle-outline-rounded';
+import { DownloadRounded } from '../../ui/icons/download-rounded';
+import { Inventory2Outlined } from '../../ui/icons/inventory-2-outlined';
+import { ReceiptLongOutlined } from '../../ui/icons/receipt-long-outlined';
+import { VisibilityOutlined } from '../../ui/icons/visibility-outlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';

@@ -1,7 +1,7 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import PercentRounded from '@mui/icons-material/PercentRounded';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { DeleteOutlineRounded } from '../../ui/icons/delete-outline-rounded';
+import { EditOutlined } from '../../ui/icons/edit-outlined';
+import { PercentRounded } from '../../ui/icons/percent-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

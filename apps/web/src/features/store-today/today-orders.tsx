@@ -1,4 +1,4 @@
-import ChatRounded from '@mui/icons-material/ChatRounded';
+import { ChatRounded } from '../../ui/icons/chat-rounded';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';

@@ -1,4 +1,4 @@
-import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import { ArrowForwardRounded } from '../../ui/icons/arrow-forward-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/system/schemas';

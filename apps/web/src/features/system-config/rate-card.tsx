@@ -1,5 +1,5 @@
-import EditRounded from '@mui/icons-material/EditRounded';
-import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import { EditRounded } from '../../ui/icons/edit-rounded';
+import { HistoryRounded } from '../../ui/icons/history-rounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

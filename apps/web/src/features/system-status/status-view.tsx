@@ -1,4 +1,4 @@
-import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import { RefreshRounded } from '../../ui/icons/refresh-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,7 +1,7 @@
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import { ChevronRightRounded } from '../../ui/icons/chevron-right-rounded';
+import { DashboardOutlined } from '../../ui/icons/dashboard-outlined';
+import { FavoriteBorderRounded } from '../../ui/icons/favorite-border-rounded';
+import { ReceiptLongOutlined } from '../../ui/icons/receipt-long-outlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';

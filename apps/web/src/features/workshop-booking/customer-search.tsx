@@ -1,5 +1,5 @@
-import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
-import SearchRounded from '@mui/icons-material/SearchRounded';
+import { PersonAddAltRounded } from '../../ui/icons/person-add-alt-rounded';
+import { SearchRounded } from '../../ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';

@@ -1,4 +1,4 @@
-import BuildRounded from '@mui/icons-material/BuildRounded';
+import { BuildRounded } from '../../ui/icons/build-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

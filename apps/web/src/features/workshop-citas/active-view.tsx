@@ -1,4 +1,4 @@
-import CarRepairRounded from '@mui/icons-material/CarRepairRounded';
+import { CarRepairRounded } from '../../ui/icons/car-repair-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

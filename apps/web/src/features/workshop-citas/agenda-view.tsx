@@ -1,6 +1,6 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { ChevronLeftRounded } from '../../ui/icons/chevron-left-rounded';
+import { ChevronRightRounded } from '../../ui/icons/chevron-right-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

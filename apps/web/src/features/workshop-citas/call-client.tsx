@@ -1,4 +1,4 @@
-import CallRounded from '@mui/icons-material/CallRounded';
+import { CallRounded } from '../../ui/icons/call-rounded';
 import Button from '@mui/material/Button';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';

@@ -1,4 +1,4 @@
-import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
+import { EventAvailableRounded } from '../../ui/icons/event-available-rounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';

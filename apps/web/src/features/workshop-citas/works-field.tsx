@@ -1,5 +1,5 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { AddRounded } from '../../ui/icons/add-rounded';
+import { DeleteOutlineRounded } from '../../ui/icons/delete-outline-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';

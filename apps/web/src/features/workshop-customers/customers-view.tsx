@@ -1,5 +1,5 @@
-import EventRounded from '@mui/icons-material/EventRounded';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import { EventRounded } from '../../ui/icons/event-rounded';
+import { GroupsOutlined } from '../../ui/icons/groups-outlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';

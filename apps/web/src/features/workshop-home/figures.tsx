@@ -1,7 +1,7 @@
-import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
-import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
+import { EventAvailableRounded } from '../../ui/icons/event-available-rounded';
+import { HourglassTopRounded } from '../../ui/icons/hourglass-top-rounded';
+import { PaymentsOutlined } from '../../ui/icons/payments-outlined';
+import { TaskAltRounded } from '../../ui/icons/task-alt-rounded';
 import type { EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
 import { bs, plural } from '../../lib/format';
 import { monthName } from '../../lib/months';

@@ -1,4 +1,4 @@
-import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import { CalendarMonthRounded } from '../../ui/icons/calendar-month-rounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,4 +1,4 @@
-import AddRounded from '@mui/icons-material/AddRounded';
+import { AddRounded } from '../../ui/icons/add-rounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';

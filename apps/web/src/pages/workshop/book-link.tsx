@@ -1,4 +1,4 @@
-import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
+import { EventAvailableRounded } from '../../ui/icons/event-available-rounded';
 import Button from '@mui/material/Button';
 import { SERVICES_ID } from '../../features/workshops/workshop-services';
 

@@ -1,5 +1,5 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import RemoveRounded from '@mui/icons-material/RemoveRounded';
+import { AddRounded } from '../icons/add-rounded';
+import { RemoveRounded } from '../icons/remove-rounded';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';

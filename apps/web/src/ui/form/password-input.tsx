@@ -1,5 +1,5 @@
-import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded';
-import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
+import { VisibilityOffRounded } from '../icons/visibility-off-rounded';
+import { VisibilityRounded } from '../icons/visibility-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';

@@ -1,7 +1,7 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
-import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { AddRounded } from '../icons/add-rounded';
+import { ArrowDownwardRounded } from '../icons/arrow-downward-rounded';
+import { ArrowUpwardRounded } from '../icons/arrow-upward-rounded';
+import { DeleteOutlineRounded } from '../icons/delete-outline-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

@@ -1,4 +1,4 @@
-import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { AddPhotoAlternateOutlined } from '../icons/add-photo-alternate-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode, Ref } from 'react';
