@@ -58,6 +58,8 @@ export default defineConfig({
   },
   build: {
     target: 'baseline-widely-available',
+    // scripts/compress.mjs does it; docs/velocidad.md tells what a visit loads.
+    reportCompressedSize: false,
     // Fonts and pictures stay files: `data:` would need a wider content security policy, and cannot be preloaded.
     assetsInlineLimit: 0,
     rolldownOptions: {

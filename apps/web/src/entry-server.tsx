@@ -1,5 +1,4 @@
 import { CacheProvider } from '@emotion/react';
-import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { applyCatalogos } from '@tuerca/contracts/catalogos/live';
 import type { RenderPage, RenderedPage, PageRequest } from '@tuerca/contracts/pages/renderer';
@@ -21,6 +20,7 @@ import { routes } from './app/router';
 import { Origin } from './lib/origin';
 import { OWN_DATA } from './lib/query-meta';
 import { setTransport } from './lib/transport';
+import { createStyleCache } from './theme/style-cache';
 
 /** A page asks for data, what it then shows may ask for more; further than this the browser goes on by itself. */
 const ROUNDS = 3;
@@ -75,7 +75,7 @@ const redirect = ({ status, headers }: Response): RenderedPage => ({
 
 async function draw(context: StaticHandlerContext, { now, origen }: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient({ server: true });
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   const emotion = createEmotionServer(cache);
   const router = createStaticRouter(dataRoutes, context);
   const paint = () =>

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { Ready } from './lib/ready';
 import { createAppRouter, routes } from './app/router';
+import { createStyleCache } from './theme/style-cache';
 import { getTheme } from './theme/theme';
 
 const root = document.getElementById('root')!;
@@ -30,10 +32,12 @@ await nextTask();
 
 const app = (
   <StrictMode>
-    <Providers queryClient={queryClient} drawnAt={drawnAt}>
-      <RouterProvider router={router} />
-      <Ready />
-    </Providers>
+    <CacheProvider value={createStyleCache()}>
+      <Providers queryClient={queryClient} drawnAt={drawnAt}>
+        <RouterProvider router={router} />
+        <Ready />
+      </Providers>
+    </CacheProvider>
   </StrictMode>
 );
 if (drawnAt === null) createRoot(root).render(app);
