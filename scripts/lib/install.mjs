@@ -35,9 +35,12 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
+/** Where the pinned pnpm is, once an installation of this process has told. */
+let ownPnpmBin = null;
+
 /** Arguments that run `command` where the pinned pnpm is on PATH, and the PATH when that pnpm is already at hand. */
 export function withPnpm(command, args) {
-  const bin = readJson(stampFile)?.pnpmBin;
+  const bin = ownPnpmBin ?? readJson(stampFile)?.pnpmBin;
   if (bin && existsSync(bin))
     return { command, args, env: { ...toolEnv, PATH: `${bin}${delimiter}${process.env.PATH}` } };
   return { command: npx, args: ['--yes', '--package', pnpm, '--', command, ...args], env: toolEnv };
@@ -48,30 +51,47 @@ const noteOf = (line) => {
   return progress ? `${progress[4]} de ${progress[1]} paquetes, ${progress[3]} descargados` : null;
 };
 
-/** Installs what the lockfile names, unless the stamp of the last installation still fits. */
-export async function install() {
-  const hash = fingerprint();
-  if (readJson(stampFile)?.hash === hash) return;
-  const progress = step('Instalando dependencias');
+const PNPM_INSTALL = ['install', '--frozen-lockfile', '--prod=false', '--prefer-offline', '--reporter=append-only'];
+
+/** What the lockfile names, of the whole repository or of the packages that `names` name. */
+async function runInstall(progress, names = []) {
+  const args = [...PNPM_INSTALL, ...names.map((name) => `--filter=${name}`)];
   const inside = `const { spawnSync } = require('node:child_process');
     console.log('PNPM_BIN ' + process.env.PATH.split(require('node:path').delimiter)[0]);
-    process.exit(spawnSync('pnpm', ['install', '--frozen-lockfile', '--prod=false', '--prefer-offline', '--reporter=append-only'], { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1);`;
-  let pnpmBin = null;
+    process.exit(spawnSync('pnpm', ${JSON.stringify(args)}, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1);`;
   const { code, lines } = await run(npx, ['--yes', '--package', pnpm, '--', 'node', '-e', inside], {
     env: { ...toolEnv, CI: '1' },
     onLine: (line) => {
-      if (line.startsWith('PNPM_BIN ')) pnpmBin = line.slice(9);
+      if (line.startsWith('PNPM_BIN ')) ownPnpmBin = line.slice(9);
       const note = noteOf(line);
       if (note) progress.note(note);
     },
   });
-  if (code !== 0) {
-    progress.fail('No se pudieron instalar las dependencias');
-    throw new Problem(
-      `${lines.slice(-30).join('\n')}\n\nRevisa la conexión con el registro de npm (npm ping) y vuelve a intentarlo.`,
-    );
-  }
+  if (code === 0) return;
+  progress.fail('No se pudieron instalar las dependencias');
+  throw new Problem(
+    `${lines.slice(-30).join('\n')}\n\nRevisa la conexión con el registro de npm (npm ping) y vuelve a intentarlo.`,
+  );
+}
+
+/** Whether the stamp of the last installation still fits. */
+const isInstalled = (hash) => readJson(stampFile)?.hash === hash;
+
+/** Of what is not installed yet, first these packages: what they do may go on beside the rest of the installation. */
+export async function installFirst(names) {
+  if (isInstalled(fingerprint())) return;
+  const progress = step('Instalando lo primero');
+  await runInstall(progress, names);
+  progress.done('Lo primero, instalado');
+}
+
+/** Installs what the lockfile names, unless the stamp of the last installation still fits. */
+export async function install() {
+  const hash = fingerprint();
+  if (isInstalled(hash)) return;
+  const progress = step('Instalando dependencias');
+  await runInstall(progress);
   mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, JSON.stringify({ hash, pnpmBin }));
+  writeFileSync(stampFile, JSON.stringify({ hash, pnpmBin: ownPnpmBin }));
   progress.done('Dependencias instaladas');
 }

@@ -1,7 +1,7 @@
 import { claimFolder, demandPort } from '../lib/claim.mjs';
 import { startApi } from '../lib/api.mjs';
 import { startKept } from '../lib/database.mjs';
-import { install } from '../lib/install.mjs';
+import { install, installFirst } from '../lib/install.mjs';
 import { Problem, elapsed, say, step } from '../lib/say.mjs';
 import { apiEnv, settings, withDefaultDatabase } from '../lib/settings.mjs';
 import { endAll, endOnSignals, isEnding } from '../lib/shutdown.mjs';
@@ -33,6 +33,11 @@ function warnAboutNode() {
     );
 }
 
+async function installAndBuild() {
+  await install();
+  await build();
+}
+
 /** `npm start`: the product on one port, its data kept in the data folder. */
 export async function start() {
   const began = Date.now();
@@ -44,10 +49,10 @@ export async function start() {
   const here = settings();
   await demandPort(here.port);
   const publish = claimFolder(here.dataDir, { port: here.port });
-  await install();
-  // The database is fetched and started while the rest is compiled: on a fresh machine each takes its time.
+  // The database is fetched and started while the rest is installed and compiled: on a fresh machine each takes its time.
+  await installFirst(['@tuerca/mongo', '@tuerca/tooling']);
   await build(['@tuerca/mongo']);
-  const [mongo] = await Promise.all([startKept(here.dataDir), build()]);
+  const [mongo] = await Promise.all([startKept(here.dataDir), installAndBuild()]);
   const mongoUri = withDefaultDatabase(mongo.uri);
   publish({ mongoUri });
 
