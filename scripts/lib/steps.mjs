@@ -130,7 +130,7 @@ export const STEPS = [
     key: 'types',
     title: 'Types',
     static: true,
-    needs: LIBRARIES,
+    needs: [],
     run: asWhole('types', (options) => typecheck(options)),
   },
   {

@@ -1,12 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
+import { admin } from '@tuerca/contracts/admin/endpoints';
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import { citas } from '@tuerca/contracts/citas/endpoints';
 import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
+import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
+import { clientDashboard } from '@tuerca/contracts/client-dashboard/endpoints';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
 import { favorites } from '@tuerca/contracts/favorites/endpoints';
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
 import { orders } from '@tuerca/contracts/orders/endpoints';
+import { paymentsAdmin } from '@tuerca/contracts/payments/admin-endpoints';
+import { type GrupoPago, GRUPOS_PAGO } from '@tuerca/contracts/payments/states';
+import { storeDashboard } from '@tuerca/contracts/store-dashboard/endpoints';
 import { system } from '@tuerca/contracts/system/endpoints';
 import { tellReady } from '../lib/page-ready';
 import { signOut } from '../lib/session';
@@ -19,6 +25,8 @@ import { buildAgenda, buildCitas, buildWorkshopCita } from '../test/workshop-cit
 import { askEarly } from './ask-early';
 import { loadLazy } from './load-lazy';
 import { routes } from './router';
+
+const NONE = Object.fromEntries(GRUPOS_PAGO.map((grupo) => [grupo, 0])) as Record<GrupoPago, number>;
 
 /** Addresses of the calls that reached the API. */
 let sent: string[];
@@ -46,6 +54,15 @@ beforeEach(() => {
       data: buildAgenda(query.get('desde')!, query.get('hasta')!, [buildWorkshopCita(1)]),
     })),
     answer(cart.get, { data: buildCarrito() }),
+    answer(paymentsAdmin.queue, {
+      data: [],
+      meta: { page: 2, limit: 20, total: 0, totalPages: 1, conteos: NONE },
+    }),
+    fail(clientDashboard.statistics, 'NO_DISPONIBLE'),
+    fail(storeDashboard.stats, 'NO_DISPONIBLE'),
+    fail(citasTaller.statistics, 'NO_DISPONIBLE'),
+    fail(admin.statistics, 'NO_DISPONIBLE'),
+    fail(admin.pending, 'NO_DISPONIBLE'),
     // The frame around the page.
     answer(favorites.list, { data: [] }),
     answer(garaje.list, { data: [] }),
@@ -66,6 +83,7 @@ describe('what a page behind the sign-in shows first', () => {
     ['client', '/cliente/servicio/mecanico?q=frenos', 'Mis citas', 1],
     ['store', '/tienda/ordenes?estado=por_preparar', 'Pedidos', 2],
     ['workshop', '/taller/citas', 'Citas', 2],
+    ['admin', '/admin/pagos?grupo=verificado&page=2', 'Pagos', 1],
   ])('is asked for by a %s at %s before it is drawn, and not once more', async (role, address, title, count) => {
     enter(role);
     await visit(address);
@@ -76,6 +94,18 @@ describe('what a page behind the sign-in shows first', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const paths = early.map(pathOf);
     expect(sent.filter((one) => paths.includes(pathOf(one)))).toEqual(early);
+  });
+
+  it.each<[Role, string, string[]]>([
+    ['client', '/cliente', [clientDashboard.statistics.path]],
+    ['store', '/tienda', [storeDashboard.stats.path]],
+    ['workshop', '/taller', [citasTaller.statistics.path, disponibilidad.agenda.path, citas.list.path]],
+    ['admin', '/admin', [admin.statistics.path]],
+  ])('is asked for by a %s whose panel opens', async (role, address, paths) => {
+    enter(role);
+    await visit(address);
+    const asked = paths.map((path) => expect.stringMatching(`^${path.replaceAll(/:\w+/g, '\\w+')}(\\?|$)`));
+    await waitFor(() => expect(sent).toEqual(asked));
   });
 
   it('is asked for anew when the answer was a refusal', async () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { payments } from '@tuerca/contracts/payments/endpoints';
 import { paymentsAdmin } from '@tuerca/contracts/payments/admin-endpoints';
 import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
@@ -20,8 +20,8 @@ const toQuery = ({ page: _page, grupo, search, banco, metodo, desde, hasta, ...a
 });
 
 /** Payments of a group and filters, with how many stand in each group. */
-export const useQueue = (filters: QueueFilters) =>
-  useQuery({
+export const queueQuery = (filters: QueueFilters) =>
+  queryOptions({
     queryKey: paymentKeys.queue(filters),
     queryFn: async ({ signal }) => {
       const query = { ...toQuery(filters), page: filters.page };

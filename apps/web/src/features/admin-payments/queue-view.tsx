@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import MuiTab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
 import { METODO_LABELS, METODOS_PAGO } from '@tuerca/contracts/payments/states';
 import { bancos } from '@tuerca/contracts/venezuela/bancos';
 import { Link } from 'react-router-dom';
@@ -11,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
 import { ListFilters } from '../../ui/list-filters';
 import { NothingFound } from '../../ui/nothing-found';
-import { useQueue, readQueueFile } from './admin-payments.queries';
+import { queueQuery, readQueueFile } from './admin-payments.queries';
 import { QUEUE_WIDTH, queueColumns } from './queue-columns';
 import { QUEUE_FILTERS, QUEUE_TABS, type QueueTab, TAB_LABELS } from './queue-filters';
 import { QueueMoreFilters } from './queue-more-filters';
@@ -33,7 +34,7 @@ const countOf = (count: number | undefined) =>
 /** The verification queue: a tab per group with its count, filters in the address, cards on a phone. */
 export function QueueView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(QUEUE_FILTERS);
-  const query = useQueue(filters);
+  const query = useQuery(queueQuery(filters));
   const applied = QUEUE_FILTERS.applied(filters);
   const counts: Partial<Record<QueueTab, number>> = query.data?.conteos ?? {};
   return (

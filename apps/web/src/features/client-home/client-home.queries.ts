@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { clientDashboard } from '@tuerca/contracts/client-dashboard/endpoints';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
@@ -6,8 +6,8 @@ import { client } from '../../lib/api';
 const api = client({ clientDashboard });
 
 /** Everything that the first screen shows in figures. */
-export const useStatistics = () =>
-  useQuery({
-    queryKey: orderKeys.statistics,
-    queryFn: async ({ signal }) => (await api.clientDashboard.statistics({ signal })).data,
-  });
+export const statisticsQuery = queryOptions({
+  queryKey: orderKeys.statistics,
+  queryFn: async ({ signal }) => (await api.clientDashboard.statistics({ signal })).data,
+});
+export const useStatistics = () => useQuery(statisticsQuery);

@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
+import { queueQuery } from '../../features/admin-payments/admin-payments.queries';
+import { QUEUE_FILTERS } from '../../features/admin-payments/queue-filters';
 import { QueueView } from '../../features/admin-payments/queue-view';
+import type { EarlyPage } from '../../lib/early-data';
 import { Head } from '../../lib/head';
 import { paths } from '../../lib/paths';
 import { PageHeader } from '../../ui/page-header';
 
 /** The verification queue. */
-export const PaymentsPage = () => (
+export const PaymentsPage: EarlyPage = () => (
   <Container>
     <Head title="Pagos" noindex />
     <PageHeader
@@ -22,3 +25,7 @@ export const PaymentsPage = () => (
     <QueueView />
   </Container>
 );
+PaymentsPage.early = {
+  role: 'admin',
+  ask: (cache, { search }) => void cache.prefetchQuery(queueQuery(QUEUE_FILTERS.read(search))),
+};

@@ -1,11 +1,13 @@
 import Container from '@mui/material/Container';
 import { ClientHome } from '../../features/client-home/client-home';
+import { statisticsQuery } from '../../features/client-home/client-home.queries';
+import type { EarlyPage } from '../../lib/early-data';
 import { Head } from '../../lib/head';
 import { useUser } from '../../lib/session';
 import { PageHeader } from '../../ui/page-header';
 
 /** The client's panel opens here. */
-export function ClientHomePage() {
+export const ClientHomePage: EarlyPage = () => {
   const user = useUser();
   const name = user?.nombre.split(' ')[0];
   return (
@@ -15,4 +17,5 @@ export function ClientHomePage() {
       <ClientHome />
     </Container>
   );
-}
+};
+ClientHomePage.early = { role: 'client', ask: (cache) => void cache.prefetchQuery(statisticsQuery) };

@@ -1,11 +1,13 @@
 import Container from '@mui/material/Container';
 import { OwnReviewBand } from '../../entities/negocios/own-review-band';
 import { StoreHome } from '../../features/store-home/store-home';
+import { dashboardQuery } from '../../features/store-home/store-home.queries';
+import type { EarlyPage } from '../../lib/early-data';
 import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
 
 /** The store's panel opens here. */
-export const StoreHomePage = () => (
+export const StoreHomePage: EarlyPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Panel de Control" noindex />
     <PageHeader title="Panel de Control" text="Lo que tu tienda necesita hoy." />
@@ -13,3 +15,4 @@ export const StoreHomePage = () => (
     <StoreHome />
   </Container>
 );
+StoreHomePage.early = { role: 'store', ask: (cache) => void cache.prefetchQuery(dashboardQuery) };

@@ -1,11 +1,15 @@
 import { AddRounded } from '../../ui/icons/add-rounded';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Link } from 'react-router-dom';
 import { OwnReviewBand } from '../../entities/negocios/own-review-band';
 import { presupuestoOf } from '../../features/presupuestos/presupuesto-of';
 import { FirstPending, Today } from '../../features/workshop-citas/today';
+import { agendaQuery, pendingQuery } from '../../features/workshop-citas/workshop-citas.queries';
 import { WorkshopHome } from '../../features/workshop-home/workshop-home';
+import { statisticsQuery } from '../../features/workshop-home/workshop-home.queries';
+import type { EarlyPage } from '../../lib/early-data';
 import { Head } from '../../lib/head';
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/session';
@@ -15,7 +19,7 @@ import { PageHeader } from '../../ui/page-header';
 const PENDING_SHOWN = 5;
 
 /** The workshop's panel opens here. */
-export function WorkshopHomePage() {
+export const WorkshopHomePage: EarlyPage = () => {
   const user = useUser();
   return (
     <Container sx={{ pb: 4 }}>
@@ -44,4 +48,13 @@ export function WorkshopHomePage() {
       )}
     </Container>
   );
-}
+};
+WorkshopHomePage.early = {
+  role: 'workshop',
+  ask: (cache, { user }) => {
+    const today = caracasDate(new Date());
+    void cache.prefetchQuery(statisticsQuery(user._id));
+    void cache.prefetchQuery(agendaQuery(user._id, today, today));
+    void cache.prefetchQuery(pendingQuery(1, PENDING_SHOWN));
+  },
+};
