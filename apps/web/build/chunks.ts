@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { FIRST_PAGES, LIST_PAGES, PANEL } from './first-pages.ts';
+import { FIRST_PAGES, LIST_PAGES, PANEL, SIGN_IN } from './first-pages.ts';
 import { isZod, zodUsers } from './zod-apart.ts';
 
 const REACT = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
@@ -55,6 +55,8 @@ const panel = once(() => reachOf(PANEL));
 const dialogs = once(() => reachOf(['/ui/confirm-action.tsx']));
 /** What the lists behind the sign-in load before a dialog is opened. */
 const lists = once(() => reachOf(LIST_PAGES.map(({ file }) => file)));
+/** What a form of lines of text needs: whoever signs in loads no list of the offices along. */
+const plainForms = once(() => reachOf([SIGN_IN]));
 /** What the modules that build shapes with zod load. */
 const shapes = once(() => new Set([...zodUsers].flatMap((user) => [...reach(user)])));
 /** By how many of the pages that are not first ones a module is loaded, and how many such pages there are. */
@@ -93,9 +95,10 @@ const isOfFamily = (id: string, family: readonly string[]): boolean =>
 /** What most other pages, or all behind the sign-in, load: in a family's chunk it would take the whole family along. */
 const isWidelyUsed = (id: string): boolean =>
   inPanel(id) || (otherPages().counts.get(id) ?? 0) > otherPages().total / 2;
+const inPlainForms = (id: string): boolean => plainForms().has(id);
 const families = Object.values(FAMILIES);
 const inFamily = (id: string, family: readonly string[]): boolean =>
-  isShared(id) && isOfFamily(id, family) && !isWidelyUsed(id);
+  isShared(id) && isOfFamily(id, family) && !isWidelyUsed(id) && !inPlainForms(id);
 
 /** Questions and what went wrong: lighter than the fields that the offices' forms share. */
 const inDialogs = (id: string): boolean => dialogs().has(id);
@@ -103,6 +106,10 @@ const inDialogs = (id: string): boolean => dialogs().has(id);
 const inLists = (id: string): boolean => lists().has(id);
 
 const ofOffices = (id: string): boolean => !zodUsers.has(id) && firstPages(id) === 0 && !isEntry(id);
+
+/** Shapes among them, which no list loads: a form needs zod in any case. */
+const isOfForms = (id: string): boolean =>
+  inPlainForms(id) && !inLists(id) && (zodUsers.has(id) ? !isZod(id) : ofOffices(id));
 
 /**
  * The chunks that several pages share, from what most first pages need to what only the offices do. Each is closed under imports, so
@@ -116,9 +123,10 @@ export const groups = [
   { name: 'goods', test: (id: string) => inFamily(id, FAMILIES.goods), priority: 1.3 },
   { name: 'places', test: (id: string) => inFamily(id, FAMILIES.places), priority: 1.2 },
   { name: 'panel', test: (id: string) => ofOffices(id) && inPanel(id), priority: 1 },
+  { name: 'inputs', test: (id: string) => ofOffices(id) && inPlainForms(id) && inLists(id), priority: 0.8 },
+  { name: 'fields', minShareCount: FORMS_SHARE, test: isOfForms, priority: 0.7 },
+  { name: 'access', minShareCount: 2, test: isOfForms, priority: 0.6 },
   { name: 'dialogs', test: (id: string) => ofOffices(id) && inDialogs(id), priority: 0.5 },
   { name: 'office', minShareCount: OFFICE_SHARE, test: (id: string) => ofOffices(id) && inLists(id), priority: 0 },
-  // A group takes what its modules import along: what lists need, too, was taken before.
-  { name: 'fields', minShareCount: OFFICE_SHARE, test: ofOffices, priority: 0 },
   { name: 'forms', minShareCount: FORMS_SHARE, test: (id: string) => zodUsers.has(id), priority: 0 },
 ];

@@ -79,6 +79,9 @@ export const LIST_PAGES = [
   'admin-status/status',
 ].map((name) => ({ name, file: `/pages/${name}-page.tsx` }));
 
+/** The sign-in, by the end of its module's path. */
+export const SIGN_IN = '/pages/login/login-page.tsx';
+
 /** Modules that every page behind the sign-in loads, by the end of their path: its frame, its menus, the socket. */
 export const PANEL = [
   '/app/panel-frame.tsx',

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { auth } from '@tuerca/contracts/auth/endpoints';
-import type { SignedIn } from '@tuerca/contracts/auth/schemas';
-import type { LoginAnswer } from '@tuerca/contracts/auth/security-schemas';
+import type { LoginAnswer, SignedIn } from '@tuerca/contracts/auth/answers';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';

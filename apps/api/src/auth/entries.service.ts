@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedIn } from '@tuerca/contracts/auth/schemas';
+import type { SignedIn } from '@tuerca/contracts/auth/answers';
 import { Environment } from '../platform/config/environment';
 import type { Http } from '../platform/http/request-context';
 import { TeamAccountsService } from '../users/team-accounts.service';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
-import type { SignedIn } from '@tuerca/contracts/auth/schemas';
+import type { SignedIn } from '@tuerca/contracts/auth/answers';
 import { security } from '@tuerca/contracts/auth/security-endpoints';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Environment } from '../platform/config/environment';

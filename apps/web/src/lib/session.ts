@@ -1,4 +1,4 @@
-import type { SignedIn } from '@tuerca/contracts/auth/schemas';
+import type { SignedIn } from '@tuerca/contracts/auth/answers';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { readJson, readText, writeJson, writeText } from './storage';

@@ -9,9 +9,8 @@ import {
   PasswordChange,
   PasswordRecovery,
   Renewal,
-  SignedIn,
 } from './schemas';
-import { LoginAnswer } from './security-schemas';
+import { LoginAnswer, SignedIn } from './answers';
 import { endpoint } from '../kernel/endpoint';
 import { Usuario } from '../users/schemas';
 

@@ -4,7 +4,6 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import { shortPassword } from './messages';
 import { Email, Id } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
-import { Usuario } from '../users/schemas';
 
 /** A new password by its length, `min` being the installation's own (PublicConfig.registro.claveMin). */
 export const passwordFrom = (min: number) =>
@@ -38,10 +37,6 @@ export const Confirmed = z.object({ hasta: z.iso.datetime() });
 /** What REAUTENTICACION_REQUERIDA says of what has to be given. */
 export const MissingConfirmation = z.object({ segundoFactor: z.boolean() });
 export type MissingConfirmation = z.infer<typeof MissingConfirmation>;
-
-/** Signed in: a bearer token (10 minutes; the refresh token travels in a cookie) and what the web draws. `expira` is when to renew (UTC). */
-export const SignedIn = z.object({ token: z.string(), expira: z.iso.datetime(), user: Usuario });
-export type SignedIn = z.infer<typeof SignedIn>;
 
 /** Of renewing: `usuario` is whom the page believes to be signed in. A cookie of somebody else is then refused (SESION_VENCIDA) and thrown away. */
 export const Renewal = z.object({ usuario: Id.optional() });

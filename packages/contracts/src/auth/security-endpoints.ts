@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { idParams } from '../kernel/fields';
 import { AppCode } from './codes';
-import { SignedIn } from './schemas';
+import { SignedIn } from './answers';
 import { FactorLogin, FactorRemoval, FactorSetup, OpenSession, RecoveryCodes, Security } from './security-schemas';
 
 const signedIn = { access: 'signed-in' } as const;

@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { FactorCode, RECOVERY_CODES } from './codes';
 import { AUTH_MESSAGES } from './messages';
 import { requiredText } from '../kernel/fields';
-import { SignedIn } from './schemas';
 
 const instant = z.iso.datetime();
 
 /** The password was right and a code is missing: there is no session yet. `desafio` is sent back with the code, within minutes. */
 export const FactorChallenge = z.object({ segundoFactor: z.literal(true), desafio: z.string(), expira: instant });
 export type FactorChallenge = z.infer<typeof FactorChallenge>;
-/** What signing in answers: a session, or what the second step takes. */
-export const LoginAnswer = z.union([SignedIn, FactorChallenge]);
-export type LoginAnswer = z.infer<typeof LoginAnswer>;
 /** The second step of signing in. */
 export const FactorLogin = z.object({
   desafio: z.string().min(20, AUTH_MESSAGES.challengeMissing).max(200, AUTH_MESSAGES.challengeMissing),

@@ -1,4 +1,4 @@
-import { SignedIn } from '@tuerca/contracts/auth/schemas';
+import { SignedIn } from '@tuerca/contracts/auth/answers';
 import { Carrito } from '@tuerca/contracts/cart/schemas';
 import { Cotizacion } from '@tuerca/contracts/checkout/schemas';
 import { Disponibilidad } from '@tuerca/contracts/citas/availability';

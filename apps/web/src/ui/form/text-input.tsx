@@ -1,5 +1,8 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useField, type FieldProps } from './field';
@@ -24,7 +27,7 @@ export interface TextInputProps<T extends FieldValues> extends FieldProps<T> {
   tidy?: (text: string) => string;
 }
 
-/** A line (or more) of text. */
+/** A line (or more) of text. Made of the parts of MUI's TextField, which itself brings lists, menus and what they float in along. */
 export function TextInput<T extends FieldValues>({
   control,
   name,
@@ -52,34 +55,33 @@ export function TextInput<T extends FieldValues>({
     if (tidy && typeof value === 'string' && tidy(value) !== value) onChange(tidy(value));
     onBlur();
   };
+  const helperId = text ? `${id}-helper-text` : undefined;
   return (
-    <TextField
-      id={id}
-      name={name}
-      inputRef={ref}
-      value={value ?? ''}
-      onChange={onChange}
-      onBlur={leave}
-      label={label}
-      type={type}
-      error={!!error}
-      helperText={text}
-      disabled={disabled}
-      required={required}
-      autoFocus={autoFocus}
-      autoComplete={autoComplete}
-      placeholder={placeholder}
-      multiline={rows !== undefined && rows > 1}
-      minRows={rows}
-      slotProps={{
-        inputLabel: { shrink: true },
+    <FormControl fullWidth error={!!error} disabled={disabled} required={required}>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <OutlinedInput
+        id={id}
+        name={name}
+        inputRef={ref}
+        value={value ?? ''}
+        onChange={onChange}
+        onBlur={leave}
+        type={type}
+        notched
+        autoFocus={autoFocus}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        multiline={rows !== undefined && rows > 1}
+        minRows={rows}
+        aria-describedby={helperId}
         // `required` is ours to say: the browser's own bubble would speak its own language.
-        htmlInput: { inputMode, maxLength, min, max, step, required: false, 'aria-required': required },
-        input: {
-          startAdornment: start && <InputAdornment position="start">{start}</InputAdornment>,
-          endAdornment: end && <InputAdornment position="end">{end}</InputAdornment>,
-        },
-      }}
-    />
+        inputProps={{ inputMode, maxLength, min, max, step, required: false, 'aria-required': required }}
+        startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
+        endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+      />
+      {text && <FormHelperText id={helperId}>{text}</FormHelperText>}
+    </FormControl>
   );
 }

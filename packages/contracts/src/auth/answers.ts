@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { FactorChallenge } from './security-schemas';
+import { Usuario } from '../users/schemas';
+
+/** Signed in: a bearer token (10 minutes; the refresh token travels in a cookie) and what the web draws. `expira` is when to renew (UTC). */
+export const SignedIn = z.object({ token: z.string(), expira: z.iso.datetime(), user: Usuario });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** What signing in answers: a session, or what the second step takes. */
+export const LoginAnswer = z.union([SignedIn, FactorChallenge]);
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
