@@ -55,6 +55,8 @@ const base: Components<Omit<Theme, 'components'>> = {
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
+        // A browser's own buttons are set in its own letters.
+        fontFamily: 'inherit',
         '&.Mui-focusVisible': { outline: `3px solid ${vars(theme).secondary.main}`, outlineOffset: 2 },
       }),
     },
