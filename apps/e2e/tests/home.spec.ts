@@ -88,7 +88,7 @@ test('header, services and footer', async ({ shopper, page }) => {
 
   const floor = page.getByRole('contentinfo');
   await expect(floor).toContainText('El repuesto que le sirve a tu carro y el taller que lo instala');
-  await expect(floor).toContainText('© 2025 Tuerca');
+  await expect(floor).toContainText(`© ${new Date().getFullYear()} Tuerca`);
   await expect(floor.getByText(/^Tasa BCV/)).toBeVisible();
   await expect(floor.getByRole('link', { name: 'hola@tuerca.com.ve' })).toHaveAttribute(
     'href',

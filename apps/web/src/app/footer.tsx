@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePublicConfig } from '../entities/system/system.queries';
@@ -9,6 +10,7 @@ import { Logo } from '../ui/logo';
 import { RateNote } from '../entities/system/rate-note';
 import { ModeSwitch } from '../ui/mode-switch';
 import { paths } from '../lib/paths';
+import { useNow } from '../lib/use-now';
 
 const QUICK = [
   { to: paths.home(), label: 'Inicio' },
@@ -25,6 +27,11 @@ const link = {
   display: 'inline-block',
   '&:hover': { textDecoration: 'underline', color: 'marca.onBand' },
 };
+
+/** The year is the one in Caracas. */
+const Rights = () => (
+  <Typography variant="body2">{`© ${caracasDate(useNow()).slice(0, 4)} Tuerca. Todos los derechos reservados.`}</Typography>
+);
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box>
@@ -118,7 +125,7 @@ export const Footer = ({ slim = false }: { slim?: boolean }) => (
       >
         <Box>
           <Rate />
-          <Typography variant="body2">© 2025 Tuerca. Todos los derechos reservados.</Typography>
+          <Rights />
         </Box>
         <ModeSwitch onDark />
       </Box>
