@@ -10,4 +10,6 @@ export const statisticsQuery = queryOptions({
   queryKey: orderKeys.statistics,
   queryFn: async ({ signal }) => (await api.clientDashboard.statistics({ signal })).data,
 });
+
+/** The same for each part of the screen, read once. */
 export const useStatistics = () => useQuery(statisticsQuery);
