@@ -6,6 +6,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { signOut } from '../lib/session';
 import { keepProperties } from './keep-properties';
 import { server } from './server';
+import { noteVariables, unreadVariables } from './theme-variables';
 
 // Layout APIs that jsdom does not have.
 class Observer {
@@ -33,7 +34,7 @@ window.matchMedia ??= (query: string) =>
 window.scrollTo = () => {};
 
 // What is drawn is told by roles and words; jsdom works out every style anew for each of them.
-createCache({ key: 'css' }).sheet.constructor.prototype.insert = () => undefined;
+createCache({ key: 'css' }).sheet.constructor.prototype.insert = noteVariables;
 setSpanishMessages();
 // By this name Testing Library looks for stopped timers, and lets them go on while it waits.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
@@ -56,6 +57,7 @@ const restorePage = keepProperties(
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
+  for (const { style } of document.querySelectorAll<HTMLElement>('[style*="--t-"]')) noteVariables(style.cssText);
   cleanup();
   Object.assign(globalThis, { WebSocket: undefined });
   server.resetHandlers();
@@ -64,6 +66,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 afterAll(() => {
+  expect(unreadVariables(), 'a screen reads them, so pages have to hold them: src/theme/variables.ts').toEqual([]);
   server.close();
   // Files follow one another on one page: what one has put in the place of the browser's own ends with it.
   vi.useRealTimers();

@@ -2,6 +2,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme, type TypographyVariantsOptions } from '@mui/material/styles';
 import { components } from './components';
 import { dark, HEADING_FONT, light, RADIUS, TEXT_FONT } from './tokens';
+import { leanStyleSheets } from './variables';
 
 interface Brand {
   /** Ground of header and hero, and what stands on it. */
@@ -82,8 +83,8 @@ const typography: TypographyVariantsOptions = {
   button: { fontSize: px(16), fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
 };
 
-const createOwnTheme = () =>
-  createTheme({
+function createOwnTheme() {
+  const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'data-mode', cssVarPrefix: 't' },
     colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
     spacing: 8,
@@ -102,6 +103,9 @@ const createOwnTheme = () =>
     },
     components,
   });
+  const generate = theme.generateStyleSheets;
+  return Object.assign(theme, { generateStyleSheets: () => leanStyleSheets(generate()) });
+}
 
 let theme: ReturnType<typeof createOwnTheme> | undefined;
 
