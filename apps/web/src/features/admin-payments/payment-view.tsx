@@ -1,24 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { AUDIT_ACTIONS } from '@tuerca/contracts/audit/actions';
 import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
-import { ESTADO_PAGO_LABELS } from '@tuerca/contracts/payments/states';
-import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CapturePicture } from '../../entities/payments/capture-picture';
-import { bs, shortDate } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { DataState } from '../../ui/data-state';
 import { onDemand } from '../../ui/on-demand';
 import { useAskBank, useNextPayment, usePayment } from './admin-payments.queries';
 import { BankAnswers } from './bank-answers';
+import { type Candidate, CandidateMovements } from './candidate-movements';
 import { PaymentFacts } from './payment-facts';
+import { PaymentHistory } from './payment-history';
 
 const DIALOGS = {
   aprobar: onDemand(async () => (await import('./decision-dialogs')).ApproveDialog),
@@ -27,7 +24,6 @@ const DIALOGS = {
   excedente: onDemand(async () => (await import('./decision-dialogs')).OverpaidDialog),
 };
 type Decision = keyof typeof DIALOGS;
-type Candidate = PagoDetalle['candidatos'][number];
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Paper component="section" variant="outlined" aria-label={title} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -36,71 +32,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     </Typography>
     {children}
   </Paper>
-);
-
-function Candidates({ pago, onChoose }: { pago: PagoDetalle; onChoose: (candidate: Candidate) => void }) {
-  if (!pago.candidatos.length)
-    return (
-      <Typography sx={{ color: 'text.secondary' }}>
-        Ningún movimiento importado se parece a este pago. Sube el extracto del banco en Conciliación.
-      </Typography>
-    );
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-      {pago.candidatos.map((candidate) => {
-        const { movimiento, fuerza, razones } = candidate;
-        return (
-          <Box
-            component="li"
-            key={movimiento._id}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
-          >
-            <Box sx={{ flex: '1 1 260px' }}>
-              <Typography sx={{ fontWeight: 600 }}>
-                {bs(movimiento.monto)}, referencia {movimiento.referencia}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {shortDate(movimiento.fecha)}
-                {movimiento.bancoEmisorNombre && `, ${movimiento.bancoEmisorNombre}`}.{' '}
-                {razones.map(({ texto }) => texto).join('. ')}.
-              </Typography>
-            </Box>
-            <Chip
-              size="small"
-              color={fuerza === 'segura' ? 'success' : 'warning'}
-              variant="outlined"
-              label={fuerza === 'segura' ? 'Segura' : 'Dudosa'}
-            />
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() => onChoose(candidate)}
-              aria-label={`Usar el movimiento ${movimiento.referencia}`}
-            >
-              Usar
-            </Button>
-          </Box>
-        );
-      })}
-    </Box>
-  );
-}
-
-/** What was done with it: states, and what administrators did. */
-const History = ({ pago }: { pago: PagoDetalle }) => (
-  <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
-    {pago.historial.map(({ estado, fecha, por, nota }) => (
-      <li key={fecha + estado}>
-        {formatFechaHora(fecha)}: {ESTADO_PAGO_LABELS[estado]}, por {por}
-        {nota && `. ${nota}`}
-      </li>
-    ))}
-    {pago.auditoria.map(({ fecha, accion, actor }) => (
-      <li key={fecha + accion}>
-        {formatFechaHora(fecha)}: {AUDIT_ACTIONS[accion]}, {actor}
-      </li>
-    ))}
-  </Box>
 );
 
 function Ready({ pago }: { pago: PagoDetalle }) {
@@ -179,14 +110,14 @@ function Ready({ pago }: { pago: PagoDetalle }) {
       </Box>
       {open && (
         <Part title="Movimientos del banco">
-          <Candidates pago={pago} onChoose={choose} />
+          <CandidateMovements pago={pago} onChoose={choose} />
         </Part>
       )}
       <Part title="Respuestas del banco">
         <BankAnswers consultas={pago.consultas} />
       </Part>
       <Part title="Historial">
-        <History pago={pago} />
+        <PaymentHistory pago={pago} />
       </Part>
       {Chosen && (
         <Chosen pago={pago} movimiento={decision.movimiento} onDone={done} onClose={() => setDecision(null)} />

@@ -1,129 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Confirmacion, ExtractoDetalle } from '@tuerca/contracts/payments/statement-schemas';
 import {
-  CONFIRMACION_LABELS,
   GRUPO_MOVIMIENTO_LABELS,
   GRUPOS_MOVIMIENTO,
   type GrupoMovimiento,
 } from '@tuerca/contracts/payments/statement-states';
 import { useState } from 'react';
 import { bs, plural, shortDate } from '../../lib/format';
-import { notify } from '../../lib/notify';
-import { DataTable } from '../../ui/data-table/data-table';
 import { DataState } from '../../ui/data-state';
-import { EmptyState } from '../../ui/empty-state';
 import { Tabs, useTab } from '../../ui/tabs';
-import { proposalColumns } from './proposal-columns';
-import { useConfirmProposals, useProposals, useStatement, readStatementFile } from './statements.queries';
+import { ConfirmationResults } from './confirmation-results';
+import { StatementGroup } from './statement-group';
+import { useStatement, readStatementFile } from './statements.queries';
 import { ExportButton } from '../../ui/export-button';
-
-function Results({ results }: { results: readonly Confirmacion[] }) {
-  const confirmed = results.filter(({ resultado }) => resultado === 'confirmado').length;
-  const others = results.filter(({ resultado }) => resultado !== 'confirmado');
-  return (
-    <Alert severity={others.length ? 'warning' : 'success'} role="status" sx={{ mb: 2 }}>
-      Confirmamos {plural(confirmed, 'pago', 'pagos')}.
-      {others.length > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {others.map(({ pagoId, orderNumber, resultado }) => (
-            <li key={pagoId}>
-              {orderNumber ?? 'Un pago'}: {CONFIRMACION_LABELS[resultado]}
-            </li>
-          ))}
-        </Box>
-      )}
-    </Alert>
-  );
-}
-
-function Group({
-  id,
-  grupo,
-  onResults,
-}: {
-  id: string;
-  grupo: GrupoMovimiento;
-  onResults: (results: Confirmacion[]) => void;
-}) {
-  const query = useProposals(id, grupo, 1);
-  const confirm = useConfirmProposals(id);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [progress, setProgress] = useState(0);
-  const chosen = (query.data?.rows ?? []).filter(
-    ({ movimiento, candidatos }) => candidatos.length && selected.has(movimiento._id),
-  );
-  const send = () => {
-    setProgress(0);
-    const pagos = chosen.map(({ movimiento, candidatos }) => ({
-      movimientoId: movimiento._id,
-      pagoId: candidatos[0]!.pagoId,
-    }));
-    confirm.mutate(
-      { pagos, onProgress: setProgress },
-      {
-        onSuccess: (results) => {
-          setSelected(new Set());
-          onResults(results);
-        },
-        onError: (error) => notify.failure(error, 'No pudimos confirmar los pagos'),
-      },
-    );
-  };
-  const mayChoose = grupo === 'segura' || grupo === 'dudosa';
-  return (
-    <>
-      {confirm.isPending && (
-        <Box role="status" sx={{ mb: 2 }}>
-          <Typography sx={{ mb: 0.5 }}>
-            Confirmando {progress} de {chosen.length}…
-          </Typography>
-          <LinearProgress
-            variant="determinate"
-            value={chosen.length ? (progress / chosen.length) * 100 : 0}
-            aria-label="Pagos confirmados"
-          />
-        </Box>
-      )}
-      <DataTable
-        label={GRUPO_MOVIMIENTO_LABELS[grupo]}
-        noun={['movimiento', 'movimientos']}
-        columns={proposalColumns}
-        cardsBelow={900}
-        query={query}
-        keyOf={({ movimiento }) => movimiento._id}
-        nameOf={({ movimiento }) => `el movimiento ${movimiento.referencia}`}
-        page={1}
-        hrefOf={() => ''}
-        error="Error al cargar los movimientos"
-        empty={<EmptyState title="Ningún movimiento en este grupo" text="Mira los otros grupos del extracto." />}
-        selection={
-          mayChoose
-            ? {
-                selected,
-                onChange: setSelected,
-                actions: (
-                  <Button
-                    variant="contained"
-                    size="small"
-                    loading={confirm.isPending}
-                    disabled={!chosen.length}
-                    onClick={send}
-                  >
-                    Confirmar {plural(chosen.length, 'pago', 'pagos')}
-                  </Button>
-                ),
-              }
-            : undefined
-        }
-      />
-    </>
-  );
-}
 
 function Ready({ extracto }: { extracto: ExtractoDetalle }) {
   const { _id, conteos } = extracto;
@@ -159,7 +51,7 @@ function Ready({ extracto }: { extracto: ExtractoDetalle }) {
           </Box>
         </Alert>
       )}
-      {results && <Results results={results} />}
+      {results && <ConfirmationResults results={results} />}
       <Tabs
         label="Grupos de movimientos"
         value={tab}
@@ -168,7 +60,7 @@ function Ready({ extracto }: { extracto: ExtractoDetalle }) {
         tabs={GRUPOS_MOVIMIENTO.map((grupo) => ({
           id: grupo,
           label: `${GRUPO_MOVIMIENTO_LABELS[grupo]} (${conteos[grupo]})`,
-          content: <Group id={_id} grupo={grupo} onResults={setResults} />,
+          content: <StatementGroup id={_id} grupo={grupo} onResults={setResults} />,
         }))}
       />
     </Box>
