@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { NegocioAdminDetalle } from '@tuerca/contracts/negocios/admin-schemas';
 import { FALTANTES } from '@tuerca/contracts/negocios/missing';
 import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
-import { COMPROBACIONES, PASOS_NEGOCIO } from '@tuerca/contracts/negocios/review-states';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { WeekHours } from '../../entities/negocios/week-hours';
@@ -17,9 +16,9 @@ import { Fact, Facts } from '../../ui/facts';
 import { PageHeader } from '../../ui/page-header';
 import { LinkList } from '../../ui/link-list';
 import { Panel } from '../../ui/panel';
-import { Timeline } from '../../ui/timeline';
 import { SellerActions } from './seller-actions';
 import { SellerChecks } from './seller-checks';
+import { SellerHistory } from './seller-history';
 import { SellerChip } from './seller-state';
 import { type SellerKind, sellerQuery } from './sellers.queries';
 
@@ -40,26 +39,6 @@ const linksOf = (kind: SellerKind, id: string): [string, string][] => [
     : []),
   ['Ver los reportes en su contra', paths.adminReports({ estado: 'all', autor: id })],
 ];
-
-const History = ({ historial }: Pick<NegocioAdminDetalle, 'historial'>) => (
-  <Timeline
-    label="Historial"
-    ended={false}
-    steps={historial.map(({ fecha, paso, por, motivo, nota, comprobado }, i) => ({
-      id: `${fecha}-${i}`,
-      title: PASOS_NEGOCIO[paso],
-      text: [`${longDate(fecha)}${por ? `, ${por}` : ''}`, motivo, nota && `Nota: ${nota}`].filter(Boolean).join(' · '),
-      tone: paso === 'aprobada' ? 'success' : paso === 'rechazada' || paso === 'pausada' ? 'error' : 'neutral',
-      body: comprobado.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2', color: 'text.secondary' }}>
-          {comprobado.map((name) => (
-            <li key={name}>{COMPROBACIONES[name]}</li>
-          ))}
-        </Box>
-      ),
-    }))}
-  />
-);
 
 interface SellerViewProps {
   kind: SellerKind;
@@ -138,7 +117,7 @@ function Ready({ kind, seller, renderPlan }: Omit<SellerViewProps, 'id'> & { sel
           </Panel>
           {renderPlan(seller._id)}
           <Panel title="Historial">
-            <History historial={seller.historial} />
+            <SellerHistory historial={seller.historial} />
           </Panel>
         </Box>
       </Box>

@@ -1,30 +1,19 @@
 import { StorefrontRounded } from '../../ui/icons/storefront-rounded';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
 import { useMemo } from 'react';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
-import { DataState } from '../../ui/data-state';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
 import { ListFilters } from '../../ui/list-filters';
 import { NothingFound } from '../../ui/nothing-found';
 import { PageHeader } from '../../ui/page-header';
-import { Pagination } from '../../ui/pagination';
-import { QueueCard } from './queue-card';
+import { ReviewQueue } from './review-queue';
 import { sellerColumns } from './seller-columns';
+import { SellerGroups } from './seller-groups';
 import { NOUN } from './seller-state';
-import {
-  ESTADO_OPTIONS,
-  groupsOf,
-  markLabel,
-  markOptions,
-  SELLER_FILTERS,
-  type SellerFilters,
-  SORT_OPTIONS,
-} from './seller-filters';
+import { ESTADO_OPTIONS, markLabel, markOptions, SELLER_FILTERS, SORT_OPTIONS } from './seller-filters';
 import { type SellerKind, useSellers, readSellersFile } from './sellers.queries';
 import { ExportButton } from '../../ui/export-button';
 
@@ -32,32 +21,6 @@ const WORDS = {
   tiendas: { title: 'Tiendas', noun: ['tienda', 'tiendas'], hrefOf: paths.adminStore },
   talleres: { title: 'Talleres', noun: ['taller', 'talleres'], hrefOf: paths.adminWorkshop },
 } as const;
-
-interface GroupsProps {
-  kind: SellerKind;
-  value: SellerFilters['grupo'];
-  counts: Partial<Record<SellerFilters['grupo'], number>> | undefined;
-  onChange: (grupo: SellerFilters['grupo']) => void;
-}
-
-/** The groups with how many stand in each; one line that scrolls on a phone. */
-const Groups = ({ kind, value, counts, onChange }: GroupsProps) => (
-  <Box role="group" aria-label="Grupos" sx={{ display: 'flex', gap: 1, overflowX: 'auto', pb: 1, mb: 1.5 }}>
-    {groupsOf(NOUN[kind]).map(({ id, label }) => (
-      <Chip
-        key={id}
-        component="button"
-        clickable
-        label={`${label}${counts?.[id] === undefined ? '' : ` ${counts[id]}`}`}
-        color={id === value ? 'primary' : 'default'}
-        variant={id === value ? 'filled' : 'outlined'}
-        aria-pressed={id === value}
-        onClick={() => onChange(id)}
-        sx={{ flex: 'none', minHeight: 40, borderRadius: 999 }}
-      />
-    ))}
-  </Box>
-);
 
 /** The stores or workshops of the platform: who waits as cards to decide on, the rest as a table. */
 export function SellersView({ kind }: { kind: SellerKind }) {
@@ -88,7 +51,7 @@ export function SellersView({ kind }: { kind: SellerKind }) {
           />
         }
       />
-      <Groups
+      <SellerGroups
         kind={kind}
         value={filters.grupo}
         counts={query.data?.cuentas}
@@ -130,35 +93,7 @@ export function SellersView({ kind }: { kind: SellerKind }) {
         />
       </ListFilters>
       {queue ? (
-        <DataState
-          query={query}
-          skeleton={<Box sx={{ height: 320 }} />}
-          isEmpty={({ rows }) => rows.length === 0}
-          empty={empty}
-          error={REVISION_MESSAGES.listFailed}
-        >
-          {({ rows, totalPages }) => (
-            <>
-              <Box
-                component="ul"
-                aria-label="Por revisar"
-                sx={{
-                  listStyle: 'none',
-                  m: 0,
-                  p: 0,
-                  display: 'grid',
-                  gap: 2,
-                  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(320px, 1fr))' },
-                }}
-              >
-                {rows.map((seller) => (
-                  <QueueCard key={seller._id} kind={kind} seller={seller} href={hrefOf(seller._id)} />
-                ))}
-              </Box>
-              <Pagination page={filters.page} totalPages={totalPages} hrefOf={pageHref} />
-            </>
-          )}
-        </DataState>
+        <ReviewQueue kind={kind} query={query} empty={empty} page={filters.page} pageHref={pageHref} hrefOf={hrefOf} />
       ) : (
         <DataTable
           label={title}
