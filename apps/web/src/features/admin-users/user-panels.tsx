@@ -1,24 +1,16 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
 import { joinObstacles } from '@tuerca/contracts/admin/messages';
-import type { EstadoPedido } from '@tuerca/contracts/orders/states';
-import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { bs, plural, shortDate } from '../../lib/format';
+import { bs, plural } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useUser } from '../../lib/session';
 import { Fact, Facts } from '../../ui/facts';
 import { LinkList } from '../../ui/link-list';
-import { onDemand } from '../../ui/on-demand';
 import { Panel } from '../../ui/panel';
+import { LatestOrders } from './latest-orders';
+import { RemoveFactor } from './remove-factor';
 import { UserState } from './user-columns';
-
-const FactorDialog = onDemand(async () => (await import('./factor-dialog')).FactorDialog);
 
 interface PanelProps {
   user: UsuarioDetalle;
@@ -100,48 +92,11 @@ export const OrdersPanel = ({ user }: PanelProps) => {
         {citas && <Fact label="Citas">{plural(citas.total, 'cita', 'citas')}</Fact>}
         {citas && <Fact label="Citas por atender">{citas.abiertas.toLocaleString('es-VE')}</Fact>}
       </Facts>
-      {pedidos && pedidos.ultimos.length > 0 && (
-        <Box component="ul" aria-label="Últimos pedidos" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
-          {pedidos.ultimos.map(({ _id, numero, fecha, estado, total }) => (
-            <Box
-              component="li"
-              key={_id}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, borderTop: 1, borderColor: 'divider' }}
-            >
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <MuiLink component={Link} to={paths.adminOrder(_id)} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-                  {numero}
-                </MuiLink>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {shortDate(fecha)} · {ESTADO_PEDIDO_LABELS[estado as EstadoPedido]}
-                </Typography>
-              </Box>
-              <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-                {bs(total)}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-      )}
+      {pedidos && pedidos.ultimos.length > 0 && <LatestOrders orders={pedidos.ultimos} />}
       <ActivityLinks user={user} />
     </Panel>
   ) : null;
 };
-
-/** For whoever lost telephone and recovery codes; one's own is switched off in the profile. */
-function RemoveFactor({ user }: PanelProps) {
-  const own = useUser()?._id;
-  const [asking, setAsking] = useState(false);
-  if (!user.segundoFactor || user.eliminada || user._id === own) return null;
-  return (
-    <>
-      <Button size="small" color="error" onClick={() => setAsking(true)} sx={{ ml: 1 }}>
-        Quitar
-      </Button>
-      {asking && <FactorDialog user={user} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
 
 /** Sessions, second factor, the log, and what stands in the way of deleting it. */
 export const SecurityPanel = ({ user }: PanelProps) => (
