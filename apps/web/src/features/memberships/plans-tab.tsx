@@ -4,92 +4,21 @@ import { WorkspacePremiumOutlined } from '../../ui/icons/workspace-premium-outli
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
-import { ROLES_PLAN } from '@tuerca/contracts/membresia/rules';
 import type { PlanAdmin } from '@tuerca/contracts/membresia/schemas';
 import { useState } from 'react';
-import { PlanCard, planGrid } from '../../entities/membresia/plan-card';
-import { plural } from '../../lib/format';
+import { planGrid } from '../../entities/membresia/plan-card';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { onDemand } from '../../ui/on-demand';
-import { StatusChip } from '../../ui/status-chip';
 import { plansQuery, useMakeDefaults, useRemovePlan } from './memberships.queries';
+import { PlanCards } from './plan-cards';
 
 const PlanDialog = onDemand(async () => (await import('./plan-dialog')).PlanDialog);
 
 type Open = { dialog: 'new' } | { dialog: 'defaults' } | { dialog: 'edit' | 'remove'; plan: PlanAdmin } | null;
-
-const Marks = ({ plan }: { plan: PlanAdmin }) => (
-  <>
-    {plan.destacado && <StatusChip label="Destacado" tone="info" />}
-    <StatusChip label={plan.activo ? 'Activo' : 'Inactivo'} tone={plan.activo ? 'success' : 'neutral'} />
-  </>
-);
-const held = ({ basico, suscripciones, pendientes }: PlanAdmin): string =>
-  basico
-    ? 'Lo tiene quien no tiene suscripción.'
-    : `${plural(suscripciones, 'suscripción activa', 'suscripciones activas')}${
-        pendientes ? `, ${pendientes} por confirmar` : ''
-      }.`;
-
-const Cards = ({ plans, onOpen }: { plans: readonly PlanAdmin[]; onOpen: (open: Open) => void }) => (
-  <Box sx={{ display: 'grid', gap: 3 }}>
-    {ROLES_PLAN.filter((role) => plans.some(({ rolUsuario }) => rolUsuario === role)).map((role) => (
-      <Box component="section" key={role} aria-label={`Planes: ${ROLE_LABELS[role]}`}>
-        <Typography variant="h2" sx={{ typography: 'h3', mb: 1.5 }}>
-          {ROLE_LABELS[role]}
-        </Typography>
-        <Box sx={planGrid}>
-          {plans
-            .filter(({ rolUsuario }) => rolUsuario === role)
-            .map((plan) => (
-              <PlanCard
-                key={plan.codigo}
-                plan={plan}
-                marks={<Marks plan={plan} />}
-                actions={
-                  <>
-                    <Button
-                      size="small"
-                      variant="outlined"
-                      onClick={() => onOpen({ dialog: 'edit', plan })}
-                      aria-label={`Editar el plan ${plan.nombre}, ${plan.codigo}`}
-                    >
-                      Editar
-                    </Button>
-                    {!plan.basico && (
-                      <Button
-                        size="small"
-                        color="error"
-                        onClick={() => onOpen({ dialog: 'remove', plan })}
-                        aria-label={`Eliminar el plan ${plan.nombre}, ${plan.codigo}`}
-                      >
-                        Eliminar
-                      </Button>
-                    )}
-                  </>
-                }
-              >
-                <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                  {plan.codigo}
-                  <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
-                    {held(plan)}
-                    {plan.serviciosRequeridos > 0 &&
-                      ` Sin pagar con ${plural(plan.serviciosRequeridos, 'servicio completado', 'servicios completados')}.`}
-                  </Box>
-                </Typography>
-              </PlanCard>
-            ))}
-        </Box>
-      </Box>
-    ))}
-  </Box>
-);
 
 const PlansSkeleton = () => (
   <Box sx={planGrid}>
@@ -129,7 +58,13 @@ export function PlansTab() {
           />
         }
       >
-        {(plans) => <Cards plans={plans} onOpen={setOpen} />}
+        {(plans) => (
+          <PlanCards
+            plans={plans}
+            onEdit={(plan) => setOpen({ dialog: 'edit', plan })}
+            onRemove={(plan) => setOpen({ dialog: 'remove', plan })}
+          />
+        )}
       </DataState>
       {open?.dialog === 'new' && <PlanDialog onClose={close} />}
       {open?.dialog === 'edit' && <PlanDialog plan={open.plan} onClose={close} />}
