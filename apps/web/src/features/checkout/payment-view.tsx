@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout/schemas';
 import { CHECKOUT_ERRORS } from '@tuerca/contracts/checkout/errors';
@@ -10,9 +9,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { chooseInstallation, useInstallation } from '../../entities/instalaciones/installation-choice';
 import { isCode } from '../../lib/api-error';
-import { bs } from '../../lib/format';
 import { showServerErrors } from '../../ui/form/server-errors';
-import { LoadingButton } from '../../ui/loading-button';
 import type { ChosenCapture } from './capture-choice';
 import { CashOffer } from './cash-offer';
 import { CheckoutFrame } from './checkout-frame';
@@ -20,6 +17,7 @@ import { patchDraft, readDraft } from './draft';
 import { FormErrors } from './form-errors';
 import { PaymentSchema, startPayment, type CheckedPayment, type PaymentValues } from './payment-form';
 import { PaymentFields } from './payment-fields';
+import { PaymentSubmit } from './payment-submit';
 import { ProblemAlert } from './problem-alert';
 import { QuoteExpired } from './quote-expired';
 import { QuoteSummary } from './quote-summary';
@@ -75,6 +73,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept 
   };
   const [ended, setEnded] = useState<string | null>(null);
   const expired = ended === cotizacion.token;
+  const renew = () => void requote(CHECKOUT_ERRORS.COTIZACION_VENCIDA.message);
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => patchDraft(user._id, { pago: values }) }),
@@ -85,7 +84,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept 
   return (
     <CheckoutFrame step={1} title="Pago" aside={<QuoteSummary cotizacion={cotizacion} installation={installation} />}>
       {expired ? (
-        <QuoteExpired busy={busy} onRenew={() => void requote(CHECKOUT_ERRORS.COTIZACION_VENCIDA.message)} />
+        <QuoteExpired busy={busy} onRenew={renew} />
       ) : (
         <QuoteTimer until={cotizacion.expira} onEnd={() => setEnded(cotizacion.token)} />
       )}
@@ -125,31 +124,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept 
             onDrop={mayDrop ? dropInstallation : undefined}
           />
         )}
-        <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' } }}>
-          {expired ? (
-            <Button
-              size="large"
-              variant="contained"
-              color="secondary"
-              loading={busy}
-              onClick={() => void requote(CHECKOUT_ERRORS.COTIZACION_VENCIDA.message)}
-              sx={{ width: { xs: '100%', sm: 'auto' } }}
-            >
-              Actualizar el total
-            </Button>
-          ) : (
-            <LoadingButton
-              type="submit"
-              size="large"
-              color="secondary"
-              loading={busy}
-              loadingText="Registrando tu pago..."
-              sx={{ width: { xs: '100%', sm: 'auto' } }}
-            >
-              {`Registrar pago de ${bs(cotizacion.total)}`}
-            </LoadingButton>
-          )}
-        </Box>
+        <PaymentSubmit total={cotizacion.total} expired={expired} busy={busy} onRenew={renew} />
       </Box>
       {offer && (
         <TotalChangeDialog
