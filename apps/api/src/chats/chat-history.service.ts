@@ -6,7 +6,7 @@ import { type UserCard, UsersService } from '../users/users.service';
 import { ChatContexts } from './chat-contexts.service';
 import { pairKey } from './chat.policy';
 import type { ChatDoc, MemberDoc } from './chat.schema';
-import { previewOf } from './chats.mapper';
+import { previewOf } from './message.mapper';
 import { ChatsRepository } from './chats.repository';
 import type { MessageDoc } from './message.schema';
 import { MessagesRepository } from './messages.repository';

@@ -7,7 +7,8 @@ import { type Reported, type ReportTarget, ReportTargets } from '../reportes/rep
 import { UsersService } from '../users/users.service';
 import { ChatAccess } from './chat-access.service';
 import type { ChatDoc } from './chat.schema';
-import { previewOf, toParticipante } from './chats.mapper';
+import { previewOf } from './message.mapper';
+import { toParticipante } from './participante.mapper';
 import { MessagesRepository } from './messages.repository';
 import { ReviewedChatsRepository } from './reviewed-chats.repository';
 

@@ -1,7 +1,7 @@
 import type { ChatAdmin } from '@tuerca/contracts/chats/admin-endpoints';
 import type { ContextoChat } from '@tuerca/contracts/chats/rules';
 import type { ChatDoc } from './chat.schema';
-import { type Cards, toParticipante } from './chats.mapper';
+import { type Cards, toParticipante } from './participante.mapper';
 
 /** Where the office shows what a conversation is about; appointments and requests for parts have no page of their own there. */
 function pathOf(tipo: ContextoChat, id: string): string {

@@ -12,7 +12,7 @@ import { UsersService } from '../users/users.service';
 import { ChatNews } from './chat-news.service';
 import type { ChatDoc } from './chat.schema';
 import { toChatAdmin } from './chat-review.mapper';
-import { toMensaje } from './chats.mapper';
+import { toMensaje } from './message.mapper';
 import { MessagesRepository } from './messages.repository';
 import { ReviewedChatsRepository } from './reviewed-chats.repository';
 

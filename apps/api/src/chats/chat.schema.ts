@@ -70,6 +70,8 @@ export interface ChatDoc {
 }
 
 export const CHAT = 'Chat';
+/** All that a conversation is read with: its words are for the index alone. */
+export const CHAT_FIELDS = { terminos: 0 } as const;
 
 const id = { type: Schema.Types.ObjectId, required: true };
 const text = { type: String, required: true };

@@ -12,6 +12,7 @@ import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
 import { AdminChatsController } from './admin-chats.controller';
 import { ChatAccess } from './chat-access.service';
+import { ChatAppendsRepository } from './chat-appends.repository';
 import { ChatContexts } from './chat-contexts.service';
 import { ChatFilesService } from './chat-files.service';
 import { ChatPresence } from './chat-presence.service';
@@ -38,6 +39,7 @@ import { RelationsService } from './relations.service';
 import { ReviewedChatsRepository } from './reviewed-chats.repository';
 import { SendingService } from './sending.service';
 import { TypingService } from './typing.service';
+import { UnreadChatsRepository } from './unread-chats.repository';
 import { UnreadRemindersService } from './unread-reminders.service';
 import { UnreadService } from './unread.service';
 
@@ -61,6 +63,8 @@ import { UnreadService } from './unread.service';
   controllers: [AdminChatsController, ChatsController],
   providers: [
     ChatsRepository,
+    ChatAppendsRepository,
+    UnreadChatsRepository,
     MessagesRepository,
     ChatAccess,
     ChatsService,

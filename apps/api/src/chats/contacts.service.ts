@@ -8,7 +8,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { StoresService } from '../stores/stores.service';
 import { UsersService } from '../users/users.service';
 import { WorkshopsService } from '../workshops/workshops.service';
-import { toParticipante } from './chats.mapper';
+import { toParticipante } from './participante.mapper';
 import { ChatsRepository } from './chats.repository';
 
 const MAX_CONTACTS = 20;

@@ -1,7 +1,7 @@
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { AppError } from '../platform/common/app-error';
 import type { Attachment } from '../uploads/attachments.service';
-import type { ChatMembers } from './chats.repository';
+import type { ChatMembers } from './chat-appends.repository';
 import type { MessageDoc } from './message.schema';
 
 /** A message to store; ids in lower case. */

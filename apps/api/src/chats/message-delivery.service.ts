@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChatEvent } from '@tuerca/contracts/chats/frames';
 import { RealtimeService } from '../platform/realtime/realtime.service';
 import { UsersService } from '../users/users.service';
-import { toMessageEvent } from './chats.mapper';
+import { toMessageEvent } from './message.mapper';
 import type { Stored } from './message-batch';
 import { UnreadService } from './unread.service';
 

@@ -5,9 +5,9 @@ import { groupBy } from '../platform/common/group-by';
 import { Transactions } from '../platform/database/transactions';
 import { toAppError } from '../platform/http/error.filter';
 import { AttachmentsService } from '../uploads/attachments.service';
+import { type Append, ChatAppendsRepository } from './chat-appends.repository';
 import { appendMessages } from './chat-updates';
-import { previewOf } from './chats.mapper';
-import { type Append, ChatsRepository } from './chats.repository';
+import { previewOf } from './message.mapper';
 import { asRepeat, type Draft, type Known, type Outcome, planBatch, type Stored } from './message-batch';
 import { MessageDelivery } from './message-delivery.service';
 import { MessagesRepository } from './messages.repository';
@@ -37,7 +37,7 @@ export class MessageWriter {
   private isRunning = false;
 
   constructor(
-    private readonly chats: ChatsRepository,
+    private readonly chats: ChatAppendsRepository,
     private readonly messages: MessagesRepository,
     private readonly attachments: AttachmentsService,
     private readonly delivery: MessageDelivery,

@@ -3,10 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
-import { CHAT, type ChatDoc } from './chat.schema';
+import { CHAT, CHAT_FIELDS, type ChatDoc } from './chat.schema';
 
 const toId = (id: string) => new mongoose.Types.ObjectId(id);
-const ALL_FIELDS = { terminos: 0 } as const;
 
 /** Conversations as administrators read them. Whether they may is decided before. */
 @Injectable()
@@ -14,7 +13,7 @@ export class ReviewedChatsRepository {
   constructor(@InjectModel(CHAT) private readonly model: Model<ChatDoc>) {}
 
   find(id: string): Promise<ChatDoc | null> {
-    return this.model.findById(id, ALL_FIELDS).lean<ChatDoc>().exec();
+    return this.model.findById(id, CHAT_FIELDS).lean<ChatDoc>().exec();
   }
 
   /** Conversations that were opened from one of these things, or are one of them; newest first. */
@@ -24,7 +23,7 @@ export class ReviewedChatsRepository {
         trustFilter({
           $or: [{ 'contexto.objetoId': { $in: objetoIds.map(toId) } }, { _id: { $in: chatIds.map(toId) } }],
         }),
-        ALL_FIELDS,
+        CHAT_FIELDS,
       )
       .sort({ actividad: -1 })
       .limit(limit)

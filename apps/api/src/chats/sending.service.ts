@@ -6,7 +6,7 @@ import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { fingerprint } from '../platform/common/keys';
 import { reply, type Reply } from '../platform/http/reply';
 import { UsersService } from '../users/users.service';
-import { toMensaje, toMessageEvent } from './chats.mapper';
+import { toMensaje, toMessageEvent } from './message.mapper';
 import type { Stored } from './message-batch';
 import { MessageLimit } from './message-limit.service';
 import { MessageWriter } from './message-writer.service';

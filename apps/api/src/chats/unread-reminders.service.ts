@@ -8,7 +8,7 @@ import { Transactions } from '../platform/database/transactions';
 import { UsersService } from '../users/users.service';
 import type { ChatDoc, MemberDoc } from './chat.schema';
 import { MensajesSinLeer, type UnreadMessages } from './chats.events';
-import { ChatsRepository } from './chats.repository';
+import { UnreadChatsRepository } from './unread-chats.repository';
 
 const EVERY_MS = 60_000;
 const BATCH = 200;
@@ -23,7 +23,7 @@ export class UnreadRemindersService {
   private readonly log = new Logger('Chats');
 
   constructor(
-    private readonly chats: ChatsRepository,
+    private readonly chats: UnreadChatsRepository,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
+import { trustFilter } from '../platform/database/trust-filter';
+import { noteReminded } from './chat-updates';
+import { CHAT, CHAT_FIELDS, type ChatDoc } from './chat.schema';
+
+const toId = (id: string) => new mongoose.Types.ObjectId(id);
+
+/** Conversations by what their members have not read, and who was told of it. */
+@Injectable()
+export class UnreadChatsRepository {
+  constructor(@InjectModel(CHAT) private readonly model: Model<ChatDoc>) {}
+
+  /** Messages that each user has not read outside the trash; users without any are absent. */
+  async countUnread(usuarioIds: readonly string[]): Promise<Map<string, number>> {
+    const ids = usuarioIds.map(toId);
+    const rows = await this.model.aggregate<{ _id: mongoose.Types.ObjectId; total: number }>([
+      { $match: { pendientes: { $in: ids } } },
+      { $project: { participantes: 1 } },
+      { $unwind: '$participantes' },
+      { $match: { 'participantes.usuarioId': { $in: ids }, 'participantes.papelera': false } },
+      { $group: { _id: '$participantes.usuarioId', total: { $sum: '$participantes.noLeidos' } } },
+    ]);
+    return new Map(rows.map(({ _id, total }) => [String(_id), total]));
+  }
+
+  /** What members of these conversations have not read, by conversation and user. */
+  async unreadByChat(ids: readonly string[]): Promise<Map<string, Map<string, number>>> {
+    const docs = await this.model
+      .find(trustFilter({ _id: { $in: ids.map(toId) } }), { 'participantes.usuarioId': 1, 'participantes.noLeidos': 1 })
+      .lean<Pick<ChatDoc, '_id' | 'participantes'>[]>()
+      .exec();
+    return new Map(
+      docs.map(({ _id, participantes }) => [
+        String(_id),
+        new Map(participantes.map(({ usuarioId, noLeidos }) => [String(usuarioId), noLeidos])),
+      ]),
+    );
+  }
+
+  /** Conversations in which somebody who has to be told left something unread since `until` or longer. */
+  async findUnreadSince(until: Date, limit: number): Promise<string[]> {
+    const docs = await this.model
+      .find(trustFilter({ avisarDesde: { $lte: until } }), { _id: 1 })
+      .sort({ avisarDesde: 1 })
+      .limit(limit)
+      .lean<Pick<ChatDoc, '_id'>[]>()
+      .exec();
+    return docs.map(({ _id }) => String(_id));
+  }
+
+  /** Notes that those were told; the conversation as it was before, null when another instance was first. */
+  async noteReminded(id: string, until: Date, tx: Tx): Promise<ChatDoc | null> {
+    const doc = await this.model.collection.findOneAndUpdate(
+      { _id: toId(id), avisarDesde: { $lte: until } },
+      noteReminded(until),
+      { returnDocument: 'before', projection: CHAT_FIELDS, session: tx },
+    );
+    return doc as ChatDoc | null;
+  }
+}
