@@ -5,6 +5,7 @@ import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
 import { citaCopies, type CitaCopies } from './cita-copies.schema';
+import { indexCitas } from './cita-indexes.schema';
 
 /** An appointment. Prices are integer cents of a dollar, `…Bs` integer céntimos; `duracion` and `margen` minutes. */
 export interface CitaDoc extends CitaCopies {
@@ -127,25 +128,4 @@ export const CitaSchema = new Schema<CitaDoc>(
   } as SchemaDefinition<CitaDoc>,
   collection('citas'),
 );
-
-// A bay is never given away twice: every appointment that holds one carries each of its granules.
-CitaSchema.index({ tallerId: 1, puesto: 1, granulos: 1 }, { unique: true, partialFilterExpression: { ocupada: true } });
-// A vehicle is not booked twice for one moment: two tabs, a double click.
-CitaSchema.index(
-  { clienteId: 1, 'vehiculo.placa': 1, fechaHora: 1 },
-  { unique: true, partialFilterExpression: { ocupada: true } },
-);
-// What occupies the bays of a month, answered from the index alone.
-CitaSchema.index({ tallerId: 1, ocupada: 1, fechaHora: 1, puesto: 1, duracion: 1, margen: 1 });
-CitaSchema.index({ tallerId: 1, fechaHora: -1 });
-CitaSchema.index({ tallerId: 1, estado: 1, fechaHora: 1 });
-CitaSchema.index({ tallerId: 1, estado: 1, fechaFinalizacion: -1 });
-CitaSchema.index({ tallerId: 1, clienteId: 1, fechaHora: -1 });
-CitaSchema.index({ clienteId: 1, fechaHora: -1 });
-CitaSchema.index({ clienteId: 1, estado: 1, fechaHora: -1 });
-CitaSchema.index({ terminos: 1, tallerId: 1, fechaHora: -1 });
-CitaSchema.index({ terminos: 1, clienteId: 1, fechaHora: -1 });
-// The appointment of a purchase.
-CitaSchema.index({ 'compra.orderNumber': 1 }, { sparse: true });
-// What the sweeper looks for: appointments to come, by state.
-CitaSchema.index({ estado: 1, fechaHora: 1 });
+indexCitas(CitaSchema);

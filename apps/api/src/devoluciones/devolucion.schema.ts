@@ -1,37 +1,23 @@
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { type MotivoDevolucion, MOTIVOS_DEVOLUCION } from '@tuerca/contracts/devoluciones/rules';
-import {
-  DEVOLUCION_PARTIES,
-  type DevolucionParty,
-  type EstadoDevolucion,
-  ESTADOS_DEVOLUCION,
-} from '@tuerca/contracts/devoluciones/states';
+import { type DevolucionParty, type EstadoDevolucion, ESTADOS_DEVOLUCION } from '@tuerca/contracts/devoluciones/states';
 import type { DatosReembolso } from '@tuerca/contracts/devoluciones/inputs';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
-
-/** Units of one product of the order; prices are the order's. */
-export interface LineaDevueltaDoc {
-  productoId: Types.ObjectId;
-  nombre: string;
-  imagen: string | null;
-  cantidad: number;
-  /** Céntimos of Bs. */
-  precioUnitario: number;
-  /** Cents of a dollar. */
-  precioUSD: number;
-  /** Units that go on sale again; null until the store has the part. */
-  vendibles: number | null;
-}
-export interface MensajeDevolucionDoc {
-  _id: Types.ObjectId;
-  por: DevolucionParty;
-  texto: string;
-  fecha: Date;
-  /** Who of the store wrote it; absent where the client did. */
-  autor?: Autor | null;
-}
+import {
+  id,
+  instant,
+  type LineaDevueltaDoc,
+  lineSchema,
+  type MensajeDevolucionDoc,
+  messageSchema,
+  number,
+  optional,
+  party,
+  refundSchema,
+  text,
+} from './devolucion-parts.schema';
 
 /** What a client brings back of one order. Amounts are the order's: integer céntimos of Bs., those in USD integer cents. */
 export interface DevolucionDoc {
@@ -84,24 +70,6 @@ export interface DevolucionDoc {
 
 export const DEVOLUCION = 'Devolucion';
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-const number = { type: Number, required: true };
-const id = { type: Schema.Types.ObjectId, required: true };
-const instant = { type: Date, required: true };
-const party = { ...text, enum: DEVOLUCION_PARTIES };
-
-const linea = subSchema({
-  productoId: id,
-  nombre: text,
-  imagen: optional,
-  cantidad: number,
-  precioUnitario: number,
-  precioUSD: number,
-  vendibles: { type: Number, default: null },
-});
-const datos = subSchema({ nombreBanco: text, cedula: text, telefono: text, nombrePersona: text });
-
 export const DevolucionSchema = new Schema<DevolucionDoc>(
   {
     numero: text,
@@ -118,23 +86,20 @@ export const DevolucionSchema = new Schema<DevolucionDoc>(
     motivo: { ...text, enum: MOTIVOS_DEVOLUCION },
     detalle: text,
     fotos: { type: [String], default: [] },
-    lineas: { type: [linea], required: true },
+    lineas: { type: [lineSchema], required: true },
     subtotal: number,
     envio: number,
     monto: number,
     montoUSD: number,
     tasa: number,
-    reembolso: { type: datos, required: true },
+    reembolso: { type: refundSchema, required: true },
     instrucciones: optional,
     motivoRechazo: optional,
     condicion: optional,
     referencia: optional,
     recordada: { type: Boolean, default: false },
     revision: { type: Date, default: null },
-    mensajes: {
-      type: [subSchema({ _id: id, por: party, texto: text, fecha: instant, autor: authorSchema })],
-      default: [],
-    },
+    mensajes: { type: [messageSchema], default: [] },
     historialEstados: {
       type: [subSchema({ estado: text, fecha: instant, por: party, nota: optional, autor: authorSchema })],
       default: [],

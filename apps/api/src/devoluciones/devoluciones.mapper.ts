@@ -1,7 +1,8 @@
 import type { Devolucion, LineaDevolucion, ResumenDevolucion } from '@tuerca/contracts/devoluciones/schemas';
 import { answerDeadline, canAskRevision, returnDeadline } from '@tuerca/contracts/devoluciones/states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { DevolucionDoc, LineaDevueltaDoc } from './devolucion.schema';
+import type { LineaDevueltaDoc } from './devolucion-parts.schema';
+import type { DevolucionDoc } from './devolucion.schema';
 
 /** A line that is returned. */
 export function toLinea(line: LineaDevueltaDoc): LineaDevolucion {

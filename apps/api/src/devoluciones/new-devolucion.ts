@@ -3,7 +3,8 @@ import { isFaultOfStore } from '@tuerca/contracts/devoluciones/rules';
 import { searchTerms } from '@tuerca/contracts/kernel/text';
 import type { StoredPedido } from '../orders/orders.service';
 import type { Built } from '../platform/database/insert-built';
-import type { DevolucionDoc, LineaDevueltaDoc } from './devolucion.schema';
+import type { LineaDevueltaDoc } from './devolucion-parts.schema';
+import type { DevolucionDoc } from './devolucion.schema';
 
 type Form = Pick<NuevaDevolucion, 'lineas' | 'motivo' | 'detalle' | 'fotos' | 'reembolso'>;
 

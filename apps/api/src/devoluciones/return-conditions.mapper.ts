@@ -3,7 +3,8 @@ import { lastReturnDate, type MotivoDevolucion, MOTIVOS_DEVOLUCION } from '@tuer
 import type { CondicionesDevolucion } from '@tuerca/contracts/devoluciones/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { DevolucionDoc, LineaDevueltaDoc } from './devolucion.schema';
+import type { LineaDevueltaDoc } from './devolucion-parts.schema';
+import type { DevolucionDoc } from './devolucion.schema';
 import { toLinea, toResumen } from './devoluciones.mapper';
 
 /** An order as far as its returns are concerned; amounts in céntimos and cents. */

@@ -13,7 +13,7 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { ProductsService } from '../products/products.service';
-import type { LineaDevueltaDoc } from './devolucion.schema';
+import type { LineaDevueltaDoc } from './devolucion-parts.schema';
 import { DevolucionMovida, DevolucionReembolsada, type StoredDevolucion } from './devoluciones.events';
 import { DevolucionesRepository, type Step } from './devoluciones.repository';
 import { DevolucionesService, partyOf, storeAuthor } from './devoluciones.service';
