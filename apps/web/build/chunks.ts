@@ -1,53 +1,27 @@
-import type { Plugin } from 'vite';
 import { FIRST_PAGES, LIST_PAGES, PANEL, SIGN_IN } from './first-pages.ts';
+import { isEntry, lengthOf, moduleAt, once, pages, reach, reachOf, reachOfEntry } from './module-graph.ts';
 import { isZod, zodUsers } from './zod-apart.ts';
 
 const REACT = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
-/** Named by an index of MUI that every page imports, and left out of every chunk: through it all kinds of fields would seem to be needed. */
-const UNUSED = /[\\/]@mui[\\/]material[\\/]styles[\\/]enhanceHighContrast\.mjs$/;
 /** What most of the first pages need is sent with all of them: a request costs more than some bytes that one of them does not use. */
 const MOST = Math.ceil(FIRST_PAGES.length / 2);
 /** So many chunks of the offices share a module before it is worth sending with the first of them. */
 const OFFICE_SHARE = 28;
 /** First pages that share what the others do not need. */
 const FAMILIES = { goods: ['home', 'catalogue', 'product'], places: ['stores', 'store', 'workshops', 'workshop'] };
+/** Characters of source up to which a request costs more than the module. */
+const SMALL = 8_000;
 /** Shapes are smaller, and come with the first form or area: they are worth it sooner. */
 const FORMS_SHARE = 10;
 
-/** The module of a page, which is a chunk of its own. */
-const PAGE = /\/src\/pages\/.*-page\.tsx$/;
-
-/** The entry stays a chunk: it is what public/boot.js starts. */
-const isEntry = (id: string): boolean => id === entry || id.endsWith('/web/src/main.tsx');
-
-const imports = new Map<string, readonly string[]>();
-let entry: string | undefined;
-
-/** Works out at the first call what all later ones get: imports are known once all modules are read. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
-
-/** Every module that comes with `id`, itself included. */
-function reach(id: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(id)) return seen;
-  seen.add(id);
-  for (const next of imports.get(id) ?? []) if (!UNUSED.test(next)) reach(next, seen);
-  return seen;
-}
-
-const pageOf = (file: string): string => [...imports.keys()].find((id) => id.endsWith(file))!;
-const reachOf = (files: readonly string[]): Set<string> => new Set(files.flatMap((file) => [...reach(pageOf(file))]));
-
 /** Which of the first pages load a module before anything is touched, by its id; the entry's own are loaded by all. */
 const loads = once(() => {
-  const pages = new Map<string, string[]>();
-  const start = [...reach(entry!)];
+  const found = new Map<string, string[]>();
+  const start = reachOfEntry();
   for (const { name, file } of FIRST_PAGES) {
-    for (const id of new Set([...start, ...reach(pageOf(file))])) pages.set(id, [...(pages.get(id) ?? []), name]);
+    for (const id of new Set([...start, ...reach(moduleAt(file))])) found.set(id, [...(found.get(id) ?? []), name]);
   }
-  return pages;
+  return found;
 });
 /** What every page behind the sign-in loads. */
 const panel = once(() => reachOf(PANEL));
@@ -61,21 +35,10 @@ const plainForms = once(() => reachOf([SIGN_IN]));
 const shapes = once(() => new Set([...zodUsers].flatMap((user) => [...reach(user)])));
 /** By how many of the pages that are not first ones a module is loaded, and how many such pages there are. */
 const otherPages = once(() => {
-  const pages = [...imports.keys()].filter((id) => PAGE.test(id) && !FIRST_PAGES.some(({ file }) => id.endsWith(file)));
+  const others = pages().filter((id) => !FIRST_PAGES.some(({ file }) => id.endsWith(file)));
   const counts = new Map<string, number>();
-  for (const page of pages) for (const id of reach(page)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return { counts, total: pages.length };
-});
-
-/** Reads who imports whom, for the groups below. */
-export const readImports = (): Plugin => ({
-  name: 'read-imports',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  moduleParsed({ id, importedIds, isEntry }) {
-    imports.set(id, importedIds);
-    if (isEntry) entry = id;
-  },
+  for (const page of others) for (const id of reach(page)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return { counts, total: others.length };
 });
 
 /** The first pages that load `id`; zod and what builds shapes with it go with the forms that use them. */
@@ -111,22 +74,46 @@ const ofOffices = (id: string): boolean => !zodUsers.has(id) && firstPages(id) =
 const isOfForms = (id: string): boolean =>
   inPlainForms(id) && !inLists(id) && (zodUsers.has(id) ? !isZod(id) : ofOffices(id));
 
-/**
- * The chunks that several pages share, from what most first pages need to what only the offices do. Each is closed under imports, so
- * that none needs a later one. A chunk for each combination of pages would be fitter in bytes and seventy requests for one page.
- */
-export const groups = [
+const byFirstPages = [
   { name: 'zod', test: isZod, priority: 4 },
-  { name: 'react', test: REACT, priority: 3 },
+  { name: 'react', test: (id: string) => REACT.test(id), priority: 3 },
   { name: 'frame', test: (id: string) => firstPages(id) >= MOST, priority: 2 },
   { name: 'public', test: (id: string) => isShared(id) && !families.some((one) => inFamily(id, one)), priority: 1.5 },
   { name: 'goods', test: (id: string) => inFamily(id, FAMILIES.goods), priority: 1.3 },
   { name: 'places', test: (id: string) => inFamily(id, FAMILIES.places), priority: 1.2 },
+];
+const byOffices = [
   { name: 'panel', test: (id: string) => ofOffices(id) && inPanel(id), priority: 1 },
   { name: 'inputs', test: (id: string) => ofOffices(id) && inPlainForms(id) && inLists(id), priority: 0.8 },
   { name: 'fields', minShareCount: FORMS_SHARE, test: isOfForms, priority: 0.7 },
   { name: 'access', minShareCount: 2, test: isOfForms, priority: 0.6 },
   { name: 'dialogs', test: (id: string) => ofOffices(id) && inDialogs(id), priority: 0.5 },
+];
+
+const places = (list: readonly { test: (id: string) => boolean }[], id: string): boolean =>
+  list.some(({ test }) => test(id));
+
+/** What of a first page others load, too, as one chunk: small modules whose needs are there with the page in any case, or small as well. */
+function partsOf(page: string) {
+  const isThere = (id: string): boolean => places(byFirstPages, id) && pagesOf(id).includes(page);
+  const isPart = (id: string): boolean =>
+    pagesOf(id).length === 1 && pagesOf(id)[0] === page && !places(byOffices, id) && lengthOf(id) <= SMALL;
+  return {
+    name: `${page}-parts`,
+    minShareCount: 2,
+    test: (id: string): boolean => isPart(id) && [...reach(id)].every((one) => isThere(one) || isPart(one)),
+    priority: 0.3,
+  };
+}
+
+/**
+ * The chunks that several pages share, from what most first pages need to what only the offices do. Each is closed under imports, so
+ * that none needs a later one. A chunk for each combination of pages would be fitter in bytes and seventy requests for one page.
+ */
+export const groups = [
+  ...byFirstPages,
+  ...byOffices,
+  ...FIRST_PAGES.map(({ name }) => partsOf(name)),
   { name: 'office', minShareCount: OFFICE_SHARE, test: (id: string) => ofOffices(id) && inLists(id), priority: 0 },
   { name: 'forms', minShareCount: FORMS_SHARE, test: (id: string) => zodUsers.has(id), priority: 0 },
 ];
