@@ -57,7 +57,7 @@ const ROW = {
 } as const;
 const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const DAY_MS = 86_400_000;
-/** Not every server reads an index in the order of a sort: the newest orders are looked for in the last days first (see OrdersRepository). */
+/** Not every server reads an index in the order of a sort: the newest orders are looked for in the last days first (see OrderListsRepository). */
 const RECENT_DAYS = [3, 15, 90] as const;
 const MANY = 2000;
 const SORTS: Record<OrderSort, Record<string, 1 | -1>> = {

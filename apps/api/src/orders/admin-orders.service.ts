@@ -11,8 +11,8 @@ import { Clock } from '../platform/common/clock';
 import { type CsvCell, csvLines } from '../platform/common/csv';
 import { replyPage, StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
+import { toFila } from './admin-order.mapper';
 import { AdminOrdersRepository, type AllOrdersFilter } from './admin-orders.repository';
-import { toFila } from './orders.mapper';
 import type { StoredPedido } from './orders.service';
 
 type Filters = Parsed<typeof ordersAdmin.exportAll>['query'];

@@ -11,8 +11,8 @@ import { reply, replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { UsersService } from '../users/users.service';
 import { CustomersRepository } from './customers.repository';
+import { OrderListsRepository } from './order-lists.repository';
 import { toPedido } from './orders.mapper';
-import { OrdersRepository } from './orders.repository';
 import type { StoreCustomerDoc } from './store-customer.schema';
 
 /** A typed telephone by its national digits, as it is indexed; other texts as they are. */
@@ -42,7 +42,7 @@ function toCliente(doc: StoreCustomerDoc, avatar: string | null): ClienteTienda 
 export class CustomersService {
   constructor(
     private readonly repository: CustomersRepository,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrderListsRepository,
     private readonly users: UsersService,
     private readonly clock: Clock,
   ) {}

@@ -1,6 +1,25 @@
-import { ESTADOS_CITA } from '@tuerca/contracts/citas/states';
-import { Schema } from 'mongoose';
+import type { StatedConditions } from '@tuerca/contracts/products/stated';
+import { Schema, type Types } from 'mongoose';
 import { subSchema } from '../platform/database/plain-schema';
+
+/** Units of one product, with its name and price as they were sold. */
+export interface ItemPedido {
+  productoId: Types.ObjectId;
+  nombre: string;
+  imagen: string | null;
+  imagenes: string[];
+  categoria: string;
+  variante: string | null;
+  cantidad: number;
+  /** Cents of a dollar. */
+  precioUSD: number;
+  /** Céntimos of Bs. */
+  precioUnitario: number;
+  /** What the store stated when it was sold; orders of before returns have no such field. */
+  condiciones?: StatedConditions;
+  /** Units that are in a return which is neither refused nor cancelled; absent without any. */
+  devueltas?: number;
+}
 
 // The fields of an order and of its parts.
 export const text = { type: String, required: true };
@@ -19,37 +38,4 @@ export const itemSchema = subSchema({
   precioUnitario: number,
   condiciones: subSchema({ garantia: optional, devolucion: optional }),
   devueltas: Number,
-});
-export const addressSchema = subSchema({
-  nombre: String,
-  calle: String,
-  numero: String,
-  ciudad: String,
-  estado: String,
-  pais: String,
-  codigoPostal: String,
-  telefono: String,
-  referencias: String,
-  instrucciones: String,
-});
-export const officeSchema = subSchema({
-  id: text,
-  nombre: text,
-  estado: text,
-  ciudad: text,
-  direccion: text,
-  telefono: optional,
-  horario: optional,
-});
-export const transitSchema = subSchema({ desde: number, hasta: number });
-export const installationSchema = subSchema({
-  citaId: id,
-  tallerId: id,
-  taller: text,
-  direccion: optional,
-  telefono: optional,
-  servicio: text,
-  fechaHora: { type: Date, required: true },
-  estado: { ...text, enum: ESTADOS_CITA },
-  enTaller: { type: Boolean, required: true },
 });

@@ -1,10 +1,5 @@
-import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
-import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/states';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
-import type { Preparation } from '@tuerca/contracts/checkout/arrival';
-import type { Shipping } from '@tuerca/contracts/checkout/shipping';
-import type { Courier } from '@tuerca/contracts/orders/couriers';
 import {
   type EstadoPago,
   ESTADOS_PAGO,
@@ -12,58 +7,17 @@ import {
   type MonedaCobro,
   MONEDAS_COBRO,
 } from '@tuerca/contracts/payments/states';
-import type { StatedConditions } from '@tuerca/contracts/products/stated';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
+import { type OrderDelivery, orderDelivery } from './order-delivery.schema';
 import { indexOrders } from './order-indexes.schema';
-import {
-  addressSchema,
-  id,
-  installationSchema,
-  itemSchema,
-  number,
-  officeSchema,
-  optional,
-  text,
-  transitSchema,
-} from './order-parts.schema';
+import { id, type ItemPedido, itemSchema, number, optional, text } from './order-parts.schema';
 
 export type Subestado = (typeof SUBESTADOS)[number];
-export interface ItemPedido {
-  productoId: Types.ObjectId;
-  nombre: string;
-  imagen: string | null;
-  imagenes: string[];
-  categoria: string;
-  variante: string | null;
-  cantidad: number;
-  /** Cents of a dollar. */
-  precioUSD: number;
-  /** Céntimos of Bs. */
-  precioUnitario: number;
-  /** What the store stated when it was sold; orders of before returns have no such field. */
-  condiciones?: StatedConditions;
-  /** Units that are in a return which is neither refused nor cancelled; absent without any. */
-  devueltas?: number;
-}
-
-/** The appointment that mounts an order's parts; time and state are copies that citas keeps in step. */
-export interface InstallationOfOrder {
-  citaId: Types.ObjectId;
-  tallerId: Types.ObjectId;
-  taller: string;
-  direccion: string | null;
-  telefono: string | null;
-  servicio: string;
-  fechaHora: Date;
-  estado: EstadoCita;
-  /** This order is delivered at the workshop. */
-  enTaller: boolean;
-}
 
 /** What one store sells in one purchase, with everything frozen: amounts are integer céntimos of Bs., those in USD integer cents. */
-export interface PedidoDoc {
+export interface PedidoDoc extends OrderDelivery {
   _id: Types.ObjectId;
   numero: string;
   orderNumber: string;
@@ -87,32 +41,12 @@ export interface PedidoDoc {
   fechaTasa: string;
   /** Percent. */
   iva: number;
-  tipoEntrega: 'delivery' | 'retiro';
-  direccionEntrega: DireccionEntrega | null;
-  instalacion: InstallationOfOrder | null;
   tienda: { nombre: string; rif: string; telefono: string | null; direccion: string };
   cliente: { nombre: string; email: string; telefono: string; cedula: string | null };
-  /** By what it travels, as it was sold; absent of a pick-up, and in orders of before stores chose how they deliver. */
-  formaEnvio?: Shipping;
-  /** How the store prepared when it was sold; absent in orders of before. */
-  preparacion?: Preparation;
-  numeroRastreo: string | null;
-  /** Absent in orders of before couriers were kept. */
-  courier?: Courier | null;
-  /** The code that the client tells at the door: read by one query, and never together with the rest of an order. */
-  codigoEntrega?: string;
-  /** Codes that the store tried. */
-  intentosCodigo?: number;
-  /** Until then the store needs the code; absent of orders without one. */
-  codigoHasta?: Date;
   /** When its payment was confirmed: from then on it waits for the store. Absent while it is not. */
   fechaPagado?: Date;
   /** When to look next whether it is late; absent once nothing is left to tell. */
   revisarRetraso?: Date;
-  /** When it was delivered; absent until then. */
-  fechaEntrega?: Date;
-  /** Until when the store holds what is paid at the pick-up; absent of other orders. */
-  retirarHasta?: Date;
   /** What the store took in cash when it handed it over: céntimos or cents of the currency. */
   cobro?: { moneda: MonedaCobro; monto: number };
   motivoCancelacion: string | null;
@@ -165,28 +99,11 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     tasa: number,
     fechaTasa: text,
     iva: number,
-    tipoEntrega: { ...text, enum: ['delivery', 'retiro'] },
-    direccionEntrega: { type: addressSchema, default: null },
-    instalacion: { type: installationSchema, default: null },
     tienda: { type: subSchema({ nombre: String, rif: String, telefono: optional, direccion: String }), required: true },
     cliente: { type: subSchema({ nombre: String, email: String, telefono: String, cedula: optional }), required: true },
-    formaEnvio: subSchema({
-      via: text,
-      destino: text,
-      pagoEnDestino: { type: Boolean, required: true },
-      dias: transitSchema,
-      oficina: officeSchema,
-    }),
-    preparacion: subSchema({ horaCorte: text, diasPreparacion: number }),
-    numeroRastreo: optional,
-    courier: optional,
-    codigoEntrega: String,
-    intentosCodigo: Number,
-    codigoHasta: Date,
+    ...orderDelivery,
     fechaPagado: Date,
     revisarRetraso: Date,
-    fechaEntrega: Date,
-    retirarHasta: Date,
     cobro: subSchema({ moneda: { ...text, enum: MONEDAS_COBRO }, monto: number }),
     motivoCancelacion: optional,
     historialEstados: {

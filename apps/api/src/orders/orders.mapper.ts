@@ -1,10 +1,10 @@
 import { shippingFrom } from '@tuerca/contracts/checkout/shipping';
 import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
-import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
-import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas';
-import { unitsOf } from '@tuerca/contracts/orders/units';
+import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { trackingLink } from '@tuerca/contracts/orders/tracking';
-import type { InstallationOfOrder, ItemPedido, PedidoDoc } from './order.schema';
+import { toInstalacion } from './installation.mapper';
+import type { ItemPedido } from './order-parts.schema';
+import type { PedidoDoc } from './order.schema';
 import { paidAt } from './paid-at';
 
 function toItem({
@@ -31,53 +31,12 @@ function toItem({
   };
 }
 
-/** Orders of before installations have no such field. */
-export const toInstalacion = (stored: InstallationOfOrder | null | undefined): InstalacionPedido | null =>
-  stored
-    ? {
-        citaId: String(stored.citaId),
-        estado: stored.estado,
-        fechaHora: stored.fechaHora.toISOString(),
-        servicio: stored.servicio,
-        taller: {
-          _id: String(stored.tallerId),
-          nombre: stored.taller,
-          direccion: stored.direccion,
-          telefono: stored.telefono,
-        },
-        enTaller: stored.enTaller,
-      }
-    : null;
-
-/** As much of an order as a list shows. */
-type ListedOrder = Pick<
-  PedidoDoc,
-  '_id' | 'numero' | 'fecha' | 'estado' | 'subestado' | 'estadoPago' | 'metodoPago' | 'clienteId' | 'tiendaId'
-> &
-  Pick<PedidoDoc, 'total' | 'totalUSD'> & {
-    cliente: { nombre: string; email: string };
-    tienda: { nombre: string };
-    items: { cantidad: number }[];
-  };
-
-/** An order as the administrators' list shows it. */
-export function toFila(doc: ListedOrder): PedidoFila {
-  const { numero, estado, subestado, estadoPago, metodoPago, cliente, tienda, items } = doc;
-  return {
-    _id: String(doc._id),
-    numero,
-    fecha: doc.fecha.toISOString(),
-    estado,
-    subestado,
-    estadoPago,
-    metodoPago,
-    cliente: { _id: String(doc.clienteId), nombre: cliente.nombre, email: cliente.email },
-    tienda: { _id: String(doc.tiendaId), nombre: tienda.nombre },
-    unidades: unitsOf(items),
-    total: toMonto(doc.total),
-    totalUSD: toMonto(doc.totalUSD),
-  };
-}
+const toHistorial = ({ historialEstados }: PedidoDoc, authors: boolean): Pedido['historialEstados'] =>
+  historialEstados.map(({ autor, ...step }) => ({
+    ...step,
+    fecha: step.fecha.toISOString(),
+    ...(authors && { autor: autor ?? null }),
+  }));
 
 /** An order as client and store see it; `total` = `subtotal` + `envio`, prices have their discounts in them. */
 export function toPedido(doc: PedidoDoc, { authors = false } = {}): Pedido {
@@ -136,10 +95,6 @@ export function toPedido(doc: PedidoDoc, { authors = false } = {}): Pedido {
     retirarHasta: doc.retirarHasta?.toISOString() ?? null,
     cobro: doc.cobro ? { moneda: doc.cobro.moneda, monto: toMonto(doc.cobro.monto) } : null,
     motivoCancelacion,
-    historialEstados: doc.historialEstados.map(({ autor, ...step }) => ({
-      ...step,
-      fecha: step.fecha.toISOString(),
-      ...(authors && { autor: autor ?? null }),
-    })),
+    historialEstados: toHistorial(doc, authors),
   };
 }

@@ -28,6 +28,7 @@ import { LateOrdersRepository } from './late-orders.repository';
 import { LateOrdersService } from './late-orders.service';
 import { OfficeCatalogos } from './office-catalogos.service';
 import { OfficeOrdersRepository } from './office-orders.repository';
+import { OrderListsRepository } from './order-lists.repository';
 import { OrderMeritService } from './order-merit.service';
 import { OrderReports } from './order-reports.service';
 import { OrdersController } from './orders.controller';
@@ -67,6 +68,7 @@ import { StatisticsService } from './statistics.service';
   controllers: [AdminOrdersController, OrdersController, CustomersController],
   providers: [
     OrdersRepository,
+    OrderListsRepository,
     UnpaidOrdersRepository,
     UnpaidOrdersService,
     AccountFiguresRepository,

@@ -13,10 +13,13 @@ import { replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { CustomersRepository } from './customers.repository';
 import { DailySalesRepository } from './daily-sales.repository';
+import { toInstalacion } from './installation.mapper';
 import { InstallationsRepository } from './installations.repository';
+import type { InstallationOfOrder } from './order-delivery.schema';
+import { OrderListsRepository } from './order-lists.repository';
 import { dateBounds, isPayable, isSold } from './order-rules';
-import type { InstallationOfOrder, PedidoDoc } from './order.schema';
-import { toInstalacion, toPedido } from './orders.mapper';
+import type { PedidoDoc } from './order.schema';
+import { toPedido } from './orders.mapper';
 import { OrdersRepository, type Party, type PedidoInsert, type PurchaseKey } from './orders.repository';
 
 /** An order as it is stored; amounts in integer céntimos and cents. */
@@ -33,6 +36,7 @@ const partyOf = ({ id, role }: CurrentUser): Party | Record<string, never> =>
 export class OrdersService {
   constructor(
     private readonly repository: OrdersRepository,
+    private readonly lists: OrderListsRepository,
     private readonly installations: InstallationsRepository,
     private readonly customers: CustomersRepository,
     private readonly daily: DailySalesRepository,
@@ -48,7 +52,7 @@ export class OrdersService {
   async latest(user: CurrentUser, limit: number): Promise<StoredPedido[]> {
     const total = user.role === 'store' ? await this.customers.countOrders(user.id) : undefined;
     const view = { words: [], sort: '-fecha' as const, page: 1, limit, now: this.clock.now(), total };
-    return (await this.repository.findPage(partyOf(user) as Party, view)).docs;
+    return (await this.lists.findPage(partyOf(user) as Party, view)).docs;
   }
 
   /** A page of my orders: a client's purchases, a store's sales. */
@@ -60,7 +64,7 @@ export class OrdersService {
     const [estados, dateRange] = [status ?? estado, dateBounds(dateFilter, now)];
     const words = searchWords(search ?? q ?? '');
     const all = user.role === 'store' && !estados && !dateRange && !words.length && !clienteId;
-    const { docs, total } = await this.repository.findPage(partyOf(user) as Party, {
+    const { docs, total } = await this.lists.findPage(partyOf(user) as Party, {
       estados,
       dateRange,
       words,
