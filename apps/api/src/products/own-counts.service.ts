@@ -4,7 +4,7 @@ import type { OwnProductGroup } from '@tuerca/contracts/products/rules';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../platform/common/clock';
 import { CatalogueVersion } from './catalogue-version.service';
-import { type CategoryCounts, OwnProductsRepository } from './own-products.repository';
+import { type CategoryCounts, OwnProductListsRepository } from './own-product-lists.repository';
 
 /** Stores whose counts are kept. */
 const STORES = 500;
@@ -24,7 +24,7 @@ export class OwnCounts {
   private readonly kept = new LRUCache<string, Kept>({ max: STORES });
 
   constructor(
-    private readonly repository: OwnProductsRepository,
+    private readonly repository: OwnProductListsRepository,
     private readonly version: CatalogueVersion,
     private readonly clock: Clock,
   ) {}

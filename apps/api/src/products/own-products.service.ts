@@ -13,6 +13,7 @@ import { SystemService } from '../system/system.service';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { CatalogueVersion } from './catalogue-version.service';
+import { OwnProductListsRepository } from './own-product-lists.repository';
 import { toOwnProducto } from './own-product.mapper';
 import { toOwnDetail } from './product-form.mapper';
 import { countIn, OwnCounts, toCounts } from './own-counts.service';
@@ -31,6 +32,7 @@ const nameOfCategoria = (key: string | undefined) => key && canonicalCategoria(k
 export class OwnProducts {
   constructor(
     private readonly repository: OwnProductsRepository,
+    private readonly lists: OwnProductListsRepository,
     private readonly counts: OwnCounts,
     private readonly products: ProductsService,
     private readonly stock: StockService,
@@ -52,9 +54,9 @@ export class OwnProducts {
     const narrowed = filter.words.length > 0 || !!filter.enOferta;
     const bounded = [filter.precioMin, filter.precioMax, filter.stockMin].some((bound) => bound !== undefined);
     const [docs, rows, counted, tasa] = await Promise.all([
-      this.repository.findPage(user.id, filter, query),
+      this.lists.findPage(user.id, filter, query),
       this.counts.ofCategories(user.id),
-      narrowed || bounded ? this.repository.count(user.id, filter) : null,
+      narrowed || bounded ? this.lists.count(user.id, filter) : null,
       this.system.tasa(),
     ]);
     const total = counted ?? countIn(rows, filter);

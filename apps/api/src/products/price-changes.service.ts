@@ -19,7 +19,7 @@ import { accountOf, authorOf, type CurrentUser } from '../platform/common/curren
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { type Reply, reply } from '../platform/http/reply';
 import { CatalogueVersion } from './catalogue-version.service';
-import { OwnProductsRepository, type PricedProduct } from './own-products.repository';
+import { OwnProductListsRepository, type PricedProduct } from './own-product-lists.repository';
 import type { CambioPreciosDoc, PriceChangeHead } from './price-change.schema';
 import { PriceChangesRepository } from './price-changes.repository';
 import { PricesRepository, type Repricing } from './prices.repository';
@@ -35,7 +35,7 @@ const LATEST = 20;
 export class PriceChanges {
   constructor(
     private readonly repository: PriceChangesRepository,
-    private readonly own: OwnProductsRepository,
+    private readonly own: OwnProductListsRepository,
     private readonly prices: PricesRepository,
     private readonly products: ProductsService,
     private readonly trail: ProductTrail,

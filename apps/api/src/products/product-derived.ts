@@ -7,7 +7,8 @@ import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { partKeys } from './fit';
 import type { ProductPrice } from './product-rows';
-import type { ProductoDoc, ProductPromotion } from './product.schema';
+import type { ProductPromotion } from './product-parts.schema';
+import type { ProductoDoc } from './product.schema';
 
 /** Key of a vehicle in `modelos`. */
 export const vehiculoKey = (marca: string, modelo: string): string => `${marca}|${modelo}`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OwnCounts, toCounts } from './own-counts.service';
-import { type LowProduct, OwnProductsRepository } from './own-products.repository';
+import { type LowProduct, OwnProductListsRepository } from './own-product-lists.repository';
+import { OwnProductsRepository } from './own-products.repository';
 import type { ProductoDoc } from './product.schema';
 
 /** How many products a store has, how many of them since an instant, and how many want attention. */
@@ -36,6 +37,7 @@ const toNamed = ({
 export class ProductFiguresService {
   constructor(
     private readonly repository: OwnProductsRepository,
+    private readonly lists: OwnProductListsRepository,
     private readonly counts: OwnCounts,
   ) {}
 
@@ -54,7 +56,7 @@ export class ProductFiguresService {
   /** What is at or below its minimum, the fewest units first; nothing is looked for beyond the last of them. */
   async runningOut(tiendaId: string, limit: number): Promise<{ total: number; docs: LowProduct[] }> {
     const total = toCounts(await this.counts.ofCategories(tiendaId)).contadores.bajos;
-    const docs = total === 0 ? [] : await this.repository.findLow(tiendaId, Math.min(limit, total));
+    const docs = total === 0 ? [] : await this.lists.findLow(tiendaId, Math.min(limit, total));
     return { total, docs };
   }
 
@@ -72,14 +74,14 @@ export class ProductFiguresService {
 
   /** The products of a store with so many units at most, with what is on the shelf and since when they are there. */
   async stockUpTo(tiendaId: string, most: number): Promise<{ id: string; stock: number; createdAt: Date }[]> {
-    const docs = await this.repository.findStock(tiendaId, most);
+    const docs = await this.lists.findStock(tiendaId, most);
     return docs.map(({ _id, stock, createdAt }) => ({ id: String(_id), stock, createdAt }));
   }
 
   async ofStore(tiendaId: string, since: Date): Promise<ProductFigures> {
     const [rows, added] = await Promise.all([
       this.counts.ofCategories(tiendaId),
-      this.repository.countAdded(tiendaId, since),
+      this.lists.countAdded(tiendaId, since),
     ]);
     const { todos: total, agotados, bajos } = toCounts(rows).contadores;
     return { total, added, agotados, bajos };

@@ -1,33 +1,19 @@
-import type { Descuento } from '@tuerca/contracts/products/price';
 import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
-
-type DiscountWindow = Omit<Descuento, 'fechaInicio' | 'fechaFin'> & {
-  fechaInicio?: Date | null;
-  fechaFin?: Date | null;
-};
-
-/** A store's promotion as its products carry it: percent off, from `desde` until before `hasta`. */
-export interface ProductPromotion {
-  promocionId: Types.ObjectId;
-  titulo: string;
-  porcentaje: number;
-  desde: Date;
-  hasta: Date;
-}
-
-/** Units that are kept for one client at the price of an accepted proposal. */
-export interface HoldDoc {
-  clienteId: Types.ObjectId;
-  solicitudId: Types.ObjectId;
-  /** The listed product whose units they are; null for a part that its store does not list. */
-  origenId: Types.ObjectId | null;
-  /** The end, exclusive. */
-  hasta: Date;
-}
+import { indexProducts } from './product-indexes.schema';
+import {
+  cardSchema,
+  compatibilitySchema,
+  type DiscountWindow,
+  discountSchema,
+  type HoldDoc,
+  holdSchema,
+  type ProductPromotion,
+  promotionSchema,
+} from './product-parts.schema';
 
 /** A product; below `derivados` stands what is computed from the rest in the same write. */
 export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
@@ -83,20 +69,6 @@ export const PRODUCTO = 'Producto';
 const text = { type: String, default: null };
 const list = { type: [String], default: [] };
 const number = { type: Number, default: 0 };
-const card = subSchema({
-  _id: { type: Schema.Types.ObjectId, required: true },
-  nombreTienda: String,
-  ciudad: String,
-  estado: String,
-  fotoPerfil: text,
-});
-const row = subSchema({
-  marca: String,
-  modelo: String,
-  anioDesde: { type: Number, default: null },
-  anioHasta: { type: Number, default: null },
-  motor: text,
-});
 
 export const ProductoSchema = new Schema<ProductoDoc>(
   {
@@ -104,19 +76,8 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     descripcion: { type: String, default: '' },
     precio: { type: Number, required: true },
     precioOferta: { type: Number, default: null },
-    descuento: { type: subSchema({ porcentaje: Number, fechaInicio: Date, fechaFin: Date }), default: null },
-    promociones: {
-      type: [
-        subSchema({
-          promocionId: Schema.Types.ObjectId,
-          titulo: String,
-          porcentaje: Number,
-          desde: Date,
-          hasta: Date,
-        }),
-      ],
-      default: undefined,
-    },
+    descuento: { type: discountSchema, default: null },
+    promociones: { type: [promotionSchema], default: undefined },
     marca: text,
     modelo: text,
     categoria: { type: String, required: true },
@@ -130,7 +91,7 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     tipoRepuesto: text,
     condicion: { type: String, default: 'nuevo' },
     universal: { type: Boolean, default: false },
-    compatibilidad: { type: [row], default: [] },
+    compatibilidad: { type: [compatibilitySchema], default: [] },
     especificaciones: { type: Schema.Types.Mixed, default: {} },
     pesoKg: { type: Number, default: null },
     disponible: { type: Boolean, default: true },
@@ -140,7 +101,7 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     stockMinimo: { type: Number, default: DEFAULT_MIN_STOCK },
     vendidos: number,
     tiendaId: { type: Schema.Types.ObjectId, required: true },
-    tienda: { type: card, required: true },
+    tienda: { type: cardSchema, required: true },
     tiendaActiva: { type: Boolean, default: true },
     valoracionPromedio: number,
     numeroValoraciones: number,
@@ -148,15 +109,7 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     ocultoPorPlan: { type: Boolean, default: undefined },
     eliminado: { type: Boolean, default: false },
     oculto: { type: subSchema({ motivo: String, fecha: Date }) },
-    apartado: {
-      type: subSchema({
-        clienteId: { type: Schema.Types.ObjectId, required: true },
-        solicitudId: { type: Schema.Types.ObjectId, required: true },
-        origenId: { type: Schema.Types.ObjectId, default: null },
-        hasta: { type: Date, required: true },
-      }),
-      default: undefined,
-    },
+    apartado: { type: holdSchema, default: undefined },
     visible: { type: Boolean, required: true },
     nombreOrden: { type: String, required: true },
     terminos: list,
@@ -180,35 +133,4 @@ ProductoSchema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function () 
   else this.set(changedNow());
 });
 
-// `visible` stands in every filter, so it leads; each sort ends in _id, so that pages never overlap.
-ProductoSchema.index({ visible: 1, createdAt: -1, _id: -1 });
-ProductoSchema.index({ visible: 1, precioFinalCentavos: 1, _id: 1 });
-ProductoSchema.index({ visible: 1, vendidos: -1, _id: -1 });
-ProductoSchema.index({ visible: 1, destacado: -1, vendidos: -1, _id: -1 });
-ProductoSchema.index({ visible: 1, categoria: 1, subcategoria: 1, createdAt: -1, _id: -1 });
-ProductoSchema.index({ marcas: 1, visible: 1, createdAt: -1 });
-ProductoSchema.index({ modelos: 1, visible: 1, createdAt: -1 });
-ProductoSchema.index({ sirveA: 1, visible: 1, createdAt: -1 });
-ProductoSchema.index({ terminos: 1, visible: 1 });
-ProductoSchema.index({ tiendaId: 1, visible: 1, createdAt: -1 });
-ProductoSchema.index({ tiendaId: 1, sku: 1 }, { unique: true, partialFilterExpression: { sku: { $exists: true } } });
-ProductoSchema.index({ precioCambiaEn: 1 });
-ProductoSchema.index({ cambiadoEn: 1 });
-// A store's own list: an index for each of its orders, and one that holds everything its counters count.
-ProductoSchema.index({ tiendaId: 1, eliminado: 1, createdAt: -1, _id: -1 });
-ProductoSchema.index({ tiendaId: 1, eliminado: 1, nombreOrden: 1, _id: 1 });
-ProductoSchema.index({ tiendaId: 1, eliminado: 1, precio: 1, _id: 1 });
-ProductoSchema.index({ tiendaId: 1, eliminado: 1, stock: 1, _id: 1 });
-ProductoSchema.index({ tiendaId: 1, eliminado: 1, vendidos: 1, _id: 1 });
-ProductoSchema.index({ tiendaId: 1, eliminado: 1, categoria: 1, activo: 1, enOferta: 1, stock: 1, stockMinimo: 1 });
-ProductoSchema.index(
-  { tiendaId: 1, ocultoPorPlan: 1, createdAt: 1, _id: 1 },
-  { partialFilterExpression: { ocultoPorPlan: true } },
-);
-ProductoSchema.index({ 'promociones.promocionId': 1 }, { sparse: true });
-// Held units whose time is over and that are still there.
-ProductoSchema.index({ 'apartado.hasta': 1, stock: 1 }, { sparse: true });
-// The administrators' list over all stores; withdrawn products are few, and so are hidden ones.
-ProductoSchema.index({ eliminado: 1, createdAt: -1, _id: -1 });
-ProductoSchema.index({ 'oculto.fecha': -1 }, { sparse: true });
-ProductoSchema.index({ eliminado: 1, precio: 1 });
+indexProducts(ProductoSchema);

@@ -17,6 +17,7 @@ import { InventoryService } from './inventory.service';
 import { MOVIMIENTO, MovimientoSchema } from './movement.schema';
 import { MovementsRepository } from './movements.repository';
 import { OwnCounts } from './own-counts.service';
+import { OwnProductListsRepository } from './own-product-lists.repository';
 import { OwnProductsRepository } from './own-products.repository';
 import { OwnProducts } from './own-products.service';
 import { ProductHistoryRepository } from './product-history.repository';
@@ -65,6 +66,7 @@ import { ReportesModule } from '../reportes/reportes.module';
     ProductReports,
     ProductsRepository,
     OwnProductsRepository,
+    OwnProductListsRepository,
     OwnCounts,
     MovementsRepository,
     CatalogueVersion,

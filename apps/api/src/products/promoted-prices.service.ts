@@ -10,7 +10,7 @@ import {
   PricesRepository,
 } from './prices.repository';
 import { derivedPrices } from './product-derived';
-import type { ProductPromotion } from './product.schema';
+import type { ProductPromotion } from './product-parts.schema';
 
 /** A promotion of a store as its products are to carry it. */
 export type PromotionEntry = Omit<ProductPromotion, 'promocionId'> & { scope: PromotionScope };
