@@ -26,6 +26,20 @@ export interface StoredPurchase {
   pedidos: StoredPedido[];
 }
 
+/** The units of a purchase's orders as they are taken from stock: only while their products have the prices of the cart. */
+function toStockUnits(pedidos: readonly StoredPedido[], cart: PreparedPurchase['cart']) {
+  const products = new Map(cart.items.map(({ productoId, producto }) => [productoId, producto]));
+  return pedidos.flatMap(({ numero, tiendaId, items }) =>
+    items.map(({ productoId, cantidad }) => ({
+      productoId: String(productoId),
+      tiendaId: String(tiendaId),
+      cantidad,
+      pedidoRef: numero,
+      price: products.get(String(productoId)),
+    })),
+  );
+}
+
 /** Writes a prepared purchase in one transaction: payment, orders, notices, cart, its appointment, ledger, stock. */
 @Injectable()
 export class PurchaseStorageService {
@@ -89,17 +103,7 @@ export class PurchaseStorageService {
       await this.booking.bookWithPurchase(prepared.instalacion, { orderNumber: pago.orderNumber, enTaller }, tx);
     }
     // Stock comes last, since others wait for it.
-    const products = new Map(cart.items.map(({ productoId, producto }) => [productoId, producto]));
-    const units = pedidos.flatMap(({ numero, tiendaId, items }) =>
-      items.map(({ productoId, cantidad }) => ({
-        productoId: String(productoId),
-        tiendaId: String(tiendaId),
-        cantidad,
-        pedidoRef: numero,
-        price: products.get(String(productoId)),
-      })),
-    );
-    if (!(await this.products.takeStock(units, tx))) throw new OutdatedPurchase();
+    if (!(await this.products.takeStock(toStockUnits(pedidos, cart), tx))) throw new OutdatedPurchase();
     return { pago, pedidos };
   }
 }
