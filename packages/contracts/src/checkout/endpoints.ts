@@ -5,18 +5,11 @@ import { CompraEnEfectivo, PlacedCompra, NuevoPago } from './purchase';
 import { Cotizacion, Entrega, DeliveryOption } from './schemas';
 import { HeldStock } from './held-stock';
 import { OfferedOficina } from './oficinas';
+import { orderMoves } from './order-moves-endpoints';
 import { ESTADO_NAMES } from '../venezuela/estados';
 import { endpoint } from '../kernel/endpoint';
 import { Instalacion } from '../instalaciones/schemas';
-import {
-  Cancelacion,
-  EntregaConCodigo,
-  orderParams,
-  Rastreo,
-  StatusChange,
-  StatusChangeOfMany,
-  StepResult,
-} from '../orders/inputs';
+import { orderParams } from '../orders/inputs';
 import { Pedido } from '../orders/schemas';
 
 /** What can be wrong with the appointment of a purchase. */
@@ -84,65 +77,7 @@ export const checkout = {
       'Units of my products that purchases hold until their payment is verified, by product, with those purchases',
     response: z.array(HeldStock),
   }),
-  setStatus: endpoint({
-    method: 'PATCH',
-    path: '/api/orders/:id/status',
-    access: ['store'],
-    capability: 'preparacion',
-    summary: 'Move an order of my store along its states; cancelado needs `nota` as the reason',
-    params: orderParams,
-    body: z.object({
-      estado: StatusChange,
-      nota: z.string().trim().max(500).optional(),
-      /** With enviado: who carries the parcel, and its number. */
-      numeroRastreo: z.string().trim().max(60).optional(),
-      courier: Rastreo.shape.courier.optional(),
-    }),
-    response: Pedido,
-    errors: ['ESTADO_CAMBIO', 'NO_ENCONTRADO'],
-  }),
-  setStatusOfMany: endpoint({
-    method: 'POST',
-    path: '/api/orders/estados',
-    access: ['store'],
-    capability: 'preparacion',
-    summary: 'Move many orders of my store along, each for itself: an answer per order, done also where it already is',
-    body: StatusChangeOfMany,
-    response: z.array(StepResult),
-    limit: 30,
-  }),
-  deliverWithCode: endpoint({
-    method: 'POST',
-    path: '/api/orders/:id/entrega',
-    access: ['store'],
-    capability: 'preparacion',
-    summary: 'My order was delivered: the code that its client told at the door says so; attempts are counted',
-    params: orderParams,
-    body: EntregaConCodigo,
-    response: Pedido,
-    errors: ['CODIGO_ENTREGA', 'ESTADO_CAMBIO', 'NO_ENCONTRADO'],
-    limit: 30,
-  }),
-  confirmReceipt: endpoint({
-    method: 'POST',
-    path: '/api/orders/client/:id/recibido',
-    access: ['client'],
-    summary: 'I received my order; done also where it already is',
-    params: orderParams,
-    response: Pedido,
-    errors: ['ESTADO_CAMBIO', 'NO_ENCONTRADO'],
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/api/pedidos/:id/cancelar',
-    access: ['client', 'store'],
-    summary:
-      'Cancel: the client while the payment is not confirmed, the store from pendiente or procesando; stock goes back, once',
-    params: orderParams,
-    body: Cancelacion,
-    response: Pedido,
-    errors: ['ESTADO_CAMBIO'],
-  }),
+  ...orderMoves,
   place: endpoint({
     method: 'POST',
     path: '/api/payments/banplus',
