@@ -1,9 +1,9 @@
 import { conversionOf } from '@tuerca/contracts/demanda/rules';
-import type { FilaDemanda, FilaReponer, LoBuscado, MesDemanda } from '@tuerca/contracts/demanda/schemas';
+import type { FilaDemanda, FilaReponer, MesDemanda } from '@tuerca/contracts/demanda/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { TallyService } from '../src/demanda/tally.service';
 import { mintUser } from './actors';
 import { freshDatabase } from './database-pool';
+import { flush, readDemand, search } from './demand';
 import { call, type Harness, startApp } from './harness';
 import { buy, client, openShop, put, referencia, type Shop, until } from './shop';
 
@@ -17,12 +17,7 @@ afterAll(() => h.close());
 const today = () => caracasDate(new Date());
 const mes = () => today().slice(0, 7);
 const oid = (id: string) => new h.db.base.Types.ObjectId(id);
-const flush = () => h.app.get(TallyService, { strict: false }).flush();
 const view = (productoId: unknown) => call(h.base, 'POST', '/api/demanda/vistas', { body: { productoId } });
-const search = (body: object, address?: string) =>
-  call(h.base, 'POST', '/api/demanda/busquedas', { body, ...(address && { headers: { 'x-forwarded-for': address } }) });
-const get = async <T>({ store }: Shop, path: string) =>
-  (await call<T>(h.base, 'GET', `/api/stores/demanda/${path}`, { token: store.token })).body;
 
 /** A purchase that the bank has confirmed. */
 async function sell(shop: Shop, productoId: string, cantidad: number): Promise<string> {
@@ -87,10 +82,10 @@ describe('what sells', () => {
     await change(before, { fecha: new Date(new Date(`${mes()}-01T00:00:00-04:00`).getTime() - 1) });
     const ana = await client(h);
     for (const key of ['once', 'once', 'again']) await put(h, ana.token, { productoId: pump.id, cantidad: 2 }, key);
-    await flush();
+    await flush(h);
 
     const { total, of } = await countPlainly(shop.store.user._id, mes());
-    const { data } = await get<MesDemanda>(shop, mes());
+    const { data } = await readDemand<MesDemanda>(h, shop, mes());
     // Three purchases, and two additions of which one was sent twice.
     expect(data.total).toEqual({ ...total, vistas: 5, carritos: 5 });
     expect(data.total).toMatchObject({ compras: 1, unidades: 3, devueltas: 1 });
@@ -99,7 +94,7 @@ describe('what sells', () => {
     expect(data.dias.find(({ dia }) => dia === today())).toEqual({ dia: today(), ...data.total });
     expect(data.dias.filter(({ vistas, unidades }) => vistas || unidades)).toHaveLength(1);
 
-    const { data: rows, meta } = await get<FilaDemanda[]>(shop, `${mes()}/productos`);
+    const { data: rows, meta } = await readDemand<FilaDemanda[]>(h, shop, `${mes()}/productos`);
     expect(meta).toMatchObject({ total: 2, page: 1 });
     expect(rows.map(({ producto, vistas, carritos }) => [producto.nombre, vistas, carritos])).toEqual([
       ['Pastillas', 4, 2],
@@ -107,17 +102,21 @@ describe('what sells', () => {
     ]);
     expect(rows[0]).toMatchObject({ ...of(pads.id), compras: 1, conversion: conversionOf({ compras: 1, vistas: 4 }) });
     expect(rows[1]).toMatchObject({ unidades: 0, conversion: 0 });
-    const byCarts = await get<FilaDemanda[]>(shop, `${mes()}/productos?sort=carritos&limit=1`);
+    const byCarts = await readDemand<FilaDemanda[]>(h, shop, `${mes()}/productos?sort=carritos&limit=1`);
     expect(byCarts.data.map(({ producto }) => producto.nombre)).toEqual(['Bomba']);
-    expect((await get<MesDemanda>(other, mes())).data.total).toMatchObject({ vistas: 1, carritos: 0, compras: 0 });
+    expect((await readDemand<MesDemanda>(h, other, mes())).data.total).toMatchObject({
+      vistas: 1,
+      carritos: 0,
+      compras: 0,
+    });
   });
 
   it('is a file for spreadsheets in which no name is a formula', async () => {
     const shop = await openShop(h);
     const { id } = await shop.sell({ nombre: '=HYPERLINK("http://mal")', precio: 12.5, stock: 50 });
     await view(id);
-    await flush();
-    const { text } = (await get<never>(shop, `${mes()}/exportar`)) as unknown as { text: string };
+    await flush(h);
+    const { text } = (await readDemand<never>(h, shop, `${mes()}/exportar`)) as unknown as { text: string };
     const [head, row, end] = text.split('\r\n');
     expect(head).toBe(
       'Código;Producto;Vistas;Carritos;Pedidos;Unidades;Devueltas;Monto Bs.;Monto Ref. $;Compran de cada 100 vistas',
@@ -148,8 +147,8 @@ describe('a hostile count', () => {
     });
     expect(huge.status).toBe(413);
     for (const body of [{}, { texto: 'x'.repeat(101) }, { texto: 'módulo', estado: 'Bogotá' }, { texto: { $ne: 1 } }])
-      expect((await search(body)).status).toBe(400);
-    await flush();
+      expect((await search(h, body)).status).toBe(400);
+    await flush(h);
     expect(await h.db.collection('demanda').countDocuments()).toBe(before);
   });
 
@@ -159,8 +158,8 @@ describe('a hostile count', () => {
     await h.db.collection('productos').updateOne({ _id: oid(hidden.id) }, { $set: { visible: false } });
     await shop.sell({ nombre: 'Cremallera hidráulica', precio: 90, stock: 5 });
     await view(hidden.id);
-    await search({ texto: 'cremallera hidráulica' });
-    await flush();
+    await search(h, { texto: 'cremallera hidráulica' });
+    await flush(h);
     expect(await h.db.collection('demanda').countDocuments({ tiendaId: oid(shop.store.user._id) })).toBe(0);
     expect(await h.db.collection('busquedas').countDocuments({ clave: /cremaller/ })).toBe(0);
   });
@@ -204,88 +203,6 @@ describe('what is counted and not written yet', () => {
   });
 });
 
-describe('what is looked for and nobody has', () => {
-  const people = async (texto: string, count: number, from: number, place: object = {}) => {
-    const tally = h.app.get(TallyService, { strict: false });
-    for (let n = 0; n < count; n++) tally.search({ texto, ...place }, `10.0.0.${from + n}`);
-    await flush();
-  };
-
-  it('is shown to a store once enough people looked, its own state first, until somebody sells it', async () => {
-    const shop = await openShop(h);
-    const caracas = { estado: 'Distrito Capital', ciudad: 'caracas' };
-    await people('Módulo de ABS', 2, 1, caracas);
-    // The same people again on the same day, in other words.
-    await people('abs modulos 0414-1234567', 2, 1, caracas);
-    const of = async () => (await get<LoBuscado>(shop, 'buscado')).data.busquedas;
-    expect(await of()).toEqual([]);
-    await people('modulo ABS', 1, 3, { estado: 'Zulia', ciudad: 'Ciudad que no existe' });
-    await people('tapa de distribuidor', 5, 1);
-    expect(await of()).toEqual([
-      { texto: 'modulo de abs', personas: 3, enTuEstado: 2, enTuCiudad: 2, ultima: today() },
-      { texto: 'tapa de distribuidor', personas: 5, enTuEstado: 0, enTuCiudad: 0, ultima: today() },
-    ]);
-    const stored = await h.db.collection('busquedas').find({}).toArray();
-    expect(JSON.stringify(stored)).not.toMatch(/10\.0\.0|1234567|no existe/);
-    await shop.sell({ nombre: 'Módulo de ABS', precio: 90, stock: 5 });
-    expect((await of()).map(({ texto }) => texto)).toEqual(['tapa de distribuidor']);
-  });
-
-  it('is counted of whoever calls, once a day', async () => {
-    for (let n = 0; n < 3; n++) expect((await search({ texto: 'Carburador Weber' })).status).toBe(202);
-    await flush();
-    expect(await h.db.collection('busquedas').findOne({ clave: /carburador/ })).toMatchObject({ personas: 1 });
-  });
-
-  it('has the requests that no store answered, with a way to answer those it was told of, and nobody’s name', async () => {
-    const shop = await openShop(h);
-    const now = Date.now();
-    const base = {
-      estado: 'abierta',
-      abierta: true,
-      clienteId: oid('a'.repeat(24)),
-      categoria: null,
-      vehiculo: null,
-      cantidad: 1,
-      fotos: [],
-      nota: 'Llámame al 0414-1234567',
-      cerrada: null,
-      propuestaId: null,
-      vence: new Date(now + 86_400_000),
-      dia: today(),
-    };
-    const told = (respondida: boolean) => [
-      { tiendaId: oid(shop.store.user._id), fecha: new Date(), vista: null, respondida },
-    ];
-    const place = (estado: string) => ({ ubicacion: { estado, ciudad: 'X' } });
-    await h.db.collection('solicitudes').insertMany(
-      [
-        { pieza: 'lejos', ...place('Zulia'), tiendas: [] },
-        { pieza: 'cerca', ...place('Distrito Capital'), tiendas: told(false) },
-        { pieza: 'respondida', ...place('Distrito Capital'), tiendas: told(true) },
-        { pieza: 'vencida', ...place('Distrito Capital'), tiendas: [], vence: new Date(now - 1) },
-      ].map((one, i) => ({ ...base, huella: `h${i}`, ranura: i, orden: i, fecha: new Date(now - 1000), ...one })),
-    );
-    const asked = async () => (await get<LoBuscado>(shop, 'buscado')).data.solicitudes;
-    const both = [
-      ['cerca', true],
-      ['lejos', false],
-    ];
-    expect((await asked()).map(({ pieza, solicitudId }) => [pieza, solicitudId !== null])).toEqual(both);
-    expect(JSON.stringify(await asked())).not.toMatch(/aaaaaaaaaa|1234567/);
-    // Of those with a category, a store that sells sees its own, and those that it was told of.
-    const pieces = async () => (await asked()).map(({ pieza }) => pieza);
-    const naming = (pieza: string, categoria: string) =>
-      h.db.collection('solicitudes').updateOne({ pieza }, { $set: { categoria } });
-    await Promise.all([naming('cerca', 'Frenos'), naming('lejos', 'Motor')]);
-    expect(await pieces()).toEqual(['cerca', 'lejos']);
-    await shop.sell({ nombre: 'Filtro', categoria: 'Filtros' });
-    expect(await pieces()).toEqual(['cerca']);
-    await naming('lejos', 'Filtros');
-    expect(await pieces()).toEqual(['cerca', 'lejos']);
-  });
-});
-
 describe('what to order', () => {
   it('follows from sales and stock; what lasts, what came back and what is gone is not suggested', async () => {
     const shop = await openShop(h);
@@ -299,7 +216,7 @@ describe('what to order', () => {
     await change(await sell(shop, back.id, 2), { 'items.0.devueltas': 2 });
     await sell(shop, gone.id, 7);
     await h.db.collection('productos').updateOne({ _id: oid(gone.id) }, { $set: { eliminado: true } });
-    const { data, meta } = await get<FilaReponer[]>(shop, 'reponer');
+    const { data, meta } = await readDemand<FilaReponer[]>(h, shop, 'reponer');
     expect(meta).toMatchObject({ total: 1 });
     // 14 units in 14 days: one a day, 37 wanted, 6 left.
     expect(data).toEqual([
@@ -313,6 +230,8 @@ describe('what to order', () => {
         pedir: 31,
       },
     ]);
-    expect((await get<FilaReponer[]>(shop, 'reponer?llegada=30&cubrir=90')).data[0]).toMatchObject({ pedir: 114 });
+    expect((await readDemand<FilaReponer[]>(h, shop, 'reponer?llegada=30&cubrir=90')).data[0]).toMatchObject({
+      pedir: 114,
+    });
   });
 });

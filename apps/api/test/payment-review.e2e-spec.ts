@@ -3,14 +3,12 @@ import { call, type Harness, startApp } from './harness';
 import { noticesOf } from './notices';
 import {
   admins,
-  attachCaptures,
   daysAgo,
   NOBODY,
   OFFICE_CALLS,
   oid,
   pagoOf,
   purchase,
-  sendFiles,
   sendStatement,
   statementOf,
   today,
@@ -228,56 +226,6 @@ it('a payment of which more came is paid, and what is over is owed', async () =>
   });
   expect((await mark(monto + 1)).body.code).toBe('ESTADO_CAMBIO');
   expect((await download(h, { token }, '/api/admin/saldos/exportar')).content.toString()).toContain('80,25');
-});
-
-describe('a picture of the payment', () => {
-  it('is seen by its owner and administrators alone', async () => {
-    const { ana, pagoId } = await purchase(h, shop, '00');
-    const { status, body } = await attachCaptures(h, pagoId, ana, 2);
-    expect([status, body.data.capturas.length]).toEqual([201, 2]);
-    const path = `/api/payments/${pagoId}/captura/${body.data.capturas[0]._id}`;
-    const open = async (who?: string) =>
-      (await fetch(h.base + path, { headers: who ? { authorization: `Bearer ${who}` } : {} })).status;
-    expect([await open(ana.token), await open(token)]).toEqual([200, 200]);
-    const stranger = await client(h);
-    expect([await open(), await open(stranger.token), await open(shop.store.token)]).toEqual([401, 404, 403]);
-    expect((await attachCaptures(h, pagoId, stranger)).status).toBe(404);
-    const { ruta } = (await h.db.collection('adjuntos').findOne({ _id: oid(h, body.data.capturas[0]._id) }))!;
-    expect((await fetch(`${h.base}/media/${ruta}`)).status).toBe(404);
-    expect((await admin.get(`/api/admin/pagos?grupo=en_verificacion`)).body.data).toContainEqual(
-      expect.objectContaining({ _id: pagoId, tieneCaptura: true }),
-    );
-    // Another payment's picture is not found through one's own.
-    const own = await purchase(h, shop, '00', {}, ana);
-    expect(
-      (
-        await call(h.base, 'GET', `/api/payments/${own.pagoId}/captura/${body.data.capturas[0]._id}`, {
-          token: ana.token,
-        })
-      ).status,
-    ).toBe(404);
-  });
-
-  it('is taken three times at most, also at once, and only while the payment is open', async () => {
-    const { ana, pagoId } = await purchase(h, shop, '00');
-    const answers = await Promise.all([2, 2, 1].map((count) => attachCaptures(h, pagoId, ana, count)));
-    expect(answers.map(({ status }) => status).filter((status) => status === 201).length).toBeGreaterThan(0);
-    expect((await pagoOf(h, pagoId)).capturas.length).toBeLessThanOrEqual(3);
-    expect((await attachCaptures(h, pagoId, ana, 3)).body.code).toBe('CAPTURAS_COMPLETAS');
-    const page = { content: '<html>', name: 'captura.jpg' };
-    const foreign = await sendFiles(h, `/api/payments/${pagoId}/captura`, {
-      token: ana.token,
-      field: 'capturas',
-      files: [page],
-    });
-    expect([foreign.status, foreign.body.code]).toEqual([415, 'IMAGEN_NO_SOPORTADA']);
-    const paid = await purchase(h, shop, '99');
-    await until(
-      () => pagoOf(h, paid.pagoId),
-      ({ estado }) => estado === 'pagado',
-    );
-    expect((await attachCaptures(h, paid.pagoId, paid.ana)).body.code).toBe('CAPTURAS_COMPLETAS');
-  });
 });
 
 it('only administrators decide, and only about what is there', async () => {
