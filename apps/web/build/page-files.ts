@@ -21,12 +21,14 @@ export const pageFiles = (): Plugin => ({
   async transform(code, id) {
     if (this.environment.name !== 'ssr' || !ROUTES.test(id)) return;
     const modules = [...code.matchAll(LAZY_PAGE)].map(([, module]) => module!);
+    // An office's table is a file of its own.
+    const table = filesOf(id) ?? [];
     const found = new Map<string, string>();
     for (const module of modules) {
       const resolved = await this.resolve(module, id);
       const files = resolved && filesOf(resolved.id);
       if (!files) this.error(`${module} is in no file of the client's build`);
-      found.set(module, JSON.stringify(files));
+      found.set(module, JSON.stringify([...new Set([...table, ...files])]));
     }
     return {
       code: code.replace(LAZY_PAGE, (route, module: string) => `files: ${found.get(module)}, ${route}`),

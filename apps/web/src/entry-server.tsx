@@ -16,7 +16,7 @@ import { ApiError } from './lib/api-error';
 import { writePageState } from './lib/page-state';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
-import { routes } from './app/router';
+import { wholeTable } from './app/router';
 import { Origin } from './lib/origin';
 import { OWN_DATA } from './lib/query-meta';
 import { setTransport } from './lib/transport';
@@ -32,7 +32,7 @@ setTransport(async (url) => {
   return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
 });
 
-const { query, dataRoutes } = createStaticHandler(routes);
+const { query, dataRoutes } = createStaticHandler(await wholeTable());
 
 /** Queries that the page would ask for at its first drawing. Private data stay out, and what only the browser asks (`meta.browserOnly`). */
 const unanswered = (client: QueryClient) =>

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { askEarly } from './app/ask-early';
 import { loadLazy } from './app/load-lazy';
 import { nextTask } from './lib/next-task';
@@ -10,7 +10,8 @@ import { readPageState } from './lib/page-state';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
 import { Ready } from './lib/ready';
-import { createAppRouter, routes } from './app/router';
+import { officeAt } from './app/offices';
+import { tableFor } from './app/router';
 import { createStyleCache } from './theme/style-cache';
 import { getTheme } from './theme/theme';
 
@@ -19,7 +20,8 @@ const queryClient = createQueryClient();
 const drawnAt = readPageState(queryClient);
 // Who is signed in has more in the header: its code comes with the page's.
 if (getSession().user) void import('./app/own-actions').catch(() => undefined);
-const page = loadLazy(routes, location.pathname).then(() => askEarly(routes, location));
+const table = tableFor(officeAt(location.pathname), () => router);
+const page = table.then((routes) => loadLazy(routes, location.pathname)).then((matches) => askEarly(matches, location));
 // Where nothing is drawn yet the router asks for it once more, and says what went wrong.
 page.catch(() => undefined);
 // While the page's code comes. Each of these has a task of its own, since together they would hold a slow phone for a fifth of a second.
@@ -27,7 +29,10 @@ await nextTask();
 getTheme();
 if (drawnAt !== null) await page;
 await nextTask();
-const router = createAppRouter();
+const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(
+  // Without its office's table the page is outside: the office's door asks for it once more, and says what went wrong.
+  await table.catch(() => tableFor(undefined, () => router)),
+);
 await nextTask();
 
 const app = (

@@ -9,7 +9,9 @@ import { enter } from '../test/people';
 import { renderApp } from '../test/render-app';
 import { fail, server } from '../test/server';
 import { Layout } from './layout';
-import { routes } from './router';
+import { wholeTable } from './router';
+
+const routes = await wholeTable();
 
 /** Pages that lead on by themselves, and so are the real ones. */
 const REAL = ['/checkout/pago', '/checkout/confirmacion'];

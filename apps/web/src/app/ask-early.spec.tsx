@@ -24,7 +24,9 @@ import { answer, errorResponse, fail, server } from '../test/server';
 import { buildAgenda, buildCitas, buildWorkshopCita } from '../test/workshop-citas';
 import { askEarly } from './ask-early';
 import { loadLazy } from './load-lazy';
-import { routes } from './router';
+import { wholeTable } from './router';
+
+const routes = await wholeTable();
 
 const NONE = Object.fromEntries(GRUPOS_PAGO.map((grupo) => [grupo, 0])) as Record<GrupoPago, number>;
 
@@ -36,8 +38,7 @@ const pathOf = (address: string) => address.split('?')[0];
 /** A visit up to the moment at which the page is woken; answers what had been asked for by then. */
 async function visit(address: string): Promise<string[]> {
   const { pathname, search } = new URL(address, location.origin);
-  await loadLazy(routes, pathname);
-  askEarly(routes, { pathname, search });
+  askEarly(await loadLazy(routes, pathname), { pathname, search });
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   return [...sent];
 }
@@ -119,14 +120,15 @@ describe('what a page behind the sign-in shows first', () => {
   });
 
   it('is not asked for by who may not see it', async () => {
-    await loadLazy(routes, '/tienda/ordenes');
+    const matches = await loadLazy(routes, '/tienda/ordenes');
     const at = { pathname: '/tienda/ordenes', search: '' };
     signOut();
-    askEarly(routes, at);
+    askEarly(matches, at);
     enter('client');
-    askEarly(routes, at);
+    askEarly(matches, at);
     enterAs('almacenista');
-    askEarly(routes, { pathname: '/tienda/lista/productos/precios', search: '' });
+    const prices = '/tienda/lista/productos/precios';
+    askEarly(await loadLazy(routes, prices), { pathname: prices, search: '' });
     await new Promise((done) => setTimeout(done, 50));
     expect(sent).toEqual([]);
   });

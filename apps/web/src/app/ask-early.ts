@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteMatch } from 'react-router-dom';
 import type { EarlyPage } from '../lib/early-data';
 import { mayOpen } from '../lib/page-access';
 import { onceReady } from '../lib/page-ready';
@@ -13,10 +13,13 @@ const LONGEST_START = 10_000;
  * Asks for what the page at an address shows first, once its code is there (loadLazy), if it is for who is signed in. The page is to be
  * woken as the server drew it, without these data: they wait beside it until its own queries ask (shareReadings).
  */
-export function askEarly(routes: RouteObject[], { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+export function askEarly(
+  matches: readonly RouteMatch[],
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): void {
   const { user } = getSession();
   if (!user || !mayOpen(user, pathname)) return;
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+  for (const { route } of matches) {
     const early = (route.Component as EarlyPage | null | undefined)?.early;
     if (early?.role !== user.role) continue;
     const stop = shareReadings();

@@ -1,7 +1,7 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom';
 
-/** Fetches the code of the page at `address` before the first drawing, which has to be the server's. */
-export async function loadLazy(routes: RouteObject[], address: string): Promise<void> {
+/** Fetches the code of the page at `address` before the first drawing, which has to be the server's; answers its routes. */
+export async function loadLazy(routes: RouteObject[], address: string): Promise<RouteMatch[]> {
   const matches = matchRoutes(routes, address) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -9,4 +9,5 @@ export async function loadLazy(routes: RouteObject[], address: string): Promise<
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
+  return matches;
 }

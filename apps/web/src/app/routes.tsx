@@ -3,15 +3,12 @@ import { catalogueRoutes } from './routes-catalogue';
 import { chatsRoutes } from './routes-chats';
 import { citasRoutes } from './routes-citas';
 import { purchaseRoutes } from './routes-purchase';
-import { adminRoutes } from './routes-admin';
 import { accountRoutes } from './routes-account';
 import { developmentRoutes } from './routes-development';
 import { negociosRoutes } from './routes-negocios';
-import { storeRoutes } from './routes-store';
-import { workshopRoutes } from './routes-workshop';
 import { servicesRoutes } from './routes-services';
 
-/** Pages inside the public frame, one chunk each. Guarded groups are parents: { element: <RequireRole roles={['client']} />, children }. */
+/** Pages of visitors and clients, one chunk each; the offices' stand in tables of their own (offices.ts). Guarded groups are parents: { element: <RequireRole roles={['client']} />, children }. */
 export const publicRoutes: RouteObject[] = [
   { path: '/', lazy: async () => ({ Component: (await import('../pages/home/home-page')).HomePage }) },
   ...catalogueRoutes,
@@ -21,9 +18,6 @@ export const publicRoutes: RouteObject[] = [
   ...citasRoutes,
   ...accountRoutes,
   ...chatsRoutes,
-  ...workshopRoutes,
-  ...storeRoutes,
-  ...adminRoutes,
   {
     path: '/no-autorizado',
     lazy: async () => ({ Component: (await import('../pages/forbidden/forbidden-page')).ForbiddenPage }),

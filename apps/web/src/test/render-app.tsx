@@ -5,7 +5,9 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { Providers } from '../app/providers';
 import { createQueryClient } from '../app/query-client';
 import { Root } from '../app/root';
-import { routes } from '../app/router';
+import { wholeTable } from '../app/router';
+
+const routes = await wholeTable();
 
 /** Renders routes at an address with everything that pages take for granted; by default the whole product. */
 export function renderApp(path = '/', table?: RouteObject[]) {

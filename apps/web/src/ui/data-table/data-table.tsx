@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { type Selection, SelectionBar } from './selection-bar';
 import { SortSelect } from './sort-select';
 import { Head } from './table-head';
 import { Line } from './table-line';
+import { TableRows } from './table-rows';
 import { TableSkeleton } from './table-skeleton';
 import { CARDS_BELOW, frameStyles, room, tableStyles } from './table-styles';
 
@@ -127,9 +127,9 @@ export function DataTable<T>({
                     }
                   }
                 />
-                <TableBody role="rowgroup">
-                  {rows.map((row, i) => {
-                    const key = keys[i]!;
+                <TableRows rows={rows}>
+                  {(row) => {
+                    const key = keyOf(row);
                     return (
                       <Line
                         key={key}
@@ -147,8 +147,8 @@ export function DataTable<T>({
                         details={details && (() => details(row))}
                       />
                     );
-                  })}
-                </TableBody>
+                  }}
+                </TableRows>
               </Table>
             </TableContainer>
             <Pagination page={page} totalPages={totalPages} hrefOf={hrefOf} label={`Páginas de ${noun[1]}`} />
