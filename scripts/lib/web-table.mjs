@@ -13,6 +13,7 @@ const HEAD = [
   'blocking / sketch',
   'shift',
   'script',
+  'files',
   'requests',
 ];
 
@@ -28,6 +29,7 @@ function row({ name, figures }, sketch) {
     ratio('blocking'),
     figures.shift.toFixed(3),
     `${figures.script.toFixed(0)} kB`,
+    figures.scripts,
     figures.requests,
   ];
 }

@@ -4,8 +4,9 @@ import lighthouse from 'lighthouse';
 const kilobytes = (requests) => requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000;
 
 /**
- * `{ score, fcp, lcp, blocking, shift, script, requests }` of the page at `url` in the browser that listens on `port`: score of 100,
- * times in milliseconds, script in kB as transferred. Caches are emptied before, the session's cookies stay.
+ * `{ score, fcp, lcp, blocking, shift, script, scripts, requests }` of the page at `url` in the browser that listens on `port`: score of 100,
+ * times in milliseconds, script in kB as transferred and in files.
+ * Caches are emptied before, the session's cookies stay.
  */
 export async function measure(url, port, attempts = 3) {
   const { lhr } = await lighthouse(url, { port, onlyCategories: ['performance'], output: 'json', logLevel: 'error' });
@@ -14,13 +15,15 @@ export async function measure(url, port, attempts = 3) {
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const value = (audit) => lhr.audits[audit].numericValue;
   const requests = lhr.audits['network-requests'].details.items;
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   return {
     score: lhr.categories.performance.score * 100,
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     blocking: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
-    script: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    script: kilobytes(scripts),
+    scripts: scripts.length,
     requests: requests.length,
   };
 }
