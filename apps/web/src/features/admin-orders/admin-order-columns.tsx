@@ -3,6 +3,7 @@ import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
 import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { bs, plural, ref, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
+import { EmailText } from '../../ui/email-text';
 
 const second = { display: 'block', color: 'text.secondary', typography: 'body2', fontWeight: 400 } as const;
 
@@ -48,7 +49,7 @@ export const adminOrderColumns: readonly Column<PedidoFila>[] = [
       <Box sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
         {cliente.nombre}
         <Box component="span" sx={second}>
-          {cliente.email}
+          <EmailText email={cliente.email} />
         </Box>
       </Box>
     ),

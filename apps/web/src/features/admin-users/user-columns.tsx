@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
+import { EmailText } from '../../ui/email-text';
 import { StatusChip } from '../../ui/status-chip';
 
 const second = { display: 'block', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
@@ -47,7 +48,7 @@ export const USER_COLUMNS: readonly Column<UsuarioFila>[] = [
     cell: ({ email, telefono }) => (
       <>
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {email}
+          <EmailText email={email} />
         </Box>
         <Box component="span" sx={second}>
           {telefono ? formatTelefono(telefono) : 'Sin teléfono'}

@@ -5,6 +5,7 @@ import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
 import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 import type { Column } from '../../ui/data-table/column';
+import { EmailText } from '../../ui/email-text';
 
 const STATES: Record<EstadoIntegrante, { label: string; tone: Tone }> = {
   invitado: { label: 'Invitación enviada', tone: 'info' },
@@ -29,7 +30,7 @@ export const TEAM_COLUMNS: readonly Column<Integrante>[] = [
           {nombre}
         </Typography>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {email}
+          <EmailText email={email} />
         </Typography>
       </Box>
     ),

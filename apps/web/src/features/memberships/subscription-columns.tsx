@@ -5,6 +5,7 @@ import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { SuscripcionChip } from '../../entities/membresia/suscripcion-chip';
 import { bs, ref, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
+import { EmailText } from '../../ui/email-text';
 
 const quiet = { display: 'block', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 const who: Column<Suscripcion> = {
@@ -17,7 +18,7 @@ const who: Column<Suscripcion> = {
         {usuario.nombre}
       </Box>
       <Box component="span" sx={quiet}>
-        {ROLE_LABELS[usuario.role]}, {usuario.email}
+        {ROLE_LABELS[usuario.role]}, <EmailText email={usuario.email} />
       </Box>
     </Box>
   ),
