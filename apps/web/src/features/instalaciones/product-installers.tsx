@@ -124,7 +124,7 @@ export function ProductInstallers({ producto }: { producto: Pick<Producto, '_id'
       text={known ? `Talleres cerca de ${known.ciudad}. Pagas la instalación en el taller.` : undefined}
       action={
         known && (
-          <Button onClick={pick} aria-haspopup="dialog">
+          <Button onClick={pick} aria-haspopup="dialog" sx={{ mx: -2.25 }}>
             Cambiar ciudad
           </Button>
         )
