@@ -147,6 +147,20 @@ test('what is pressed while the page comes to life is done once', async ({ shopp
   await expect.poll(() => calls).toEqual(['POST']);
 });
 
+test('@mobile who reads on before the code has come stays where she is, also after a reload', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/glosario', { waitUntil: 'load' });
+  const place = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  letGo();
+  await alive(page);
+  expect(await place()).toBe(900);
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await alive(page);
+  expect(await place()).toBe(900);
+});
+
 test('forms ask nothing of the browser that the content security policy forbids', async ({
   shopper,
   page,

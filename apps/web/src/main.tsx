@@ -32,6 +32,9 @@ await nextTask();
 const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(
   // Without its office's table the page is outside: the office's door asks for it once more, and says what went wrong.
   await table.catch(() => tableFor(undefined, () => router)),
+  // React Router scrolls to the top when it begins, unless it hears that the page was drawn before it: by then somebody reads further
+  // down. Of a guarded page only the shape was drawn; where it was left is found again when its rows are there.
+  { hydrationData: drawnAt !== null && !document.querySelector('meta[name="tuerca-guard"]') ? {} : undefined },
 );
 await nextTask();
 
