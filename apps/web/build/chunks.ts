@@ -90,14 +90,15 @@ const byOffices = [
   { name: 'dialogs', test: (id: string) => ofOffices(id) && inDialogs(id), priority: 0.5 },
 ];
 
-const places = (list: readonly { test: (id: string) => boolean }[], id: string): boolean =>
+/** Whether one of these groups takes the module. */
+const isTakenBy = (list: readonly { test: (id: string) => boolean }[], id: string): boolean =>
   list.some(({ test }) => test(id));
 
 /** What of a first page others load, too, as one chunk: small modules whose needs are there with the page in any case, or small as well. */
 function partsOf(page: string) {
-  const isThere = (id: string): boolean => places(byFirstPages, id) && pagesOf(id).includes(page);
+  const isThere = (id: string): boolean => isTakenBy(byFirstPages, id) && pagesOf(id).includes(page);
   const isPart = (id: string): boolean =>
-    pagesOf(id).length === 1 && pagesOf(id)[0] === page && !places(byOffices, id) && lengthOf(id) <= SMALL;
+    pagesOf(id).length === 1 && pagesOf(id)[0] === page && !isTakenBy(byOffices, id) && lengthOf(id) <= SMALL;
   return {
     name: `${page}-parts`,
     minShareCount: 2,

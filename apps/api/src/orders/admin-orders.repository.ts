@@ -6,6 +6,7 @@ import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
 import { trustFilter } from '../platform/database/trust-filter';
 import { PEDIDO, type PedidoDoc } from './order.schema';
+import { ORDER_SORTS } from './order-sorts';
 
 export interface AllOrdersFilter {
   estado?: EstadoPedido;
@@ -60,12 +61,6 @@ const DAY_MS = 86_400_000;
 /** Not every server reads an index in the order of a sort: the newest orders are looked for in the last days first (see OrderListsRepository). */
 const RECENT_DAYS = [3, 15, 90] as const;
 const MANY = 2000;
-const SORTS: Record<OrderSort, Record<string, 1 | -1>> = {
-  '-fecha': { fecha: -1, _id: -1 },
-  fecha: { fecha: 1, _id: 1 },
-  '-total': { total: -1, _id: -1 },
-  total: { total: 1, _id: 1 },
-};
 
 /** Orders of all stores, for administrators. */
 @Injectable()
@@ -99,7 +94,7 @@ export class AdminOrdersRepository {
 
   /** Everything that a filter finds, as it comes from the database. */
   stream(filter: AllOrdersFilter, sort: OrderSort): AsyncIterable<OrderRow> {
-    return this.model.find(this.match(filter), ROW).sort(SORTS[sort]).lean<OrderRow>().cursor({ batchSize: 500 });
+    return this.model.find(this.match(filter), ROW).sort(ORDER_SORTS[sort]).lean<OrderRow>().cursor({ batchSize: 500 });
   }
 
   private count(filter: object): Promise<number> {
@@ -109,7 +104,7 @@ export class AdminOrdersRepository {
   private read(filter: object, sort: OrderSort, { page, limit }: { page: number; limit: number }): Promise<OrderRow[]> {
     return this.model
       .find(filter, ROW)
-      .sort(SORTS[sort])
+      .sort(ORDER_SORTS[sort])
       .skip((page - 1) * limit)
       .limit(limit)
       .lean<OrderRow[]>()

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { OrderSort } from '@tuerca/contracts/orders/rules';
 import type { EstadoMatch } from '@tuerca/contracts/orders/states';
 import mongoose, { type Model } from 'mongoose';
+import { ORDER_SORTS } from './order-sorts';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 import type { Party } from './orders.repository';
 
@@ -28,13 +29,6 @@ const DAY_MS = 86_400_000;
  */
 const RECENT_DAYS = [15, 90, 360] as const;
 const MANY = 2000;
-// Each goes along an index, forwards or backwards.
-const SORTS: Record<OrderSort, Record<string, 1 | -1>> = {
-  '-fecha': { fecha: -1, _id: -1 },
-  fecha: { fecha: 1, _id: 1 },
-  '-total': { total: -1, _id: -1 },
-  total: { total: 1, _id: 1 },
-};
 const matchEstado = ({ paid, ...state }: EstadoMatch) => ({ ...state, ...(paid && { estadoPago: 'pagado' as const }) });
 const matchEstados = (matches: readonly EstadoMatch[]) =>
   matches.length === 1 ? matchEstado(matches[0]!) : { $or: matches.map(matchEstado) };
@@ -68,7 +62,7 @@ export class OrderListsRepository {
   private readPage(filter: object, { sort, page, limit }: PedidosQuery): Promise<PedidoDoc[]> {
     return this.model
       .find(filter, ORDER_FIELDS)
-      .sort(SORTS[sort])
+      .sort(ORDER_SORTS[sort])
       .skip((page - 1) * limit)
       .limit(limit)
       .lean<PedidoDoc[]>()
