@@ -71,6 +71,11 @@ describe('the statistics of a client', () => {
     const moved = await statistics(ana.token);
     expect(moved.gasto).toEqual({ mes: spent, mesAnterior: spent, porcentaje: 0 });
     expect(moved.meses.slice(-2).map((one: { total: number }) => one.total)).toEqual([spent, spent]);
+    // What was given back was not spent: a return that was refunded, or all of a cancelled order.
+    await orders.updateOne({ _id: first!._id }, { $set: { devuelto: 100 } });
+    expect((await statistics(ana.token)).gasto.mesAnterior).toBeCloseTo(spent - 1, 2);
+    await orders.updateOne({ _id: first!._id }, { $set: { estado: 'cancelado' } });
+    expect((await statistics(ana.token)).gasto.mesAnterior).toBe(0);
     await orders.updateOne(
       { _id: first!._id },
       { $set: { fecha: new Date('2020-01-15T12:00:00Z'), estado: 'entregado' } },

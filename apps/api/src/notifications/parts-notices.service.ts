@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { CitaMovida, RepuestosDeCita } from '../citas/citas.events';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
@@ -7,7 +8,6 @@ import { type Notice, NotificationsService } from './notifications.service';
 
 /** Part of the transaction in which it happens: what cannot be told undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
-const ARRIVING: readonly StoredPedido['estado'][] = ['pendiente', 'procesando', 'enviado'];
 
 /** Tells what a purchase and the appointment that mounts its parts mean for each other. */
 @Injectable()
@@ -51,7 +51,9 @@ export class PartsNoticesService {
     if (!cita.compra?.enTaller || (change !== 'cancelada' && change !== 'reprogramada')) return;
     const { orderNumber } = cita.compra;
     const orders = (await this.orders.findByPurchases([orderNumber], tx)).get(orderNumber) ?? [];
-    const waiting = orders.filter(({ instalacion, estado }) => instalacion?.enTaller && ARRIVING.includes(estado));
+    const waiting = orders.filter(
+      ({ instalacion, estado }) => instalacion?.enTaller && OPEN_ESTADOS_PEDIDO.includes(estado),
+    );
     const notices = waiting.map((pedido): Notice => {
       const id = String(pedido._id);
       return {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import mongoose, { type Model } from 'mongoose';
+import { KEPT_AMOUNT } from './kept-amount';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 import type { Party } from './orders.repository';
 
@@ -13,13 +14,6 @@ interface StateSum {
 }
 export type RecentOrder = Pick<PedidoDoc, '_id' | 'numero' | 'fecha' | 'estado' | 'estadoPago' | 'total'>;
 const RECENT = { numero: 1, fecha: 1, estado: 1, estadoPago: 1, total: 1 } as const;
-const kept = {
-  $cond: [
-    { $and: [{ $eq: ['$estadoPago', 'pagado'] }, { $ne: ['$estado', 'cancelado'] }] },
-    { $subtract: ['$total', { $ifNull: ['$devuelto', 0] }] },
-    0,
-  ],
-};
 
 /** What the orders of one buyer or seller add up to (indexes clienteId + fecha, tiendaId + fecha). */
 @Injectable()
@@ -30,7 +24,7 @@ export class AccountFiguresRepository {
     const [[field, id]] = Object.entries(party) as [[string, string]];
     return this.model.aggregate<StateSum>([
       { $match: { [field]: new mongoose.Types.ObjectId(id) } },
-      { $group: { _id: '$estado', pedidos: { $sum: 1 }, monto: { $sum: kept } } },
+      { $group: { _id: '$estado', pedidos: { $sum: 1 }, monto: { $sum: KEPT_AMOUNT } } },
     ]);
   }
 

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
-import { type EstadoPedido, PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
+import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AccountFiguresRepository } from './account-figures.repository';
 import type { Party } from './orders.repository';
-
-const OPEN = (Object.keys(PEDIDO_TRANSITIONS) as EstadoPedido[]).filter((estado) => PEDIDO_TRANSITIONS[estado].length);
 
 /** One account's orders, as administrators look at it. */
 @Injectable()
@@ -22,7 +20,7 @@ export class AccountFiguresService {
     return {
       total: sum(states, 'pedidos'),
       abiertos: sum(
-        states.filter(({ _id }) => OPEN.includes(_id)),
+        states.filter(({ _id }) => OPEN_ESTADOS_PEDIDO.includes(_id)),
         'pedidos',
       ),
       monto: toMonto(sum(states, 'monto')),
@@ -37,6 +35,6 @@ export class AccountFiguresService {
 
   /** How many can still move. */
   countOpen(party: Party): Promise<number> {
-    return this.repository.countIn(party, OPEN);
+    return this.repository.countIn(party, OPEN_ESTADOS_PEDIDO);
   }
 }

@@ -5,6 +5,7 @@ import type { CustomerSort } from '@tuerca/contracts/orders/rules';
 import mongoose, { type Model } from 'mongoose';
 import { groupBy } from '../platform/common/group-by';
 import type { Tx } from '../platform/database/transactions';
+import { keptAmount } from './kept-amount';
 import type { PedidoDoc } from './order.schema';
 import { STORE_CUSTOMER, type StoreCustomerDoc } from './store-customer.schema';
 
@@ -30,9 +31,6 @@ const SORTS: Record<CustomerSort, Record<string, 1 | -1>> = {
   'orders-high': { totalPedidos: -1, _id: -1 },
   'orders-low': { totalPedidos: 1, _id: 1 },
 };
-/** What an order adds to what its client spent, in céntimos of Bs. */
-const spentOn = ({ estado, estadoPago, total, devuelto = 0 }: Order): number =>
-  estadoPago === 'pagado' && estado !== 'cancelado' ? total - devuelto : 0;
 
 /** What each client bought at each store. */
 @Injectable()
@@ -115,7 +113,7 @@ export class CustomersRepository {
           alfabetico: normalizeText(nombre),
           terminos: searchTerms(nombre, email, telefono.replace(/^\+58/, '')),
         },
-        $inc: { totalPedidos: orders.length, gastoTotal: orders.reduce((sum, order) => sum + spentOn(order), 0) },
+        $inc: { totalPedidos: orders.length, gastoTotal: orders.reduce((sum, order) => sum + keptAmount(order), 0) },
         $max: { ultimoPedido: latest.fecha },
         $min: { fechaPrimerCompra: first.fecha },
       },

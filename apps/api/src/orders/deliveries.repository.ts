@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoPedido } from '@tuerca/contracts/orders/states';
+import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 
 const { trusted } = mongoose;
-const ON_ITS_WAY: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado'];
 
 /** Which paid orders have reached their clients, and when. */
 @Injectable()
@@ -15,7 +14,7 @@ export class DeliveriesRepository {
 
   /** Ids of a store's paid orders that are on their way, or were delivered after an instant. */
   async findUnsettled(tiendaId: string, deliveredAfter: Date, tx?: Tx): Promise<string[]> {
-    const open = { tiendaId, estado: trusted({ $in: [...ON_ITS_WAY] }), estadoPago: 'pagado' as const };
+    const open = { tiendaId, estado: trusted({ $in: [...OPEN_ESTADOS_PEDIDO] }), estadoPago: 'pagado' as const };
     const recent = { tiendaId, fechaEntrega: trusted({ $gt: deliveredAfter }) };
     const ids: string[] = [];
     // One after the other: they may stand in one transaction.
@@ -36,7 +35,7 @@ export class DeliveriesRepository {
         {
           _id: trusted({ $in: [...ids] }),
           $or: [
-            { estado: trusted({ $in: [...ON_ITS_WAY] }), estadoPago: 'pagado' },
+            { estado: trusted({ $in: [...OPEN_ESTADOS_PEDIDO] }), estadoPago: 'pagado' },
             { fechaEntrega: trusted({ $gt: deliveredAfter }) },
           ],
         } as never,

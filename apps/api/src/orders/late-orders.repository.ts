@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoPedido } from '@tuerca/contracts/orders/states';
+import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
@@ -9,7 +9,6 @@ import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 export type DueOrder = PedidoDoc & Required<Pick<PedidoDoc, 'revisarRetraso'>>;
 
 const { trusted } = mongoose;
-const OPEN: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado'];
 
 /** When paid orders are looked at, until they are late or have come. */
 @Injectable()
@@ -36,7 +35,7 @@ export class LateOrdersRepository {
   async note({ _id, revisarRetraso }: DueOrder, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.model
       .updateOne(
-        { _id, revisarRetraso, estado: trusted({ $in: [...OPEN] }), estadoPago: 'pagado' },
+        { _id, revisarRetraso, estado: trusted({ $in: [...OPEN_ESTADOS_PEDIDO] }), estadoPago: 'pagado' },
         { $unset: { revisarRetraso: 1 } },
         { session: tx },
       )

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { PEDIDO_TRANSITIONS, type EstadoPedido, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
+import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import mongoose, { type Model } from 'mongoose';
 import { PEDIDO, type PedidoDoc } from './order.schema';
-
-const OPEN: EstadoPedido[] = ESTADOS_PEDIDO.filter((estado) => PEDIDO_TRANSITIONS[estado].length > 0);
 
 /** Orders that end at an office of a courier. */
 @Injectable()
@@ -14,7 +12,7 @@ export class OfficeOrdersRepository {
   /** How many orders that are not delivered yet go to an office. */
   countOpen(officeId: string): Promise<number> {
     return this.model
-      .countDocuments({ 'formaEnvio.oficina.id': officeId, estado: mongoose.trusted({ $in: OPEN }) })
+      .countDocuments({ 'formaEnvio.oficina.id': officeId, estado: mongoose.trusted({ $in: OPEN_ESTADOS_PEDIDO }) })
       .exec();
   }
 
@@ -22,7 +20,7 @@ export class OfficeOrdersRepository {
   openByOffice(): Promise<{ _id: string; courier: string; cuantos: number }[]> {
     return this.model
       .aggregate<{ _id: string; courier: string; cuantos: number }>([
-        { $match: { 'formaEnvio.oficina.id': { $exists: true }, estado: { $in: OPEN } } },
+        { $match: { 'formaEnvio.oficina.id': { $exists: true }, estado: { $in: OPEN_ESTADOS_PEDIDO } } },
         {
           $group: { _id: '$formaEnvio.oficina.id', courier: { $first: '$formaEnvio.via' }, cuantos: { $sum: 1 } },
         },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import mongoose, { type Model } from 'mongoose';
+import { KEPT_AMOUNT } from './kept-amount';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 
 /** Orders of one day by the calendar of Caracas; `ventas` in céntimos of Bs., what was paid and not given back. */
@@ -10,13 +11,6 @@ export interface DaySales {
   pedidos: number;
   ventas: number;
 }
-const kept = {
-  $cond: [
-    { $and: [{ $eq: ['$estadoPago', 'pagado'] }, { $ne: ['$estado', 'cancelado'] }] },
-    { $subtract: ['$total', { $ifNull: ['$devuelto', 0] }] },
-    0,
-  ],
-};
 
 /** What the orders of all stores add up to. */
 @Injectable()
@@ -31,7 +25,7 @@ export class PlatformFiguresRepository {
         $group: {
           _id: { $dateToString: { date: '$fecha', format: '%Y-%m-%d', timezone: '-04:00' } },
           pedidos: { $sum: 1 },
-          ventas: { $sum: kept },
+          ventas: { $sum: KEPT_AMOUNT },
         },
       },
     ]);

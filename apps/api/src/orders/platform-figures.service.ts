@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type EstadoPedido, PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
+import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import { type DaySales, PlatformFiguresRepository } from './platform-figures.repository';
 
-const OPEN = (Object.keys(PEDIDO_TRANSITIONS) as EstadoPedido[]).filter((estado) => PEDIDO_TRANSITIONS[estado].length);
 export type SalesOfDay = DaySales;
 
 /** The orders of all stores, in figures. */
@@ -14,7 +13,7 @@ export class PlatformFiguresService {
   async counts(): Promise<{ total: number; pendientes: number; completados: number }> {
     const [total, pendientes, completados] = await Promise.all([
       this.repository.countAll(),
-      this.repository.countIn(OPEN),
+      this.repository.countIn(OPEN_ESTADOS_PEDIDO),
       this.repository.countIn(['entregado']),
     ]);
     return { total, pendientes, completados };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
-import type { EstadoPedido } from '@tuerca/contracts/orders/states';
+import { type EstadoPedido, OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import type { Courier } from '@tuerca/contracts/orders/couriers';
 import type { Rastreo } from '@tuerca/contracts/orders/inputs';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
@@ -30,7 +30,6 @@ export interface StepCount {
 
 const { trusted } = mongoose;
 const AFTER = { returnDocument: 'after', projection: ORDER_FIELDS } as const;
-const OPEN: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado'];
 
 /** What a store does to its orders on their way to the client. */
 @Injectable()
@@ -92,7 +91,7 @@ export class ShipmentsRepository {
   /** The open orders of a store, counted by where they are; answered by an index alone. */
   countOpen(tiendaId: string): Promise<StepCount[]> {
     const steps: PipelineStage[] = [
-      { $match: { tiendaId: new mongoose.Types.ObjectId(tiendaId), estado: { $in: [...OPEN] } } },
+      { $match: { tiendaId: new mongoose.Types.ObjectId(tiendaId), estado: { $in: [...OPEN_ESTADOS_PEDIDO] } } },
       {
         $group: {
           _id: { estado: '$estado', subestado: '$subestado', estadoPago: '$estadoPago' },

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EstadoPedido } from '@tuerca/contracts/orders/states';
+import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import { KEPT_AMOUNT } from './kept-amount';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 
-/** What one stretch of time adds up to; `gastado` in céntimos of Bs. */
+/** What one stretch of time adds up to; `spent` in céntimos of Bs., what was paid and not given back */
 export interface SpendingPeriod {
   /** Beginning of the stretch; null for everything outside of those asked for. */
   desde: Date | null;
@@ -16,7 +17,6 @@ export interface SpendingPeriod {
   spent: number;
 }
 
-const IN_PROGRESS: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado'];
 const OUTSIDE = 'outside';
 const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
 
@@ -43,10 +43,10 @@ export class StatisticsRepository {
           default: OUTSIDE,
           output: {
             pedidos: { $sum: 1 },
-            enCurso: countIf({ $in: ['$estado', IN_PROGRESS] }),
+            enCurso: countIf({ $in: ['$estado', OPEN_ESTADOS_PEDIDO] }),
             delivered: countIf({ $eq: ['$estado', 'entregado'] }),
             deliveries: countIf({ $and: [{ $eq: ['$tipoEntrega', 'delivery'] }, { $ne: ['$estado', 'cancelado'] }] }),
-            spent: { $sum: { $cond: [{ $eq: ['$estadoPago', 'pagado'] }, '$total', 0] } },
+            spent: { $sum: KEPT_AMOUNT },
           },
         },
       },

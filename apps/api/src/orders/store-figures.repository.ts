@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { KEPT_AMOUNT } from './kept-amount';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 import { STORE_CUSTOMER, type StoreCustomerDoc } from './store-customer.schema';
 
@@ -10,9 +11,6 @@ export interface SalesPeriod {
   pedidos: number;
   ingresos: number;
 }
-
-const sold = { $and: [{ $eq: ['$estadoPago', 'pagado'] }, { $ne: ['$estado', 'cancelado'] }] };
-const kept = { $subtract: ['$total', { $ifNull: ['$devuelto', 0] }] };
 
 /** What a store's orders and customers add up to. */
 @Injectable()
@@ -35,7 +33,7 @@ export class StoreFiguresRepository {
         $bucket: {
           groupBy: '$fecha',
           boundaries: [...boundaries],
-          output: { pedidos: { $sum: 1 }, ingresos: { $sum: { $cond: [sold, kept, 0] } } },
+          output: { pedidos: { $sum: 1 }, ingresos: { $sum: KEPT_AMOUNT } },
         },
       },
     ]);

@@ -3,13 +3,14 @@ import { generatePath, Navigate, replace, useLocation, type LoaderFunction } fro
 import { useSession } from '../lib/session';
 import { paths } from '../lib/paths';
 
-/** Leads an alias to its canonical address for good, with its parameters, query and hash, leaving no trace in the history. */
+/**
+ * Leads an alias to its canonical address for good, with its parameters and query, leaving no trace in the history. A hash is no part
+ * of what a loader gets: the browser carries it over a server's redirect by itself.
+ */
 export const aliasTo =
   (to: string): LoaderFunction =>
-  ({ params, request }) => {
-    const { search, hash } = new URL(request.url);
-    return replace(`${generatePath(to, params)}${search}${hash}`, 301);
-  };
+  ({ params, request }) =>
+    replace(`${generatePath(to, params)}${new URL(request.url).search}`, 301);
 
 /** Unknown addresses lead home. */
 export const toHome: LoaderFunction = () => replace(paths.home());

@@ -90,7 +90,7 @@ export function Gallery({ imagenes, nombre, badge, fallback }: GalleryProps) {
               <Picture
                 src={src}
                 alt={alt(i)}
-                sizes="(min-width: 900px) 560px, (min-width: 600px) 50vw, 100vw"
+                sizes="(min-width: 900px) 560px, (min-width: 600px) 50vw, 88vw"
                 fallback={fallback}
                 priority={i === 0}
                 sx={{ borderRadius: 0, aspectRatio: { xs: '4 / 3', sm: '1 / 1' } }}

@@ -17,6 +17,8 @@ export const PEDIDO_TRANSITIONS: Record<EstadoPedido, readonly EstadoPedido[]> =
   entregado: [],
   cancelado: [],
 };
+/** States from which an order still moves. */
+export const OPEN_ESTADOS_PEDIDO = ESTADOS_PEDIDO.filter((estado) => PEDIDO_TRANSITIONS[estado].length > 0);
 /** Steps within procesando. */
 export const SUBESTADOS = ['confirmado', 'en_preparacion'] as const;
 /** The other vocabulary of the specification -> state and substate. */

@@ -24,7 +24,7 @@ export function BusinessGrid({ negocios, vista }: { negocios: Business[]; vista:
     <Box component="ul" sx={shape(vista)}>
       {negocios.map((negocio, i) => (
         <Box component="li" key={negocio._id} sx={{ minWidth: 0 }}>
-          <Item negocio={negocio} priority={i < 3} />
+          <Item negocio={negocio} priority={i === 0} />
         </Box>
       ))}
     </Box>

@@ -48,7 +48,7 @@ export function BusinessHead({ negocio, action, children }: BusinessHeadProps) {
         <Picture
           src={negocio.banner}
           alt=""
-          sizes="100vw"
+          sizes="(min-width: 600px) 100vw, 88vw"
           ratio="5 / 1"
           priority
           fallback={negocio.tipo}

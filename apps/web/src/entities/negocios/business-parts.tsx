@@ -24,6 +24,7 @@ export const BusinessLogo = ({ negocio, size }: PartProps & { size: number | { x
     src={negocio.fotoPerfil ? imageVariant(negocio.fotoPerfil, 320) : undefined}
     alt=""
     variant="rounded"
+    slotProps={{ img: { loading: 'lazy' } }}
     sx={{
       width: size,
       height: size,

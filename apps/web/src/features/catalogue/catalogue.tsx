@@ -124,7 +124,7 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
       >
         {({ productos, meta }) => (
           <Box aria-busy={old} sx={{ opacity: old ? 0.55 : 1, transition: 'opacity 160ms' }}>
-            <ProductGrid productos={productos} vista={filters.vista} columns={3} actions={actions} eager={3} />
+            <ProductGrid productos={productos} vista={filters.vista} columns={3} actions={actions} eager={2} />
             {left && <Box sx={{ mt: 2 }}>{left}</Box>}
             <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={hrefOf} label="Páginas del catálogo" />
           </Box>

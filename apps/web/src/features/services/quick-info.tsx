@@ -23,7 +23,7 @@ export const QuickInfo = ({ servicio }: { servicio: Servicio }) => (
       <Picture
         src={servicio.imagenes[0]}
         alt=""
-        sizes="(min-width: 600px) 300px, 100vw"
+        sizes="(min-width: 600px) 300px, 88vw"
         ratio="4 / 3"
         fallback="servicio"
         sx={{ borderRadius: '10px' }}

@@ -97,7 +97,7 @@ export function ServicesList({ booking }: { booking: (servicio: Servicio) => Rea
             <ServiceGrid
               servicios={servicios}
               vista={filters.vista}
-              eager={3}
+              eager={1}
               renderAction={({ _id, nombre }) => (
                 <Button
                   component={Link}
