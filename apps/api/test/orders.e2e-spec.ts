@@ -2,6 +2,7 @@ import { OrdersService } from '../src/orders/orders.service';
 import { HistoricalOrdersService } from '../src/demo/historical-orders.service';
 import { adminToken, type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
+import { noticesOf } from './notices';
 import {
   buy,
   client,
@@ -182,6 +183,28 @@ describe('an order', () => {
     expect(estados).toEqual(['reembolsado', 'pagado']);
     expect([await stockOf(h, a.id), await stockOf(h, b.id)]).toEqual([3, 2]);
     expect((await get(other.store, `/api/orders/factura/${orderNumber}`)).status).toBe(200);
+  });
+
+  it("is where a notice of a purchase in two stores leads: the purchase's number opens its first live order, for its client to read", async () => {
+    const [ana, other] = [await client(h), await openShop(h)];
+    for (const store of [shop, other])
+      await put(h, ana.token, { productoId: (await store.sell({ stock: 3 })).id, cantidad: 1 });
+    const { body } = await quote(h, ana.token, retiro(shop.store.user._id, other.store.user._id));
+    const bought = await pay(h, ana.token, paymentFor(body.data, { referencia: referencia('01') }));
+    const { pedidos, orderNumber } = bought.body.data;
+    const ofPurchase = (await noticesOf(h, ana)).filter(({ mensaje }) => mensaje.includes(orderNumber as string));
+    expect(ofPurchase.map(({ titulo }) => titulo)).toContain('Compra registrada');
+    const keyIn = (ruta: string | null) => new URL(ruta!, h.base).searchParams.get('pedido');
+    const opened = async (actor: Actor) =>
+      Promise.all(ofPurchase.map(async ({ ruta }) => (await get(actor, `/api/orders/${keyIn(ruta)}`)).body));
+    for (const { data } of await opened(ana)) expect(data.numero).toBe(pedidos[0].numero);
+    for (const { code } of await opened(await client(h))) expect(code).toBe('NO_ENCONTRADO');
+    // Reading alone: nothing is moved by a number that stands for several orders.
+    expect((await cancel(ana, orderNumber as string)).status).toBe(404);
+    await cancel(ana, pedidos[0]._id as string);
+    for (const { data } of await opened(ana)) expect(data.numero).toBe(pedidos[1].numero);
+    await cancel(ana, pedidos[1]._id as string);
+    for (const { data } of await opened(ana)) expect(data.numero).toBe(pedidos[0].numero);
   });
 });
 

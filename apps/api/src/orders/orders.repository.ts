@@ -74,6 +74,12 @@ export class OrdersRepository {
       .exec();
   }
 
+  /** By the number of a purchase: the first of its client's orders that is not cancelled, else the first. */
+  async findOfPurchase(clienteId: string, orderNumber: string): Promise<PedidoDoc | null> {
+    const docs = await this.findPurchase(orderNumber, { clienteId });
+    return docs.find(({ estado }) => estado !== 'cancelado') ?? docs[0] ?? null;
+  }
+
   findByPayment(pagoId: string, tx?: Tx): Promise<PedidoDoc[]> {
     return this.model
       .find({ pagoId }, ORDER_FIELDS)

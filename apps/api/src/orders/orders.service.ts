@@ -83,13 +83,21 @@ export class OrdersService {
     );
   }
 
+  /**
+   * An order to be read. Notices and mails about a purchase in several stores bear the purchase's number, which none of its
+   * orders has: its client reads the first of them. What moves an order asks for `own`, which names one alone.
+   */
   async get(user: CurrentUser, key: string): Promise<Pedido> {
-    return toPedido(await this.own(user, key), { authors: user.role !== 'client' });
+    if (user.role !== 'client') return toPedido(await this.own(user, key), { authors: true });
+    const doc = await this.find(user, key);
+    const found = doc ?? (await this.repository.findOfPurchase(user.id, key.toUpperCase()));
+    if (!found) throw new AppError('NO_ENCONTRADO');
+    return toPedido(found, { authors: false });
   }
 
   /** The stored order, by id or number, for its client, its store or an admin; throws NO_ENCONTRADO for others. */
   async own(user: CurrentUser, key: string): Promise<StoredPedido> {
-    const doc = await this.repository.findOwn(partyOf(user), key);
+    const doc = await this.find(user, key);
     if (!doc) throw new AppError('NO_ENCONTRADO');
     return doc;
   }
@@ -161,6 +169,10 @@ export class OrdersService {
     await this.customers.addSpent([before], -1, tx);
     await this.forget([before], tx);
     return before;
+  }
+
+  private find(user: CurrentUser, key: string): Promise<StoredPedido | null> {
+    return this.repository.findOwn(partyOf(user), key);
   }
 
   private forget(sold: readonly StoredPedido[], tx?: Tx): Promise<void> {

@@ -29,7 +29,7 @@ const Waiting = () => (
 );
 
 interface OrderDialogProps {
-  /** Its number; its id, too, may stand in the address. */
+  /** Its number; its id may stand in the address, too, and so may the number of the purchase. */
   numero: string;
   /** What else can be done with it, as buttons between those of its own. */
   actions?: (pedido: Pedido) => ReactNode;
@@ -91,7 +91,7 @@ export function OrderDialog({ numero, actions, onClose }: OrderDialogProps) {
           </DialogActions>
         )}
       </Dialog>
-      {cancelling && <CancelOrder numero={numero} onClose={() => setCancelling(false)} />}
+      {cancelling && query.data && <CancelOrder numero={query.data.numero} onClose={() => setCancelling(false)} />}
     </>
   );
 }

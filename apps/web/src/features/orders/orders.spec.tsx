@@ -183,6 +183,15 @@ describe('my purchases', () => {
     expect(within(question).getByRole('textbox')).toHaveValue('Me equivoqué');
   });
 
+  it("asks about the order that it shows when a notice opened it by its purchase's number", async () => {
+    enter();
+    const shown = buildPedido({ numero: 'TU-20261121-0001-A' });
+    server.use(answer(orders.list, { data: [shown], meta }), answer(orders.get, { data: shown }));
+    const { user } = open('/cliente/ordenes?pedido=TU-20261121-0001');
+    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
+    expect(await screen.findByRole('dialog', { name: '¿Cancelar el pedido TU-20261121-0001-A?' })).toBeInTheDocument();
+  });
+
   it('says by itself how it comes, and when it should have been there', async () => {
     enter();
     const formaEnvio = { via: 'mrw', destino: 'oficina', pagoEnDestino: true, oficina: null } as const;
