@@ -122,4 +122,27 @@ describe('buying', () => {
     expect(rest.body.data.tiendas[0]!.items.map(({ nombre }) => nombre)).toEqual(['Correa']);
     expect((await pay(h, ana.token, paymentFor(rest.body.data))).status).toBe(201);
   });
+
+  it('asks for the choice of a store that came into the cart after the quote, and does not choose the pick-up itself', async () => {
+    const [a, b, ana] = [await openShop(h), await openShop(h), await client(h)];
+    const [one, later] = [await a.sell({ stock: 5 }), await b.sell({ stock: 5 })];
+    const chosen = [delivery(a.store.user._id)];
+    await put(h, ana.token, { productoId: one.id, cantidad: 1 });
+    const { body } = await quote(h, ana.token, chosen);
+    await put(h, ana.token, { productoId: later.id, cantidad: 1 });
+    const refused = await pay(h, ana.token, paymentFor(body.data));
+    expect([refused.status, refused.body.code, refused.body.message, refused.body.data]).toEqual([
+      400,
+      'ENTREGA_INVALIDA',
+      'Elige cómo recibes los productos de cada tienda.',
+      undefined,
+    ]);
+    expect([await stockOf(h, one.id), await stockOf(h, later.id)]).toEqual([5, 5]);
+    const both = await quote(h, ana.token, [...chosen, delivery(b.store.user._id)]);
+    const bought = await pay(h, ana.token, paymentFor(both.body.data));
+    expect(bought.body.data.pedidos.map(({ tipoEntrega }: { tipoEntrega: string }) => tipoEntrega)).toEqual([
+      'delivery',
+      'delivery',
+    ]);
+  });
 });

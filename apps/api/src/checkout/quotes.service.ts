@@ -103,17 +103,16 @@ export class QuotesService {
     return this.freeze(user, { version, items: buyable }, entregas, { instalacion, standing });
   }
 
-  /** The figures as they are now, for somebody whose own are out of date; null when there is nothing left to buy. */
+  /** The figures as they are now, for somebody whose own are out of date; null when there is nothing left to buy. Throws ENTREGA_INVALIDA when a store has no delivery choice. */
   async fresh(user: CurrentUser, entregas: (Entrega | ResolvedEntrega)[] | undefined): Promise<Cotizacion | null> {
     const { version, items } = await this.cart.snapshot(user.id);
     const buyable = items
       .filter(({ producto }) => isForSale(producto))
       .map((line) => ({ ...line, cantidad: Math.min(line.cantidad, line.producto.stock) }));
-    const chosen = new Set(entregas?.map(({ tiendaId }) => tiendaId));
-    const rest = [...groupByStore(buyable).keys()]
-      .filter((tiendaId) => !chosen.has(tiendaId))
-      .map((tiendaId): Entrega => ({ tiendaId, tipo: 'retiro' }));
-    return buyable.length ? this.freeze(user, { version, items: buyable }, [...(entregas ?? []), ...rest]) : null;
+    if (!buyable.length) return null;
+    // Without any choice the parts are picked up. What came from another store after the choice is asked about.
+    const pickUp = [...groupByStore(buyable).keys()].map((tiendaId): Entrega => ({ tiendaId, tipo: 'retiro' }));
+    return this.freeze(user, { version, items: buyable }, entregas ?? pickUp);
   }
 
   /** The content of the user's own quote; throws COTIZACION_INVALIDA, and COTIZACION_VENCIDA with new figures. */
