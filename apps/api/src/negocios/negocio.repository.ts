@@ -1,13 +1,13 @@
-import mongoose, { type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { pageOfTiers } from '../platform/database/word-match';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';
 import { AppError } from '../platform/common/app-error';
 import { mergeFacets } from '../platform/common/facets';
+import { CardRepository } from './card.repository';
 import { type NegocioFilter, tiersOf, toMatch } from './negocio-filter';
 import type { NegocioDoc } from './negocio.schema';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
-import { DERIVE } from './on-sale';
 
 interface Page {
   page: number;
@@ -30,11 +30,13 @@ const MAX_NAMES = 2000;
 const LIST_PROJECTION = { terminos: 0, rif: 0, sumaValoraciones: 0, pasos: 0, clavesDuplicado: 0 } as const;
 
 /** The queries that stores and workshops share; each domain extends it with its model and its form. */
-export abstract class NegocioRepository<D extends NegocioDoc> {
+export abstract class NegocioRepository<D extends NegocioDoc> extends CardRepository<D> {
   protected constructor(
-    private readonly negocios: Model<D>,
+    negocios: Model<D>,
     private readonly shape: Shape,
-  ) {}
+  ) {
+    super(negocios);
+  }
 
   /** Throws DOCUMENTO_EN_USO when the RIF is taken. */
   async insert(data: Omit<Partial<D>, '_id'> & { _id: string }, tx?: Tx): Promise<D> {
@@ -115,37 +117,6 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
     return docs.map(({ _id }) => String(_id));
   }
 
-  async update(id: string, set: Partial<D>, tx?: Tx): Promise<D | null> {
-    return this.negocios
-      .findOneAndUpdate(this.filter({ _id: id }), { $set: set } as UpdateQuery<D>, {
-        returnDocument: 'after',
-        session: tx,
-      })
-      .lean<D>()
-      .exec() as Promise<D | null>;
-  }
-
-  /** Notes that its account was switched on or off; false when there is no such business. */
-  async setAccountActive(id: string, cuentaActiva: boolean, tx?: Tx): Promise<boolean> {
-    const stages = [{ $set: { cuentaActiva } }, DERIVE];
-    const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), stages as never, {
-      session: tx,
-      updatePipeline: true,
-    });
-    return matchedCount === 1;
-  }
-
-  /** Sets fields and answers the document before; null when there is none. */
-  replace(id: string, set: Partial<D>, tx: Tx): Promise<D | null> {
-    return this.negocios
-      .findOneAndUpdate(this.filter({ _id: id }), { $set: set } as UpdateQuery<D>, {
-        returnDocument: 'before',
-        session: tx,
-      })
-      .lean<D>()
-      .exec() as Promise<D | null>;
-  }
-
   /** Adds (or with negative figures takes back) verified stars; the average follows in the same write. */
   async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {
     const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), addToAverage(valoracion), {
@@ -168,9 +139,5 @@ export abstract class NegocioRepository<D extends NegocioDoc> {
 
   private match(filter: NegocioFilter): QueryFilter<D> {
     return this.filter(trustFilter(toMatch(filter, this.shape.rubros)));
-  }
-
-  private filter(filter: object): QueryFilter<D> {
-    return filter as QueryFilter<D>;
   }
 }

@@ -53,6 +53,12 @@ export interface NegocioDoc extends Derived {
   sumaValoraciones: number;
   /** Prefixes of every word by which it is found. */
   terminos: string[];
+  /** Other domains' copies of its card, or of whether it is on sale, may be older than it. */
+  porRenovar: boolean;
+  /** Grows with every change of what others keep copies of. */
+  version: number;
+  /** Grows with everything that is stored with a copy of its card: a transaction that does conflicts with one that changes it. */
+  toques?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -104,6 +110,9 @@ export const negocioFields: SchemaDefinition = {
   numeroValoraciones: { type: Number, default: 0 },
   sumaValoraciones: { type: Number, default: 0 },
   terminos: { type: [String], default: [] },
+  porRenovar: { type: Boolean, default: false },
+  version: { type: Number, default: 0 },
+  toques: Number,
 };
 
 /** Indexes of the administrators' lists, alike for both kinds of business. */
@@ -115,4 +124,5 @@ export function indexForReview(schema: Schema): void {
   schema.index({ 'direccion.estado': 1 });
   schema.index({ clavesDuplicado: 1 });
   schema.index({ destacado: 1, destacadoHasta: 1 });
+  schema.index({ porRenovar: 1 }, { partialFilterExpression: { porRenovar: true } });
 }

@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import type { ErrorCode } from '@tuerca/contracts/errors';
 import type { StoreChange, WorkshopChange } from '@tuerca/contracts/negocios/settings';
@@ -9,7 +8,6 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { RowCache } from '../platform/common/row-cache';
-import { onTransactionEnd } from '../platform/database/on-transaction-end';
 import type { RatingChange } from '../platform/database/running-average';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { type Cacheable, type Reply, replyPage } from '../platform/http/reply';
@@ -17,8 +15,9 @@ import { type SitemapEntry, SITEMAP_MAX, toSitemapEntry } from '../platform/http
 import { Changes } from '../platform/realtime/changes.service';
 import { SystemService } from '../system/system.service';
 import { UploadsService } from '../uploads/uploads.service';
-import { ContactoCambio, CuentaCambio, NegocioCambio } from '../users/users.events';
+import { ContactoCambio, CuentaCambio, EstadoCuenta, NegocioCambio } from '../users/users.events';
 import { UsersService } from '../users/users.service';
+import type { CardCopies } from './card-copies.service';
 import { duplicateKeys } from './duplicate-keys';
 import { type NegocioQuery, NegocioFinder, RECALL_MS, ROW_MEMORY } from './negocio-finder';
 import type { NegocioRepository } from './negocio.repository';
@@ -40,8 +39,6 @@ export interface NegocioKind<D extends NegocioDoc, Public> {
   toPublic(doc: D): Public;
   /** Stored form of what its owner writes, beside what all businesses write alike. */
   toStored(change: WorkshopChange & StoreChange): Partial<D>;
-  /** The event that renews the copies of its card. */
-  changed(id: string): { event: string; payload: object };
 }
 
 /** Fields of a business that its account owns; its own document keeps a copy of each. */
@@ -52,13 +49,13 @@ type Page = { page: number; limit: number };
 
 /** The use cases that stores and workshops share; each domain extends it with its kind. */
 export abstract class NegociosService<D extends NegocioDoc, Public> {
-  private readonly log = new Logger('Negocios');
   private readonly rows: RowCache<D>;
   private readonly finder: NegocioFinder<D>;
 
   protected constructor(
     private readonly kind: NegocioKind<D, Public>,
     private readonly repository: NegocioRepository<D>,
+    private readonly copies: CardCopies<D>,
     private readonly users: UsersService,
     private readonly events: EventEmitter2,
     private readonly changes: Changes,
@@ -120,11 +117,11 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   async update(id: string, changes: Partial<D>, tx?: Tx): Promise<D> {
     if (!tx) {
       const doc = await this.transactions.run((own) => this.write(id, changes, own));
-      await this.announce(id);
+      await this.copies.renew(id);
       return doc;
     }
     const doc = await this.write(id, changes, tx);
-    onTransactionEnd(tx, () => void this.announce(id).catch((error: unknown) => this.log.error(error)));
+    this.copies.renewAfter(tx, id);
     return doc;
   }
 
@@ -135,12 +132,17 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     return found;
   }
 
-  /** An account that is switched off takes its business out of every list, and back when it returns. */
+  /** An account that is switched off takes its business out of every list in the same transaction, and back when it returns. */
+  @OnEvent(EstadoCuenta.event, { promisify: true, suppressErrors: false })
+  async onAccountState({ userId, role, activo, tx }: EstadoCuenta): Promise<void> {
+    if (role !== this.kind.role || !(await this.repository.setAccountActive(userId, activo, tx))) return;
+    this.changes.bump(this.kind.tag, tx);
+  }
+
+  /** What others keep of its business follows before whoever switched the account is answered. */
   @OnEvent(CuentaCambio.event, { promisify: true, suppressErrors: false })
-  async onAccount({ userId, activo }: CuentaCambio): Promise<void> {
-    if (!(await this.repository.setAccountActive(userId, activo))) return;
-    this.changes.bump(this.kind.tag);
-    await this.announce(userId);
+  onAccount({ userId }: CuentaCambio): Promise<void> {
+    return this.copies.renew(userId);
   }
 
   /** Keeps the copies of what the account owns, in the transaction that changes it there. */
@@ -151,7 +153,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     if (!doc) return;
     await this.renewSearchTerms(doc, tx);
     this.changes.bump(this.kind.tag, tx);
-    onTransactionEnd(tx, () => void this.announce(userId).catch((error: unknown) => this.log.error(error)));
+    this.copies.renewAfter(tx, userId);
   }
 
   /** Stores what an owner changes of her profile, in the transaction that changes her account. */
@@ -170,7 +172,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     if (banner !== undefined && banner !== before.banner) await this.replaceBanner(user, before.banner, banner, tx);
     await this.renewSearchTerms({ ...before, ...set }, tx);
     this.changes.bump(this.kind.tag, tx);
-    onTransactionEnd(tx, () => void this.announce(user.id).catch((error: unknown) => this.log.error(error)));
+    this.copies.renewAfter(tx, user.id);
   }
 
   /** The account and the profile of an owner; throws when there is none. */
@@ -234,10 +236,5 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     const clavesDuplicado = duplicateKeys(doc);
     if (terminos.join() === doc.terminos.join() && clavesDuplicado.join() === doc.clavesDuplicado.join()) return doc;
     return (await this.repository.update(String(doc._id), { terminos, clavesDuplicado } as Partial<D>, tx)) ?? doc;
-  }
-
-  private async announce(id: string): Promise<void> {
-    const { event, payload } = this.kind.changed(id);
-    await this.events.emitAsync(event, payload);
   }
 }

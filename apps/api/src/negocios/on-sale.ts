@@ -25,9 +25,14 @@ export function derivedOf({ cuentaActiva, revision: { estado }, pausa }: SaleSta
 const inState = (estado: EstadoRevision) => ({ $eq: ['$revision.estado', estado] });
 const isPaused = { $ne: [{ $ifNull: ['$pausa', null] }, null] };
 
-/** The same rule as the last stage of an update: two changes at once can never leave `activo` and its reasons in disagreement. */
+/**
+ * The same rule as the last stage of an update: two changes at once can never leave `activo` and its reasons in disagreement.
+ * The business is marked with it, so that the copies that others keep of `activo` are renewed.
+ */
 export const DERIVE = {
   $set: {
+    porRenovar: true,
+    version: { $add: [{ $ifNull: ['$version', 0] }, 1] },
     activo: { $and: ['$cuentaActiva', inState('aprobada'), { $not: [isPaused] }] },
     grupo: {
       $switch: {

@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import type { EventEmitter2 } from '@nestjs/event-emitter';
 import { Interval } from '@nestjs/schedule';
 import type { AuditAction } from '@tuerca/contracts/audit/actions';
@@ -17,11 +16,11 @@ import { type Coincidencia, type PasoNegocio, REVISION_TRANSITIONS } from '@tuer
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
-import { onTransactionEnd } from '../platform/database/on-transaction-end';
 import type { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import type { Transactions, Tx } from '../platform/database/transactions';
 import type { Changes } from '../platform/realtime/changes.service';
+import type { CardCopies } from './card-copies.service';
 import { sharedBy, toNegocioAdmin, toRevisionPropia } from './negocio-admin.mapper';
 import type { NegocioDoc } from './negocio.schema';
 import { NegocioDecidido, NegocioPorRevisar, type NegocioRef } from './negocios.events';
@@ -36,8 +35,6 @@ export interface ReviewKind<D extends NegocioDoc> {
   notFound: ErrorCode;
   /** What its document calls its name and what it deals with. */
   words(doc: D): { nombre: string; rubros: string[] };
-  /** The event that renews the copies of its card. */
-  changed(id: string): { event: string; payload: object };
 }
 /** What a step needs of the platform. */
 export interface ReviewTools {
@@ -46,6 +43,7 @@ export interface ReviewTools {
   events: EventEmitter2;
   changes: Changes;
   clock: Clock;
+  copies: Pick<CardCopies<NegocioDoc>, 'renew' | 'renewAfter'>;
 }
 interface Step {
   paso: PasoNegocio;
@@ -63,8 +61,6 @@ const SWEEP_MS = 10 * 60_000;
 
 /** What the administrators do with stores and workshops; each kind extends it. Every step is one conditional write. */
 export abstract class ReviewService<D extends NegocioDoc> {
-  private readonly log = new Logger('Negocios');
-
   protected constructor(
     private readonly kind: ReviewKind<D>,
     private readonly repository: ReviewRepository<D>,
@@ -190,12 +186,12 @@ export abstract class ReviewService<D extends NegocioDoc> {
 
   private async take(admin: CurrentUser, id: string, step: Step): Promise<void> {
     await this.tools.transactions.run((tx) => this.record(tx, admin, id, step));
-    await this.announce(id);
+    await this.tools.copies.renew(id);
   }
 
   private async takeWithin(outer: Tx, admin: CurrentUser, id: string, step: Step): Promise<void> {
     await this.record(outer, admin, id, step);
-    onTransactionEnd(outer, () => void this.announce(id).catch((error: unknown) => this.log.error(error)));
+    this.tools.copies.renewAfter(outer, id);
   }
 
   private async record(tx: Tx, admin: CurrentUser, id: string, step: Step): Promise<void> {
@@ -217,11 +213,6 @@ export abstract class ReviewService<D extends NegocioDoc> {
     );
     const told = new NegocioDecidido(this.refOf(before), step.paso, step.motivo ?? null, this.tools.clock.now(), tx);
     await this.tools.events.emitAsync(NegocioDecidido.event, told);
-  }
-
-  private async announce(id: string): Promise<void> {
-    const { event, payload } = this.kind.changed(id);
-    await this.tools.events.emitAsync(event, payload);
   }
 
   private async write(by: CurrentUser, id: string, tx: Tx, step: Step): Promise<D> {

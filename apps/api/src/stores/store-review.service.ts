@@ -6,8 +6,8 @@ import { Clock } from '../platform/common/clock';
 import { Transactions } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
 import { StoreReviewRepository } from './store-review.repository';
+import { StoreCopies } from './store-copies.service';
 import type { TiendaDoc } from './store.schema';
-import { TiendaCambio } from './stores.events';
 
 /** What the administrators do with stores. */
 @Injectable()
@@ -19,6 +19,7 @@ export class StoreReviews extends ReviewService<TiendaDoc> {
     events: EventEmitter2,
     changes: Changes,
     clock: Clock,
+    copies: StoreCopies,
   ) {
     super(
       {
@@ -26,10 +27,9 @@ export class StoreReviews extends ReviewService<TiendaDoc> {
         tag: 'tiendas',
         notFound: 'TIENDA_NO_ENCONTRADA',
         words: (doc) => ({ nombre: doc.nombreTienda, rubros: doc.categorias }),
-        changed: (id) => ({ event: TiendaCambio.event, payload: new TiendaCambio(id) }),
       },
       repository,
-      { audit, transactions, events, changes, clock },
+      { audit, transactions, events, changes, clock, copies },
     );
   }
 }

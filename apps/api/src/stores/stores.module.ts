@@ -10,6 +10,7 @@ import { StoreReviews } from './store-review.service';
 import { StoresController } from './stores.controller';
 import { StoresRepository } from './stores.repository';
 import { StoresService } from './stores.service';
+import { StoreCopies } from './store-copies.service';
 import { StoreReports } from './store-reports.service';
 import { ReportesModule } from '../reportes/reportes.module';
 
@@ -23,7 +24,7 @@ import { ReportesModule } from '../reportes/reportes.module';
     CatalogosModule,
   ],
   controllers: [StoresController],
-  providers: [StoresRepository, StoresService, StoreReviewRepository, StoreReviews, StoreReports],
+  providers: [StoresRepository, StoreCopies, StoresService, StoreReviewRepository, StoreReviews, StoreReports],
   exports: [StoresService, StoreReviews],
 })
 export class StoresModule {}

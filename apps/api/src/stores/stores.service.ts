@@ -19,8 +19,8 @@ import { Changes } from '../platform/realtime/changes.service';
 import { SystemService } from '../system/system.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { UsersService } from '../users/users.service';
+import { StoreCopies } from './store-copies.service';
 import type { TiendaDoc } from './store.schema';
-import { TiendaCambio } from './stores.events';
 import { toEntrega, toTienda } from './stores.mapper';
 import { StoresRepository } from './stores.repository';
 
@@ -35,6 +35,7 @@ export type TiendaCard = z.output<typeof TiendaSummary> & { activo: boolean };
 export class StoresService extends NegociosService<TiendaDoc, Tienda> {
   constructor(
     private readonly ownRepository: StoresRepository,
+    copies: StoreCopies,
     users: UsersService,
     events: EventEmitter2,
     changes: Changes,
@@ -58,9 +59,9 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
           ...(categorias && { categorias }),
           ...(entrega && { entrega }),
         }),
-        changed: (id) => ({ event: TiendaCambio.event, payload: new TiendaCambio(id) }),
       },
       ownRepository,
+      copies,
       users,
       events,
       changes,

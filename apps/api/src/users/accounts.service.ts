@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import type { UserSort } from '@tuerca/contracts/admin/rules';
 import type { CambioUsuario } from '@tuerca/contracts/admin/users-schemas';
@@ -11,6 +12,7 @@ import { Changes } from '../platform/realtime/changes.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { type AccountFilter, AccountsRepository, type AccountRow } from './accounts.repository';
 import { isBusiness, isSameAddress } from './profile-fields';
+import { EstadoCuenta } from './users.events';
 import type { UsuarioSet } from './user.schema';
 import { type Account, UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
@@ -31,6 +33,7 @@ export class AccountsService {
     private readonly users: UsersService,
     private readonly changes: Changes,
     private readonly uploads: UploadsService,
+    private readonly events: EventEmitter2,
     private readonly clock: Clock,
   ) {}
 
@@ -105,9 +108,17 @@ export class AccountsService {
   }
 
   /** Switches an account on, or off with the reason that administrators read; throws ESTADO_CAMBIO when it is so already. */
-  setActive(admin: CurrentUser, { _id }: Account, activo: boolean, motivo: string | null, tx: Tx): Promise<Account> {
+  async setActive(
+    admin: CurrentUser,
+    { _id }: Account,
+    activo: boolean,
+    motivo: string | null,
+    tx: Tx,
+  ): Promise<Account> {
     const baja = activo ? null : { motivo: motivo ?? '', fecha: this.clock.now(), por: admin.id };
-    return this.change(String(_id), { activo, baja }, { activo: !activo }, tx);
+    const after = await this.change(String(_id), { activo, baja }, { activo: !activo }, tx);
+    await this.events.emitAsync(EstadoCuenta.event, new EstadoCuenta(String(_id), after.role, activo, tx));
+    return after;
   }
 
   setRole({ _id, role: before }: Account, role: Role, tx: Tx): Promise<Account> {
@@ -138,5 +149,6 @@ export class AccountsService {
     if (account.fotoPerfil && !account.negocio)
       await this.uploads.release({ id, role: account.role, sid: '' }, [account.fotoPerfil], tx);
     this.changes.bump('usuarios', tx);
+    await this.events.emitAsync(EstadoCuenta.event, new EstadoCuenta(id, account.role, false, tx));
   }
 }

@@ -33,6 +33,17 @@ export class NegocioCambio {
   ) {}
 }
 
+/** An account is switched on or off: its business follows inside `tx`, so that the two cannot part. `CuentaCambio` comes after it. */
+export class EstadoCuenta {
+  static readonly event = 'cuenta.estado';
+  constructor(
+    readonly userId: string,
+    readonly role: Role,
+    readonly activo: boolean,
+    readonly tx: Tx,
+  ) {}
+}
+
 /** An account was switched off or on, changed its role, or its password was replaced: what is cached of it is void. */
 export class CuentaCambio {
   static readonly event = 'cuenta.cambio';

@@ -5,10 +5,10 @@ import type { NoticePreferences } from '@tuerca/contracts/notifications/preferen
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { AppError } from '../platform/common/app-error';
 import { RowCache } from '../platform/common/row-cache';
-import type { Tx } from '../platform/database/transactions';
+import { Transactions, type Tx } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
 import { publicName } from './public-name';
-import { type BusinessContact, ContactoCambio, CuentaCambio } from './users.events';
+import { type BusinessContact, ContactoCambio, CuentaCambio, EstadoCuenta } from './users.events';
 import { toNoticePreferences, toUsuario } from './users.mapper';
 import { type Account as StoredAccount, type AccountInsert, UsersRepository } from './users.repository';
 
@@ -71,6 +71,7 @@ export class UsersService {
     private readonly repository: UsersRepository,
     private readonly events: EventEmitter2,
     private readonly changes: Changes,
+    private readonly transactions: Transactions,
   ) {}
 
   /** An id for an account and its store or workshop, before either exists. */
@@ -169,9 +170,13 @@ export class UsersService {
 
   /** Switches an account on or off; off ends its sessions and sockets at once. Throws NO_ENCONTRADO. */
   async setActive(id: string, activo: boolean): Promise<Account> {
-    const doc = await this.repository.update(id, { activo });
-    if (!doc) throw new AppError('NO_ENCONTRADO');
-    this.changes.bump('usuarios');
+    const doc = await this.transactions.run(async (tx) => {
+      const after = await this.repository.update(id, { activo }, {}, tx);
+      if (!after) throw new AppError('NO_ENCONTRADO');
+      this.changes.bump('usuarios', tx);
+      await this.events.emitAsync(EstadoCuenta.event, new EstadoCuenta(id, after.role, activo, tx));
+      return after;
+    });
     await this.events.emitAsync(CuentaCambio.event, new CuentaCambio(id, activo));
     return doc;
   }

@@ -6,8 +6,8 @@ import { Clock } from '../platform/common/clock';
 import { Transactions } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
 import { WorkshopReviewRepository } from './workshop-review.repository';
+import { WorkshopCopies } from './workshop-copies.service';
 import type { TallerDoc } from './workshop.schema';
-import { TallerCambio } from './workshops.events';
 
 /** What the administrators do with workshops. */
 @Injectable()
@@ -19,6 +19,7 @@ export class WorkshopReviews extends ReviewService<TallerDoc> {
     events: EventEmitter2,
     changes: Changes,
     clock: Clock,
+    copies: WorkshopCopies,
   ) {
     super(
       {
@@ -26,10 +27,9 @@ export class WorkshopReviews extends ReviewService<TallerDoc> {
         tag: 'talleres',
         notFound: 'TALLER_NO_ENCONTRADO',
         words: (doc) => ({ nombre: doc.nombreTaller, rubros: doc.especialidades }),
-        changed: (id) => ({ event: TallerCambio.event, payload: new TallerCambio(id) }),
       },
       repository,
-      { audit, transactions, events, changes, clock },
+      { audit, transactions, events, changes, clock, copies },
     );
   }
 }

@@ -10,6 +10,7 @@ import { WorkshopReviews } from './workshop-review.service';
 import { WorkshopsController } from './workshops.controller';
 import { WorkshopsRepository } from './workshops.repository';
 import { WorkshopsService } from './workshops.service';
+import { WorkshopCopies } from './workshop-copies.service';
 import { WorkshopReports } from './workshop-reports.service';
 import { ReportesModule } from '../reportes/reportes.module';
 
@@ -23,7 +24,14 @@ import { ReportesModule } from '../reportes/reportes.module';
     CatalogosModule,
   ],
   controllers: [WorkshopsController],
-  providers: [WorkshopsRepository, WorkshopsService, WorkshopReviewRepository, WorkshopReviews, WorkshopReports],
+  providers: [
+    WorkshopsRepository,
+    WorkshopCopies,
+    WorkshopsService,
+    WorkshopReviewRepository,
+    WorkshopReviews,
+    WorkshopReports,
+  ],
   exports: [WorkshopsService, WorkshopReviews],
 })
 export class WorkshopsModule {}

@@ -18,8 +18,8 @@ import { Changes } from '../platform/realtime/changes.service';
 import { SystemService } from '../system/system.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { UsersService } from '../users/users.service';
+import { WorkshopCopies } from './workshop-copies.service';
 import type { TallerDoc } from './workshop.schema';
-import { TallerCambio } from './workshops.events';
 import { toTaller } from './workshops.mapper';
 import { WorkshopsRepository } from './workshops.repository';
 
@@ -45,6 +45,7 @@ const storedTypes = (names: string[]): string[] => [
 export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
   constructor(
     repository: WorkshopsRepository,
+    copies: WorkshopCopies,
     users: UsersService,
     events: EventEmitter2,
     changes: Changes,
@@ -68,9 +69,9 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
           ...(especialidades && { especialidades }),
           ...(tiposVehiculos && { tiposVehiculos: storedTypes(tiposVehiculos) }),
         }),
-        changed: (id) => ({ event: TallerCambio.event, payload: new TallerCambio(id) }),
       },
       repository,
+      copies,
       users,
       events,
       changes,

@@ -1,0 +1,58 @@
+import { Logger } from '@nestjs/common';
+import type { EventEmitter2 } from '@nestjs/event-emitter';
+import { Interval } from '@nestjs/schedule';
+import { logFailure } from '../platform/common/log-failure';
+import { onTransactionEnd } from '../platform/database/on-transaction-end';
+import type { Tx } from '../platform/database/transactions';
+import type { NegocioRepository } from './negocio.repository';
+import type { NegocioDoc } from './negocio.schema';
+
+const SWEEP_MS = 15_000;
+const BATCH = 100;
+
+/**
+ * Renews what other domains keep of a business: its card, and whether it is on sale. Every write of either marks the business
+ * in the same transaction, and the mark goes only with the version that was renewed. So of two changes at once the copies
+ * follow the later one, and what a process that died left open is done by the next round.
+ */
+export abstract class CardCopies<D extends NegocioDoc> {
+  private readonly log = new Logger('Negocios');
+
+  protected constructor(
+    private readonly repository: NegocioRepository<D>,
+    private readonly events: EventEmitter2,
+    /** The event whose listeners renew the copies. */
+    private readonly changed: (id: string) => { event: string; payload: object },
+  ) {}
+
+  /** Renews the copies of a business that is marked; call it after the commit. What fails is logged and left to the next round. */
+  renew(id: string): Promise<void> {
+    return logFailure(this.log, () => this.renewMarked(id));
+  }
+
+  /** The same once the transaction is over, for whoever does not wait for it. */
+  renewAfter(tx: Tx, id: string): void {
+    onTransactionEnd(tx, () => void this.renew(id));
+  }
+
+  @Interval(SWEEP_MS)
+  sweep(): Promise<void> {
+    return logFailure(this.log, async () => {
+      for (const id of await this.repository.findMarked(BATCH)) await this.renew(id);
+    });
+  }
+
+  private async renewMarked(id: string): Promise<void> {
+    const { event, payload } = this.changed(id);
+    let copied = await this.repository.findVersion(id);
+    if (!copied?.porRenovar) return;
+    do {
+      // Before the start is over, and when the end has begun, nobody listens: the mark stays.
+      if (!this.events.hasListeners(event)) return;
+      await this.events.emitAsync(event, payload);
+      if (await this.repository.clearMark(id, copied.version)) return;
+      // Changed meanwhile. Whoever renewed that may have been overtaken by this older card, so it is written once more.
+      copied = await this.repository.findVersion(id);
+    } while (copied);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
+import type { NegocioDoc } from './negocio.schema';
+import { DERIVE } from './on-sale';
+
+/** A change of what others keep copies of, with the mark that has them renewed. */
+const marked = <D>(set: Partial<D>) => ({ $set: { ...set, porRenovar: true }, $inc: { version: 1 } }) as UpdateQuery<D>;
+
+/** What is written of a business that others keep copies of, and whether they have it yet. */
+export abstract class CardRepository<D extends NegocioDoc> {
+  protected constructor(protected readonly negocios: Model<D>) {}
+
+  async update(id: string, set: Partial<D>, tx?: Tx): Promise<D | null> {
+    return this.negocios
+      .findOneAndUpdate(this.filter({ _id: id }), marked(set), {
+        returnDocument: 'after',
+        session: tx,
+      })
+      .lean<D>()
+      .exec() as Promise<D | null>;
+  }
+
+  /** Notes that its account was switched on or off; false when there is no such business. */
+  async setAccountActive(id: string, cuentaActiva: boolean, tx: Tx): Promise<boolean> {
+    const stages = [{ $set: { cuentaActiva } }, DERIVE];
+    const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), stages as never, {
+      session: tx,
+      updatePipeline: true,
+    });
+    return matchedCount === 1;
+  }
+
+  /** Sets fields and answers the document before; null when there is none. */
+  replace(id: string, set: Partial<D>, tx: Tx): Promise<D | null> {
+    return this.negocios
+      .findOneAndUpdate(this.filter({ _id: id }), marked(set), {
+        returnDocument: 'before',
+        session: tx,
+      })
+      .lean<D>()
+      .exec() as Promise<D | null>;
+  }
+
+  /** The business as it is in a transaction that stores a copy of its card: what takes it out of the site comes before or after. */
+  hold(id: string, tx: Tx): Promise<D | null> {
+    return this.negocios
+      .findOneAndUpdate(this.filter({ _id: id }), { $inc: { toques: 1 } } as UpdateQuery<D>, {
+        returnDocument: 'after',
+        session: tx,
+        timestamps: false,
+      })
+      .lean<D>()
+      .exec() as Promise<D | null>;
+  }
+
+  /** Ids of businesses whose copies may be older than they are. */
+  async findMarked(limit: number): Promise<string[]> {
+    const docs = await this.negocios
+      .find(this.filter({ porRenovar: true }), { _id: 1 })
+      .limit(limit)
+      .lean<Pick<D, '_id'>[]>()
+      .exec();
+    return docs.map(({ _id }) => String(_id));
+  }
+
+  findVersion(id: string): Promise<Pick<D, 'version' | 'porRenovar'> | null> {
+    return this.negocios
+      .findById(id, { version: 1, porRenovar: 1 })
+      .lean<Pick<D, 'version' | 'porRenovar'>>()
+      .exec() as Promise<Pick<D, 'version' | 'porRenovar'> | null>;
+  }
+
+  /** Notes that the copies are of this version; false when it has changed meanwhile. */
+  async clearMark(id: string, version: number): Promise<boolean> {
+    const { matchedCount } = await this.negocios.updateOne(
+      this.filter({ _id: id, version }),
+      { $set: { porRenovar: false } } as UpdateQuery<D>,
+      { timestamps: false },
+    );
+    return matchedCount === 1;
+  }
+
+  protected filter(filter: object): QueryFilter<D> {
+    return filter as QueryFilter<D>;
+  }
+}

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { CardCopies } from '../negocios/card-copies.service';
+import type { TallerDoc } from './workshop.schema';
+import { TallerCambio } from './workshops.events';
+import { WorkshopsRepository } from './workshops.repository';
+
+/** Renews what other domains keep of workshops. */
+@Injectable()
+export class WorkshopCopies extends CardCopies<TallerDoc> {
+  constructor(repository: WorkshopsRepository, events: EventEmitter2) {
+    super(repository, events, (id) => ({ event: TallerCambio.event, payload: new TallerCambio(id) }));
+  }
+}

@@ -1,0 +1,133 @@
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { StorePromotionsRepository } from '../src/promotions/store-promotions.repository';
+import { ServicesRepository } from '../src/services/services.repository';
+import { StoreCopies } from '../src/stores/store-copies.service';
+import { TiendaCambio } from '../src/stores/stores.events';
+import { CuentaCambio } from '../src/users/users.events';
+import { WorkshopCopies } from '../src/workshops/workshop-copies.service';
+import { TallerCambio } from '../src/workshops/workshops.events';
+import { type Actor, mintUser, openBusiness } from './actors';
+import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
+import { day, openGarage } from './appointments';
+import { seed } from './catalogue-data';
+import { call, type Harness, startApp } from './harness';
+import { put } from './shop';
+
+let h: Harness;
+let admin: Actor;
+let office: OfficeCalls;
+beforeAll(async () => {
+  h = await startApp();
+  admin = await openOffice(h);
+  office = officeCalls(h.base, admin);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => h.close());
+
+const idOf = (actor: Actor) => actor.user._id;
+const pause = async (kind: 'tiendas' | 'talleres', id: string, pausada: boolean) => {
+  const body = pausada ? { pausada, motivo: 'Muchas quejas sin responder' } : { pausada };
+  return call(h.base, 'PUT', `/api/admin/${kind}/${id}/pausa`, { token: admin.token, body });
+};
+const statusOf = async (path: string) => (await call(h.base, 'GET', path)).status;
+const promotionsOf = async (id: string) =>
+  (await call(h.base, 'GET', `/api/promotions/store/${id}`)).body.data.length as number;
+const promotion = () => ({
+  titulo: 'Semana del freno',
+  descripcion: '',
+  descuento: 25,
+  fechaInicio: day(0),
+  fechaFin: day(7),
+  productosAplicables: 'all',
+});
+const promote = ({ token }: Actor) => call(h.base, 'POST', '/api/promotions', { token, body: promotion() });
+
+/** As if the process died right after the commit: nobody hears of what follows it. */
+function dieAfterCommit(): void {
+  const events = h.app.get(EventEmitter2, { strict: false });
+  const emit = events.emitAsync.bind(events);
+  const lost: unknown[] = [TiendaCambio.event, TallerCambio.event, CuentaCambio.event];
+  vi.spyOn(events, 'emitAsync').mockImplementation((event, ...values) =>
+    lost.includes(event) ? Promise.reject(new Error('The process died')) : emit(event, ...values),
+  );
+}
+/** The next round of a process that lives. */
+async function nextRound(): Promise<void> {
+  vi.restoreAllMocks();
+  await h.app.get(StoreCopies, { strict: false }).sweep();
+  await h.app.get(WorkshopCopies, { strict: false }).sweep();
+}
+
+describe('a process that dies while it takes a seller out of the site', () => {
+  it.each([
+    ['paused', (id: string) => pause('tiendas', id, true)],
+    ['deactivated', (id: string) => office.state(id, { activo: false, motivo: 'Fraude comprobado' })],
+    ['deleted', (id: string) => office.remove(id)],
+  ])('leaves nothing of a %s store on sale after the next round', async (_, takeDown) => {
+    const store = await openBusiness(h, 'store');
+    const { id } = await seed(h, idOf(store));
+    expect((await promote(store)).status).toBe(201);
+    expect([await statusOf(`/api/products/${id}`), await promotionsOf(idOf(store))]).toEqual([200, 1]);
+
+    dieAfterCommit();
+    await takeDown(idOf(store));
+    // The account and the store are of one mind at once.
+    expect(await statusOf(`/api/stores/stores/${idOf(store)}/profile`)).toBe(404);
+    await nextRound();
+
+    const { token } = await mintUser(h, 'client');
+    const bought = await put(h, token, { productoId: id, cantidad: 1 });
+    expect([await statusOf(`/api/products/${id}`), bought.status]).toEqual([404, 404]);
+    expect(await promotionsOf(idOf(store))).toBe(0);
+  });
+
+  it('leaves nothing of a paused workshop on sale after the next round, and puts it back likewise', async () => {
+    const workshop = await openGarage(h);
+    const path = `/api/servicios-mecanicos/${await workshop.offer()}`;
+    for (const [pausada, status] of [
+      [true, 404],
+      [false, 200],
+    ] as const) {
+      dieAfterCommit();
+      await pause('talleres', workshop.id, pausada);
+      await nextRound();
+      expect(await statusOf(path)).toBe(status);
+    }
+  });
+});
+
+describe('a business that is paused and put back at the same time', () => {
+  /** Holds the first renewal back between reading the card and writing it, until `resume` is through. */
+  async function overtake(target: object, method: string, kind: 'tiendas' | 'talleres', id: string): Promise<void> {
+    const repository = target as Record<string, (...given: unknown[]) => Promise<unknown>>;
+    const write = repository[method]!.bind(repository);
+    let arrived!: () => void;
+    let release!: () => void;
+    const held = new Promise<void>((resolve) => (arrived = resolve));
+    const free = new Promise<void>((resolve) => (release = resolve));
+    vi.spyOn(repository, method).mockImplementationOnce(async (...given) => {
+      arrived();
+      await free;
+      return write(...given);
+    });
+    const paused = pause(kind, id, true);
+    await held;
+    expect((await pause(kind, id, false)).status).toBe(200);
+    release();
+    expect((await paused).status).toBe(200);
+  }
+
+  it('ends as it was left last: a workshop’s services are on sale', async () => {
+    const workshop = await openGarage(h);
+    const id = await workshop.offer();
+    await overtake(h.app.get(ServicesRepository, { strict: false }), 'renewCard', 'talleres', workshop.id);
+    expect(await statusOf(`/api/servicios-mecanicos/${id}`)).toBe(200);
+  });
+
+  it('ends as it was left last: a store’s promotions are shown', async () => {
+    const store = await openBusiness(h, 'store');
+    await promote(store);
+    await overtake(h.app.get(StorePromotionsRepository, { strict: false }), 'renewStore', 'tiendas', idOf(store));
+    expect(await promotionsOf(idOf(store))).toBe(1);
+  });
+});
