@@ -4,7 +4,10 @@ import { ProductsRepository } from './products.repository';
 
 const BATCH = 500;
 
-/** Gives the products of earlier versions their keys of fit, before the first request: without them `sirve` would leave all of them out. */
+/**
+ * Gives the products of earlier versions their keys of fit, before the first request: without them `sirve` would leave all of them out.
+ * No migration: the keys are what the domain's code derives, which a migration may not import, and a look into the index finds what lacks them.
+ */
 @Injectable()
 export class FitBackfill implements OnApplicationBootstrap {
   private readonly log = new Logger('Fit');

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Placed, PX_PER_MINUTE, SNAP, type Spot, within } from './grid-math';
 
 interface GridMoveOptions {
@@ -25,12 +25,26 @@ const KEYS: Record<string, Spot> = {
 };
 const differs = ({ placed, spot }: Moving) => spot.column !== placed.column || spot.minutes !== placed.from;
 
+/** Where the pointer goes, and what ends its drag, until this is aborted. */
+function listen(follow: (event: PointerEvent) => void, stop: (event?: Event) => void): AbortController {
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('pointermove', follow, { signal });
+  window.addEventListener('pointerup', stop, { signal });
+  window.addEventListener('pointercancel', stop, { signal });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal });
+  return listening;
+}
+
 /**
  * Moves a block of the grid: dragged with the mouse, or by Shift and the arrow keys, then Enter. Escape gives up.
  * `moving` is where it would go; the answer to `onMove` decides.
  */
 export function useGridMove({ grid, columns, hours, onOpen, onMove }: GridMoveOptions) {
   const [moving, setMoving] = useState<Moving | null>(null);
+  const listening = useRef<AbortController>(null);
+  // A grid that goes while something is dragged over it must not be asked for its place.
+  useEffect(() => () => listening.current?.abort(), []);
 
   const drag = (placed: Placed, start: React.PointerEvent<HTMLElement>) => {
     const block = start.currentTarget;
@@ -44,9 +58,7 @@ export function useGridMove({ grid, columns, hours, onOpen, onMove }: GridMoveOp
       setMoving(latest);
     };
     const stop = (event?: Event) => {
-      window.removeEventListener('pointermove', follow);
-      window.removeEventListener('pointerup', stop);
-      window.removeEventListener('keydown', escape);
+      listening.current?.abort();
       setMoving(null);
       if (event?.type !== 'pointerup' || !latest) return;
       // The click that follows a drag opens nothing; there is none when it ended beside the block.
@@ -55,10 +67,8 @@ export function useGridMove({ grid, columns, hours, onOpen, onMove }: GridMoveOp
       setTimeout(() => block.removeEventListener('click', ignore, { capture: true }));
       if (differs(latest)) onMove(placed, latest.spot);
     };
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && stop();
-    window.addEventListener('pointermove', follow);
-    window.addEventListener('pointerup', stop);
-    window.addEventListener('keydown', escape);
+    listening.current?.abort();
+    listening.current = listen(follow, stop);
   };
 
   /** What a block that may move listens to. */

@@ -1,6 +1,7 @@
 import { searchTerms } from '@tuerca/contracts/kernel/text';
 import type { mongo } from 'mongoose';
 import type { Migration } from './migration';
+import { dropIndexesNamed } from './steps';
 
 interface Order {
   _id: mongo.ObjectId;
@@ -18,8 +19,7 @@ export const orderSearchTerms: Migration = {
   name: 'order-search-terms',
   async up(db) {
     const orders = db.collection<Order>('pedidos');
-    const existing = await orders.indexes().catch(() => []);
-    for (const { name } of existing) if (name && OLD_INDEXES.includes(name)) await orders.dropIndex(name);
+    await dropIndexesNamed(db, 'pedidos', OLD_INDEXES);
     const fields = { numero: 1, cliente: 1, tienda: 1, 'items.nombre': 1 };
     for await (const { _id, numero, cliente, tienda, items } of orders.find({}, { projection: fields })) {
       const texts = [numero, cliente.nombre, cliente.email, tienda.nombre, ...items.map(({ nombre }) => nombre)];

@@ -1,6 +1,7 @@
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { mongo } from 'mongoose';
 import type { Migration } from './migration';
+import { dropIndexesNamed } from './steps';
 
 interface Product {
   _id: mongo.ObjectId;
@@ -18,8 +19,7 @@ export const ownProducts: Migration = {
   async up(db) {
     const products = db.collection<Product>('productos');
     const movements = db.collection('movimientos');
-    const existing = await movements.indexes().catch(() => []);
-    if (existing.some(({ name }) => name === OLD_INDEX)) await movements.dropIndex(OLD_INDEX);
+    await dropIndexesNamed(db, 'movimientos', [OLD_INDEX]);
     await products.updateMany({ eliminado: { $exists: false } } as object, { $set: { eliminado: false } } as object);
     const write = async (batch: Product[]) => {
       if (batch.length === 0) return;

@@ -1,6 +1,7 @@
 import { normalizeText, searchTerms } from '@tuerca/contracts/kernel/text';
 import type { mongo } from 'mongoose';
 import type { Migration } from './migration';
+import { dropIndexesNamed } from './steps';
 
 interface Row {
   _id: { tiendaId: mongo.ObjectId; clienteId: mongo.ObjectId };
@@ -47,8 +48,7 @@ export const storeCustomers: Migration = {
   name: 'store-customers',
   async up(db) {
     const orders = db.collection('pedidos');
-    const existing = await orders.indexes().catch(() => []);
-    for (const { name } of existing) if (name && OLD_INDEXES.includes(name)) await orders.dropIndex(name);
+    await dropIndexesNamed(db, 'pedidos', OLD_INDEXES);
     const customers = db.collection('clientes_tienda');
     await customers.deleteMany({});
     let batch: object[] = [];

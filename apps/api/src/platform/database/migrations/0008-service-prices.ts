@@ -1,4 +1,5 @@
 import type { Migration } from './migration';
+import { dropIndexesNamed } from './steps';
 
 /** The index of the lists by price as it was, by the price before offers. */
 const OLD_INDEX = 'visible_1_disponible_1_precio_1__id_1';
@@ -9,8 +10,7 @@ export const servicePrices: Migration = {
   name: 'service-prices',
   async up(db) {
     const services = db.collection('servicios');
-    const existing = await services.indexes().catch(() => []);
-    if (existing.some(({ name }) => name === OLD_INDEX)) await services.dropIndex(OLD_INDEX);
+    await dropIndexesNamed(db, 'servicios', [OLD_INDEX]);
     await services.updateMany({ precioVigente: { $exists: false } }, [
       { $set: { precioVigente: '$precio', vigenteHasta: '' } },
     ]);

@@ -1,5 +1,6 @@
 import { searchTerms } from '@tuerca/contracts/kernel/text';
 import type { Migration } from './migration';
+import { dropIndexesNamed } from './steps';
 
 /** The index of the queue as it was, replaced by one that ends in _id. */
 const OLD_INDEXES = ['fecha_-1', 'estado_1_fecha_1'];
@@ -30,8 +31,7 @@ export const paymentQueue: Migration = {
   name: 'payment-queue',
   async up(db) {
     const payments = db.collection<OldPayment>('pagos');
-    const existing = await payments.indexes().catch(() => []);
-    for (const name of OLD_INDEXES) if (existing.some((index) => index.name === name)) await payments.dropIndex(name);
+    await dropIndexesNamed(db, 'pagos', OLD_INDEXES);
     for (;;) {
       const docs = await payments
         .find({ ronda: { $exists: false } } as never)
