@@ -12,6 +12,7 @@ import { isInState, type Oficina, oficinas } from '@tuerca/contracts/checkout/of
 import type { Shipping } from '@tuerca/contracts/checkout/shipping';
 import type { EntregaTienda } from '@tuerca/contracts/checkout/store-delivery';
 import { ARRIVAL_HOURS } from '@tuerca/contracts/instalaciones/rules';
+import type { Horario } from '@tuerca/contracts/negocios/horario';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import type { LineWithProduct } from '../cart/cart.service';
 import { AppError } from '../platform/common/app-error';
@@ -27,6 +28,7 @@ export interface Seller {
   direccion: string;
   ciudad: string;
   estado: string;
+  horario: Horario;
   entrega: EntregaTienda;
 }
 /** What a delivery is priced by. */

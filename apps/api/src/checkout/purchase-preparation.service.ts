@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { cashRefusal } from '@tuerca/contracts/checkout/cash';
 import type { CompraEnEfectivo, NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import type { Horario } from '@tuerca/contracts/negocios/horario';
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { type CartSnapshot, CartService, type LineWithProduct } from '../cart/cart.service';
 import type { PreparedBooking } from '../citas/booking.service';
@@ -37,8 +38,8 @@ export interface PreparedPurchase {
   cliente: NuevoPedido['cliente'];
   /** The appointment to be booked with it. */
   instalacion: PreparedBooking | null;
-  /** Of one that is paid in the store: a free slot, and for how many hours it is held. */
-  cash: { slot: number; horas: number } | null;
+  /** Of one that is paid in the store: a free slot, and what says until when it is held. */
+  cash: { slot: number; horas: number; horario: Horario } | null;
 }
 
 /** What a purchase was checked against is not so, or not so any more: it has to be prepared anew. */
@@ -126,7 +127,8 @@ export class PurchasePreparationService {
   private async cashOf(clienteId: string, { parts }: Purchase, { standing }: Allowance) {
     const message = cashRefusal(parts, { standing, withInstallation: false });
     if (message) throw new AppError('EFECTIVO_NO_DISPONIBLE', { message });
-    return { slot: await this.cash.freeSlot(clienteId), horas: parts[0]!.tienda.entrega.efectivo.horas };
+    const { horario, entrega } = parts[0]!.tienda;
+    return { slot: await this.cash.freeSlot(clienteId), horas: entrega.efectivo.horas, horario };
   }
 
   /** The cart as the quote saw it, under the version that it then had. */

@@ -56,7 +56,7 @@ export class PurchaseStorageService {
 
   /** Throws OutdatedPurchase when cart, stock or prices are not as prepared, MongoDB's 11000 when a unique index refuses. */
   async store(prepared: PreparedPurchase, guard: RepeatGuard, tx: Tx): Promise<StoredPurchase> {
-    const { clienteId, body, purchase, cart, conditions, destinatario } = prepared;
+    const { clienteId, body, purchase, cart, cash, cliente, conditions, destinatario } = prepared;
     const orderNumber = `T${caracasDate(this.clock.now()).slice(2).replaceAll('-', '')}-${randomCode(6)}`;
     const common = {
       ...guard,
@@ -72,7 +72,7 @@ export class PurchaseStorageService {
     const pago =
       body.metodoPago === 'efectivo'
         ? await this.cash.register(
-            { ...common, plazaEfectivo: prepared.cash!.slot, horas: prepared.cash!.horas, cliente: prepared.cliente },
+            { ...common, plazaEfectivo: cash!.slot, horas: cash!.horas, horario: cash!.horario, cliente },
             tx,
           )
         : await this.payments.register(
@@ -85,7 +85,7 @@ export class PurchaseStorageService {
             tx,
           );
     const pedidos = await this.orders.insert(
-      toNewOrders(purchase.parts, { pago, cliente: prepared.cliente, conditions, booking: prepared.instalacion }),
+      toNewOrders(purchase.parts, { pago, cliente, conditions, booking: prepared.instalacion }),
       tx,
     );
     const event = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cotizacion, COTIZACION_MINUTES, type Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import { isInState, oficinas, type OfferedOficina } from '@tuerca/contracts/checkout/oficinas';
-import { cashRefusal } from '@tuerca/contracts/checkout/cash';
+import { cashRefusal, heldUntil } from '@tuerca/contracts/checkout/cash';
 import type { Instalacion } from '@tuerca/contracts/instalaciones/schemas';
 import { pickupHours } from '@tuerca/contracts/negocios/opening';
 import type { z } from 'zod';
@@ -27,10 +27,16 @@ import { type QuoteContent, readQuote, type ResolvedEntrega, signQuote } from '.
 import { isForSale, shortage } from './shortage';
 import { WorkshopDeliveriesService } from './workshop-deliveries.service';
 
-/** For how long the store holds it when it is paid at the pick-up; null where that is not possible. */
-function cashTerms({ parts }: Purchase, of?: { instalacion: Instalacion | null; standing: BuyerStanding }) {
+/** Until when the store holds it when it is paid at the pick-up; null where that is not possible. */
+function cashTerms(
+  { parts }: Purchase,
+  now: Date,
+  of?: { instalacion: Instalacion | null; standing: BuyerStanding },
+): Cotizacion['efectivo'] {
   const buyer = { standing: of?.standing ?? 'new', withInstallation: !!of?.instalacion };
-  return cashRefusal(parts, buyer) === null ? { horas: parts[0]!.tienda.entrega.efectivo.horas } : null;
+  if (cashRefusal(parts, buyer) !== null) return null;
+  const { horario, entrega } = parts[0]!.tienda;
+  return { hasta: heldUntil(horario, entrega.efectivo, now).toISOString() };
 }
 
 /** Freezes what a purchase costs: rate, lines, deliveries, for 60 minutes. Nothing is stored; the signature proves it. */
@@ -56,15 +62,14 @@ export class QuotesService {
     const { items } = await this.cart.snapshot(id);
     const groups = groupByStore(items.filter(({ producto }) => isForSale(producto)));
     if (!groups.size) throw new AppError('CARRITO_VACIO');
-    const docs = await this.stores.recall([...groups.keys()]);
     const sellers = await this.sellers([...groups.keys()]);
-    return [...sellers.values()].map(({ _id, nombre, direccion, ciudad, estado, entrega }) => ({
+    return [...sellers.values()].map(({ _id, nombre, direccion, ciudad, estado, horario, entrega }) => ({
       tiendaId: _id,
       nombre,
       direccion,
       ciudad,
       estado,
-      horario: pickupHours(docs.get(_id)!.horario, this.clock.now()),
+      horario: pickupHours(horario, this.clock.now()),
       entrega,
       kilos: kilosOf(groups.get(_id)!),
     }));
@@ -143,6 +148,7 @@ export class QuotesService {
               direccion: [calle, ciudad, estado].filter(Boolean).join(', '),
               ciudad,
               estado,
+              horario: doc.horario,
               entrega: this.stores.deliveryOf(doc),
             },
           ] as const,
@@ -196,7 +202,7 @@ export class QuotesService {
         expira: new Date(exp).toISOString(),
         tasa,
         destinatario,
-        efectivo: cashTerms(priced, purchase),
+        efectivo: cashTerms(priced, now, purchase),
       },
     );
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CASH_MESSAGES, MAX_OPEN_CASH } from '@tuerca/contracts/checkout/cash';
+import { CASH_MESSAGES, heldUntil, MAX_OPEN_CASH } from '@tuerca/contracts/checkout/cash';
+import type { Horario } from '@tuerca/contracts/negocios/horario';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -10,13 +11,12 @@ import { searchFields } from './payment-search';
 import { type NewPaymentRecord, type PaymentRecord, randomCode } from './payments.service';
 import { SettlementService } from './settlement.service';
 
-const HOUR = 3_600_000;
-
 /** A purchase that its client pays in the store. */
 export type NewCashPayment = Omit<NewPaymentRecord, 'details' | 'standing' | 'bancoReceptor'> & {
-  /** Slot among the client's open cash orders, and how long the store holds this one. */
+  /** Slot among the client's open cash orders, for how long the store holds this one, and when its doors are open. */
   plazaEfectivo: number;
   horas: number;
+  horario: Horario;
   cliente: { nombre: string; email: string; telefono: string; cedula: string | null };
 };
 
@@ -39,7 +39,7 @@ export class CashPaymentsService {
   }
 
   /** Stores the payment in the purchase's transaction; duplicates come out as MongoDB's 11000 with its keyPattern. */
-  register({ horas, cliente, ...payment }: NewCashPayment, tx: Tx): Promise<PaymentRecord> {
+  register({ horas, horario, cliente, ...payment }: NewCashPayment, tx: Tx): Promise<PaymentRecord> {
     const fecha = this.clock.now();
     const payer = {
       nombrePagador: cliente.nombre,
@@ -61,7 +61,7 @@ export class CashPaymentsService {
         referenciaInterna: `TR${randomCode(10)}`,
         fechaPago: caracasDate(fecha),
         fecha,
-        expira: new Date(fecha.getTime() + horas * HOUR),
+        expira: heldUntil(horario, { horas }, fecha),
         proximaRevision: null,
         bloqueadoHasta: new Date(0),
         ultimaRevision: null,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { BuyerStanding } from './buyer-limits';
+import type { Horario } from '../negocios/horario';
+import { openingHours } from '../negocios/opening';
 import type { EstadoPedido } from '../orders/states';
 import { type EstadoPago, type METODOS_PAGO, MONEDAS_COBRO } from '../payments/states';
 import { toCentimos } from '../venezuela/dinero';
@@ -18,6 +20,19 @@ export const EfectivoTienda = z.strictObject({
 export type EfectivoTienda = z.infer<typeof EfectivoTienda>;
 /** Of a store that set nothing. */
 export const DEFAULT_CASH: EfectivoTienda = { activo: false, maximoUSD: 100, horas: 24 };
+
+const HOUR = 3_600_000;
+
+/**
+ * Until when a store holds an order that is paid when it is picked up. The hours count from when its doors are open; an end
+ * that falls when they are closed moves to the next closing. A store that publishes no hours holds it for the hours alone.
+ */
+export function heldUntil(horario: Horario, { horas }: Pick<EfectivoTienda, 'horas'>, now: Date): Date {
+  const from = Math.max(now.getTime(), openingHours(horario, now)?.opens.getTime() ?? 0);
+  const end = new Date(from + horas * HOUR);
+  const last = openingHours(horario, end);
+  return last && last.opens > end ? last.closes : end;
+}
 
 /** Orders to be paid in a store that a client may have at a time. */
 export const MAX_OPEN_CASH = 2;

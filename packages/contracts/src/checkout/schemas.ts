@@ -76,8 +76,8 @@ export const Cotizacion = z.object({
   tasa: Tasa,
   destinatario: Destinatario,
   tiendas: z.array(QuotedStore),
-  /** For how many hours the store holds it when it is paid in cash at the pick-up; null where that is not offered. */
-  efectivo: z.object({ horas: z.number().int() }).nullable(),
+  /** Until when the store holds it at least when it is paid in cash at the pick-up; null where that is not offered. */
+  efectivo: z.object({ hasta: z.iso.datetime() }).nullable(),
   subtotal: Monto,
   envio: Monto,
   descuento: Monto,

@@ -1,4 +1,4 @@
-import { weekday, caracasDate, caracasTime } from '../venezuela/caracas';
+import { addDays, caracasDate, caracasInstant, caracasTime, weekday } from '../venezuela/caracas';
 import { DIAS, DIA_LABELS } from './dias';
 import type { Horario } from './horario';
 
@@ -6,6 +6,18 @@ import type { Horario } from './horario';
 export const dayIndex = (now: Date): number =>
   // weekday counts from Sunday, DIAS from Monday.
   (weekday(caracasDate(now)) + 6) % 7;
+
+/** The opening hours that an instant falls in, its closing included, else the next ones; null when no day is open. */
+export function openingHours(horario: Horario, at: Date): { opens: Date; closes: Date } | null {
+  for (const days of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    const date = addDays(caracasDate(at), days);
+    const hours = horario[DIAS[(dayIndex(at) + days) % 7]!];
+    if (!hours?.activo) continue;
+    const [opens, closes] = [caracasInstant(date, hours.apertura), caracasInstant(date, hours.cierre)];
+    if (closes >= at) return { opens, closes };
+  }
+  return null;
+}
 
 /** Today's hours as far as they are not over at `now` (Caracas time); null on a closed day and after closing. */
 export function hoursLeftToday(

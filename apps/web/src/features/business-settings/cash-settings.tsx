@@ -40,7 +40,7 @@ export function CashSettings({ control, disabled }: { control: Control<DeliveryV
             min={2}
             max={72}
             unit="horas"
-            hint="Si no lo retiran, el inventario vuelve solo."
+            hint="Cuentan desde que estás abierto. Si vencen con la tienda cerrada, valen hasta tu próximo cierre; después, el inventario vuelve solo."
             disabled={disabled}
             required
           />

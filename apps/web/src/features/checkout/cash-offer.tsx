@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useRef, useState } from 'react';
 import { isCode } from '../../lib/api-error';
 import { bs, ref } from '../../lib/format';
@@ -59,9 +60,10 @@ export function CashOffer({ ownerId, cotizacion, onPaid, onOutdated }: CashOffer
         </Typography>
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
-        {store.nombre} te aparta los productos por {cotizacion.efectivo.horas} horas. Los pagas en la tienda, en
-        efectivo: {bs(cotizacion.total)} o {ref(cotizacion.totalUSD)} en dólares. Si no pasas a tiempo, vuelven a la
-        venta.
+        {/* 'p. m.' ends the sentence by itself. */}
+        {store.nombre} te aparta los productos hasta el {formatFechaHora(cotizacion.efectivo.hasta)} Los pagas en la
+        tienda, en efectivo: {bs(cotizacion.total)} o {ref(cotizacion.totalUSD)} en dólares. Si no pasas a tiempo,
+        vuelven a la venta.
       </Typography>
       {problem && (
         <Box sx={{ mb: 2 }}>

@@ -48,14 +48,16 @@ describe('the payment step', () => {
   it('lets pay at the pick-up where the quote allows it, once, and says why when it may not be', async () => {
     enter();
     patchDraft(me, {
-      cotizacion: buildCotizacion({ efectivo: { horas: 24 } }),
+      cotizacion: buildCotizacion({ efectivo: { hasta: '2026-11-23T22:00:00.000Z' } }),
       entregas: [{ tiendaId: TIENDA_A._id, tipo: 'retiro' }],
     });
     const sent: unknown[] = [];
     server.use(fail(checkout.placeCash, 'EFECTIVO_NO_DISPONIBLE', { message: 'Puedes tener hasta 2 pedidos' }));
     const { user, address } = open('/checkout/pago');
     const offer = within(await screen.findByRole('region', { name: 'Pagar al retirar' }));
-    expect(offer.getByText(/te aparta los productos por 24 horas/)).toBeInTheDocument();
+    expect(
+      offer.getByText(/te aparta los productos hasta el 23\/11\/2026, 6:00.p\..m\. Los pagas en la tienda/),
+    ).toBeInTheDocument();
     const reserve = () => user.click(offer.getByRole('button', { name: 'Apartar y pagar en la tienda' }));
     await reserve();
     expect(await offer.findByText(/Puedes tener hasta 2 pedidos/)).toBeInTheDocument();
