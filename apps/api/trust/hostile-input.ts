@@ -7,6 +7,7 @@ import type { Asked } from './client';
 interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema | boolean;
   items?: JsonSchema;
   enum?: unknown[];
   const?: unknown;
@@ -23,6 +24,11 @@ function describe(schema: ZodType): JsonSchema {
 }
 
 const SURROGATE = '\ud800';
+/** Values that fields of some kind take. */
+const PLAUSIBLE = ['a', 'Caracas', '2026-12-01', '0414-1234567', 'a@b.ve', 'f'.repeat(24), 'texto largo de prueba'];
+/** The text with a NUL inside, at its end or in place of it: databases take none in keys and patterns. */
+const withNul = (text: string, random: Random) =>
+  random.pick([`${text.slice(0, 1)}\u0000${text.slice(1)}`, `${text}\u0000`, '\u0000']);
 /** Values that no field expects, each for a reason: operators, types, prototypes, sizes, characters. */
 const HOSTILE: unknown[] = [
   { $gt: '' },
@@ -81,6 +87,7 @@ const QUERIES = [
 const PARAMS = [
   '%24gt',
   '%00',
+  'a%00b',
   '..%2f..%2fetc%2fpasswd',
   '__proto__',
   'constructor',
@@ -139,7 +146,9 @@ export class HostileInput {
       this.random.next() < 0.5 ? this.random.pick(ids) : this.random.pick(PARAMS),
     );
     if (this.random.next() < (endpoint.query ? 0.3 : 0.8)) return filled;
-    return `${filled}?${this.random.next() < 0.5 || !endpoint.query ? this.random.pick(QUERIES) : this.query(describe(endpoint.query))}`;
+    if (this.random.next() < 0.4 || !endpoint.query) return `${filled}?${this.random.pick(QUERIES)}`;
+    const schema = describe(endpoint.query);
+    return `${filled}?${this.random.next() < 0.5 ? this.query(schema) : this.nulInQuery(schema)}`;
   }
 
   body({ method, body, files }: AnyEndpoint): Pick<Asked, 'body' | 'headers'> {
@@ -149,7 +158,14 @@ export class HostileInput {
     if (dice < 0.008) return { ...gzipBomb(), headers: { ...json, 'content-encoding': 'gzip' } };
     if (dice < 0.2) return { headers: json, ...this.random.pick(BOMBS)() };
     if (dice < (files ? 0.7 : 0.25)) return this.form(Object.keys(files ?? {}));
-    return { headers: json, body: JSON.stringify(this.value(body ? describe(body) : {}, 0)) };
+    const hostile = dice < 0.4 ? 0 : undefined;
+    return { headers: json, body: JSON.stringify(this.value(body ? describe(body) : {}, 0, hostile)) };
+  }
+
+  /** One parameter with a NUL in it, and nothing else that would be refused before it is read. */
+  private nulInQuery({ properties = {} }: JsonSchema): string {
+    const name = this.random.pick(Object.keys(properties));
+    return `${name}=${encodeURIComponent(withNul(this.random.pick(PLAUSIBLE), this.random))}`;
   }
 
   private query({ properties = {} }: JsonSchema): string {
@@ -176,32 +192,32 @@ export class HostileInput {
     };
   }
 
-  /** Something of the schema's shape in which about every second leaf is none of its own. */
-  private value(schema: JsonSchema, depth: number): unknown {
-    if (depth > 6 || this.random.next() < 0.25) return this.random.pick(HOSTILE);
+  /** Something of the schema's shape; of its leaves so many are none of its own, and its texts carry a NUL when none is. */
+  private value(schema: JsonSchema, depth: number, hostile = 0.25): unknown {
+    if (depth > 6 || this.random.next() < hostile) return this.random.pick(HOSTILE);
     const ways = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-    if (ways?.length) return this.value(this.random.pick(ways), depth + 1);
+    if (ways?.length) return this.value(this.random.pick(ways), depth + 1, hostile);
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return this.random.pick(schema.enum);
     const type = [schema.type].flat()[0];
-    if (type === 'object' || schema.properties)
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? { $where: {} })
-          .filter(() => this.random.next() < 0.85)
-          .map(([name, inner]) => [name, this.value(inner, depth + 1)]),
-      );
+    if (type === 'object' || schema.properties) return this.object(schema, depth, hostile);
     if (type === 'array')
-      return Array.from({ length: this.random.int(0, 3) }, () => this.value(schema.items ?? {}, depth + 1));
-    if (type === 'number' || type === 'integer') return this.random.int(-5, 1_000_000);
+      return Array.from({ length: this.random.int(0, 3) }, () => this.value(schema.items ?? {}, depth + 1, hostile));
+    if (type === 'number' || type === 'integer') return this.random.int(hostile ? -5 : 1, hostile ? 1_000_000 : 5);
     if (type === 'boolean') return this.random.next() < 0.5;
-    return this.random.pick([
-      'a',
-      'Caracas',
-      '2026-12-01',
-      '0414-1234567',
-      'a@b.ve',
-      'f'.repeat(24),
-      'texto largo de prueba',
+    const text = this.random.pick(PLAUSIBLE);
+    return hostile ? text : withNul(text, this.random);
+  }
+
+  private object({ properties, additionalProperties }: JsonSchema, depth: number, hostile: number): object {
+    const known = Object.entries(properties ?? { $where: {} }).filter(() => this.random.next() < 0.85);
+    const keys = typeof additionalProperties === 'object' ? PLAUSIBLE.map((key) => withNul(key, this.random)) : [];
+    return Object.fromEntries([
+      ...known.map(([name, inner]): [string, unknown] => [name, this.value(inner, depth + 1, hostile)]),
+      ...keys.map((key): [string, unknown] => [
+        key,
+        this.value(additionalProperties as JsonSchema, depth + 1, hostile),
+      ]),
     ]);
   }
 }

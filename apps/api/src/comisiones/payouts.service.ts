@@ -176,7 +176,7 @@ export class PayoutsService {
   async pay(
     admin: CurrentUser,
     id: string,
-    { referencia, nota }: { referencia: string; nota?: string },
+    { referencia, nota }: { referencia: string; nota: string | null },
   ): Promise<Reply<LiquidacionAdmin>> {
     await this.existing(id);
     const payment = { referencia, nota: nota ?? null, at: this.clock.now(), por: admin.id };

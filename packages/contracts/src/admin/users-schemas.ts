@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Password } from '../auth/schemas';
 import { StoreRegistration, WorkshopRegistration } from '../auth/registration';
-import { Email, Id, queryBoolean, queryText, requiredText, Role } from '../kernel/fields';
+import { Email, Id, lines, nameText, queryBoolean, queryText, requiredLines, Role } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { BirthDate } from '../users/birth-date';
 import { Usuario } from '../users/schemas';
@@ -78,7 +78,7 @@ const OfficeRole = Role.exclude(['staff'], {
 });
 
 const account = {
-  nombre: requiredText(FIELD_MESSAGES.nombre),
+  nombre: nameText(FIELD_MESSAGES.nombre),
   email: Email,
   telefono: Telefono,
 };
@@ -111,10 +111,10 @@ export const CambioUsuario = z
 export type CambioUsuario = z.output<typeof CambioUsuario>;
 
 /** Why an administrator does it; read by administrators alone. */
-export const Motivo = requiredText(ADMIN_USER_MESSAGES.reasonRequired, 500, { min: 3 });
+export const Motivo = requiredLines(ADMIN_USER_MESSAGES.reasonRequired, 500, { min: 3 });
 /** Switches an account on or off; off needs a reason. */
 export const EstadoUsuario = z
-  .object({ activo: z.boolean('Indica si la cuenta queda activa'), motivo: z.string().trim().max(500).optional() })
+  .object({ activo: z.boolean('Indica si la cuenta queda activa'), motivo: lines().max(500).optional() })
   .refine(({ activo, motivo }) => activo || Motivo.safeParse(motivo).success, {
     path: ['motivo'],
     message: ADMIN_USER_MESSAGES.reasonRequired,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { line } from '../kernel/fields';
 import { AUTH_MESSAGES } from './messages';
 
 /** Codes of the authenticator app: RFC 6238 with its usual parameters, which every app knows. */
@@ -23,17 +23,13 @@ export const formatRecoveryCode = (code: string): string =>
   `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
 
 /** A code of the authenticator app, or a recovery code, as it is compared. */
-export const FactorCode = z
-  .string(AUTH_MESSAGES.codeMissing)
-  .trim()
+export const FactorCode = line(AUTH_MESSAGES.codeMissing)
   .min(1, AUTH_MESSAGES.codeMissing)
   .max(40, AUTH_MESSAGES.codeForm)
   .transform(normalizeCode)
   .refine((code) => kindOfCode(code) !== null, AUTH_MESSAGES.codeForm);
 /** The six digits of the authenticator app. */
-export const AppCode = z
-  .string(AUTH_MESSAGES.codeMissing)
-  .trim()
+export const AppCode = line(AUTH_MESSAGES.codeMissing)
   .min(1, AUTH_MESSAGES.codeMissing)
   .max(40, AUTH_MESSAGES.appCodeForm)
   .transform(normalizeCode)

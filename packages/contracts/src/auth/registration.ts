@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUTH_MESSAGES } from './messages';
 import { Password } from './schemas';
-import { Email, requiredText } from '../kernel/fields';
+import { Email, nameText, requiredLines, someOf } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { BirthDate } from '../users/birth-date';
 import { DEFAULT_HORARIO, FlexibleHorario } from '../negocios/horario';
@@ -11,7 +11,7 @@ import { Direccion } from '../venezuela/direccion';
 import { Cedula, Rif, Telefono } from '../venezuela/fields';
 
 const accountFields = {
-  nombre: requiredText(FIELD_MESSAGES.nombre),
+  nombre: nameText(FIELD_MESSAGES.nombre),
   email: Email,
   password: Password,
   telefono: Telefono,
@@ -29,8 +29,8 @@ const businessFields = {
   rif: Rif,
   horario: FlexibleHorario.default(() => DEFAULT_HORARIO as z.output<typeof FlexibleHorario>),
 };
-const BusinessName = requiredText(NEGOCIO_MESSAGES.nameRequired);
-const BusinessDescription = requiredText(NEGOCIO_MESSAGES.descriptionRequired, 1000);
+const BusinessName = nameText(NEGOCIO_MESSAGES.nameRequired);
+const BusinessDescription = requiredLines(NEGOCIO_MESSAGES.descriptionRequired, 1000);
 /** What the representante of a store sends to register it. */
 export const StoreRegistration = z.object({
   role: z.literal('store'),
@@ -38,7 +38,11 @@ export const StoreRegistration = z.object({
   store: z.object({
     nombreTienda: BusinessName,
     descripcionTienda: BusinessDescription,
-    categorias: z.array(z.enum(REGISTRATION_CATEGORIAS)).min(1, NEGOCIO_MESSAGES.categoriasRequired),
+    categorias: someOf(
+      z.enum(REGISTRATION_CATEGORIAS),
+      REGISTRATION_CATEGORIAS.length,
+      NEGOCIO_MESSAGES.categoriasRequired,
+    ),
     ...businessFields,
   }),
 });
@@ -49,8 +53,16 @@ export const WorkshopRegistration = z.object({
   workshop: z.object({
     nombreTaller: BusinessName,
     descripcionTaller: BusinessDescription,
-    especialidades: z.array(z.enum(REGISTRATION_ESPECIALIDADES)).min(1, NEGOCIO_MESSAGES.especialidadesRequired),
-    tiposVehiculos: z.array(z.enum(REGISTRATION_TIPOS_VEHICULO)).min(1, FIELD_MESSAGES.tiposVehiculo),
+    especialidades: someOf(
+      z.enum(REGISTRATION_ESPECIALIDADES),
+      REGISTRATION_ESPECIALIDADES.length,
+      NEGOCIO_MESSAGES.especialidadesRequired,
+    ),
+    tiposVehiculos: someOf(
+      z.enum(REGISTRATION_TIPOS_VEHICULO),
+      REGISTRATION_TIPOS_VEHICULO.length,
+      FIELD_MESSAGES.tiposVehiculo,
+    ),
     ...businessFields,
   }),
 });

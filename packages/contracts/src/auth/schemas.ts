@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FactorCode } from './codes';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import { shortPassword } from './messages';
-import { Email, Id } from '../kernel/fields';
+import { Email, Id, line } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 
 /** A new password by its length, `min` being the installation's own (PublicConfig.registro.claveMin). */
@@ -42,8 +42,6 @@ export type MissingConfirmation = z.infer<typeof MissingConfirmation>;
 export const Renewal = z.object({ usuario: Id.optional() });
 
 /** The token of a mailed link. */
-export const LinkToken = z
-  .string()
-  .trim()
+export const LinkToken = line()
   .min(20, 'El enlace no es válido o ya venció. Solicita uno nuevo.')
   .max(200, 'El enlace no es válido o ya venció. Solicita uno nuevo.');

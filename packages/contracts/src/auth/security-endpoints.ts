@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { idParams } from '../kernel/fields';
+import { idParams, line } from '../kernel/fields';
 import { AppCode } from './codes';
 import { SignedIn } from './answers';
 import { FactorLogin, FactorRemoval, FactorSetup, OpenSession, RecoveryCodes, Security } from './security-schemas';
@@ -98,7 +98,7 @@ export const security = {
     path: `${SESSIONS}/:id`,
     capability: 'cuenta',
     summary: 'Sign out on one of my other devices',
-    params: z.object({ id: z.string().min(1).max(40) }),
+    params: z.object({ id: line().min(1).max(40) }),
     response: z.null(),
     errors: ['NO_ENCONTRADO'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FactorCode, RECOVERY_CODES } from './codes';
 import { AUTH_MESSAGES } from './messages';
-import { requiredText } from '../kernel/fields';
+import { requiredLines } from '../kernel/fields';
 
 const instant = z.iso.datetime();
 
@@ -31,7 +31,7 @@ export type FactorSetup = z.infer<typeof FactorSetup>;
 export const RecoveryCodes = z.object({ codigos: z.array(z.string()).length(RECOVERY_CODES) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 /** Why an administrator takes away somebody's second factor. */
-export const FactorRemoval = z.object({ motivo: requiredText(AUTH_MESSAGES.removalReason, 500, { min: 3 }) });
+export const FactorRemoval = z.object({ motivo: requiredLines(AUTH_MESSAGES.removalReason, 500, { min: 3 }) });
 
 /** A device on which the account is signed in. `ultimoUso` is at most some 10 minutes old; `actual` is the one that asks. */
 export const OpenSession = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { marcas } from '../garaje/marcas';
 import { findCategoria } from '../products/categorias';
-import { requiredText } from '../kernel/fields';
+import { line, lines, requiredLines, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { asNumber, promotionDay } from '../promotions/form';
 import { PROMOCION_MESSAGES } from '../promotions/messages';
@@ -9,6 +9,8 @@ import { CAMPANA_MESSAGES } from './messages';
 
 /** Most that a campaign may take off a price, in percent: the store pays for it. */
 export const MAX_CAMPAIGN_DISCOUNT = 90;
+/** Most categories, and most brands, that one campaign names. */
+const MAX_NAMED = 200;
 
 const percentage = z.preprocess(
   asNumber,
@@ -21,25 +23,27 @@ const percentage = z.preprocess(
 const unique = (names: string[]) => [...new Set(names)];
 const Categorias = z
   .array(
-    z
-      .string('La categoría no es válida')
+    line('La categoría no es válida')
       .transform((name) => findCategoria(name)?.nombre ?? '')
       .refine(Boolean, 'La categoría no es válida'),
   )
+  .max(MAX_NAMED, `Elige como máximo ${MAX_NAMED} categorías`)
   .transform(unique)
   .default([]);
 const Marcas = z
   .array(
-    z
-      .string('La marca no es válida')
-      .refine((name) => marcas().some((one) => one.nombre === name), 'La marca no es válida'),
+    line('La marca no es válida').refine(
+      (name) => marcas().some((one) => one.nombre === name),
+      'La marca no es válida',
+    ),
   )
+  .max(MAX_NAMED, `Elige como máximo ${MAX_NAMED} marcas`)
   .transform(unique)
   .default([]);
 
 const fields = z.object({
   nombre: requiredText(FIELD_MESSAGES.nombre, 80),
-  descripcion: requiredText('La descripción es obligatoria', 500),
+  descripcion: requiredLines('La descripción es obligatoria', 500),
   porcentaje: percentage,
   fechaInicio: promotionDay('La fecha de inicio es obligatoria'),
   fechaFin: promotionDay('La fecha de fin es obligatoria'),
@@ -78,7 +82,7 @@ export type CambioCampana = z.output<typeof CambioCampana>;
 /** Its switch, and what its stores read about it. */
 export const InterruptorCampana = z.object({
   activa: z.boolean('Indica si la oferta está activa'),
-  motivo: z.string().trim().max(300, 'Usa como máximo 300 caracteres').optional(),
+  motivo: lines().max(300, 'Usa como máximo 300 caracteres').optional(),
 });
 
 /** The terms that a store saw when it joined. */

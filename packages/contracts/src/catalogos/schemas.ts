@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TipoVehiculo } from '../garaje/fields';
-import { requiredText } from '../kernel/fields';
+import { line, requiredLines, requiredText } from '../kernel/fields';
 import { ESTADO_NAMES } from '../venezuela/estados';
 import { LISTAS } from './live';
 import { CATALOGO_MESSAGES, USOS, type Uso } from './messages';
@@ -9,7 +9,7 @@ const Lista = z.enum(LISTAS, 'Esa lista no existe');
 /** Params of a list. */
 export const listaParams = z.object({ lista: Lista });
 /** Id of an entry: 'frenos', 'toyota.corolla'. */
-const EntradaId = z.string().trim().min(1).max(130);
+const EntradaId = line().min(1).max(130);
 export const entradaParams = z.object({ lista: Lista, id: EntradaId });
 
 const year = z
@@ -18,22 +18,20 @@ const year = z
   .min(1900, 'El año no es válido')
   .max(2100, 'El año no es válido');
 const datos = {
-  subtitulo: z.string().trim().max(80, 'Usa como máximo 80 caracteres').optional(),
+  subtitulo: line().max(80, 'Usa como máximo 80 caracteres').optional(),
   anioDesde: year.optional(),
   anioHasta: year.nullable().optional(),
   tipo: TipoVehiculo.optional(),
-  publica: z.string().trim().min(1, CATALOGO_MESSAGES.name).max(60, 'Usa como máximo 60 caracteres').optional(),
-  nombreLargo: z.string().trim().min(1, CATALOGO_MESSAGES.name).max(120, 'Usa como máximo 120 caracteres').optional(),
+  publica: line().min(1, CATALOGO_MESSAGES.name).max(60, 'Usa como máximo 60 caracteres').optional(),
+  nombreLargo: line().min(1, CATALOGO_MESSAGES.name).max(120, 'Usa como máximo 120 caracteres').optional(),
   emisorHabitual: z.boolean().optional(),
   estado: z.enum(ESTADO_NAMES, CATALOGO_MESSAGES.officeState).optional(),
   ciudad: requiredText(CATALOGO_MESSAGES.officeCity, 80).optional(),
   direccion: requiredText(CATALOGO_MESSAGES.officeAddress, 200).optional(),
-  telefono: z
-    .string()
-    .trim()
+  telefono: line()
     .regex(/^[\d\s()+./-]{0,40}$/, CATALOGO_MESSAGES.officePhone)
     .optional(),
-  horario: z.string().trim().max(120, 'Usa como máximo 120 caracteres').optional(),
+  horario: line().max(120, 'Usa como máximo 120 caracteres').optional(),
 };
 /** What an entry tells beside its name; a list keeps what belongs to it. */
 export const Datos = z
@@ -48,7 +46,7 @@ const nombre = requiredText(CATALOGO_MESSAGES.name, 60).refine(
   (text) => !/[|/\\$<>\p{Cc}]/u.test(text) && /[\p{L}\p{N}]/u.test(text),
   'El nombre lleva signos que no se pueden usar',
 );
-const motivo = requiredText(CATALOGO_MESSAGES.reason, 500, { min: 3 });
+const motivo = requiredLines(CATALOGO_MESSAGES.reason, 500, { min: 3 });
 /** What is touched in all, as the preview showed it. */
 const visto = z.number().int().min(0).max(1e9);
 
@@ -60,9 +58,7 @@ export const NuevaEntrada = z.object({
   nombre,
   padre: EntradaId.nullable().default(null),
   datos: Datos.default({}),
-  codigo: z
-    .string()
-    .trim()
+  codigo: line()
     .regex(/^\d{4}$/, CATALOGO_MESSAGES.code)
     .optional(),
   escrito: Escrito.optional(),

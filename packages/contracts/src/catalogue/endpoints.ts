@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CatalogueQuery, SeveralQuery, vehicleQueryFields, CatalogueMeta } from './schemas';
 import { SearchResult } from './search';
 import { endpoint } from '../kernel/endpoint';
-import { idParams, queryText } from '../kernel/fields';
+import { idParams, line, queryText } from '../kernel/fields';
 import { stockMinQuery } from '../products/own-schemas';
 import { Producto, ProductoSummary } from '../products/schemas';
 import { Tasa } from '../system/schemas';
@@ -67,7 +67,7 @@ export const catalogue = {
     method: 'GET',
     path: '/api/products/categoria/:id',
     summary: 'The catalogue of one category, by its id (frenos) or name',
-    params: z.object({ id: z.string().trim().min(1).max(60) }),
+    params: z.object({ id: line().min(1).max(60) }),
   }),
   search: endpoint({
     method: 'GET',

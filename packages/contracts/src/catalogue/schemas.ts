@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Place } from '../checkout/place';
 import { MIN_MODEL_YEAR } from '../garaje/vehiculo';
 import { Faceta, Meta } from '../kernel/envelope';
-import { Id, pageQuery, queryBoolean, queryText } from '../kernel/fields';
+import { Id, line, pageQuery, queryBoolean, queryText } from '../kernel/fields';
 import { Ajustes, Busqueda } from '../search/schemas';
 import { Tasa } from '../system/schemas';
 
@@ -55,9 +55,7 @@ const priceBound = z.coerce
   .optional();
 
 /** A place in an address, 'Carabobo/Valencia'. */
-const placeQuery = z
-  .string('Debe ser un texto')
-  .trim()
+const placeQuery = line('Debe ser un texto')
   .max(150, 'El texto no puede pasar de 150 caracteres')
   .refine((text) => text === '' || /^[^/]+\/[^/]+$/.test(text), 'El lugar se escribe como Estado/Ciudad')
   .transform((text): Place | undefined => {
@@ -112,8 +110,7 @@ export type CatalogueQuery = z.output<typeof CatalogueQuery>;
 export const MAX_SEVERAL = 24;
 /** Products by their ids, comma-separated. */
 export const SeveralQuery = z.object({
-  ids: z
-    .string()
+  ids: line()
     .transform((ids) => [...new Set(ids.split(',').filter(Boolean))])
     .pipe(z.array(Id).max(MAX_SEVERAL, `Pide hasta ${MAX_SEVERAL} productos a la vez`)),
   ...vehicleQueryFields,

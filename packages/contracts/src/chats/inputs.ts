@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Id } from '../kernel/fields';
+import { Id, line, lines } from '../kernel/fields';
 import { CHAT_MESSAGES } from './messages';
 import { CONTEXTOS_CHAT, MAX_ADJUNTOS, MAX_CONTENIDO_LENGTH, MAX_NOMBRE_GRUPO, MAX_PARTICIPANTES } from './rules';
 
 /** Made by the sender's device, once per message: the same one is stored once. */
 export const ClientMsgId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'El identificador del mensaje no es válido');
-const contenido = z
-  .string(CHAT_MESSAGES.empty)
-  .trim()
-  .max(MAX_CONTENIDO_LENGTH, `El mensaje puede tener hasta ${MAX_CONTENIDO_LENGTH} caracteres`);
+const contenido = lines(CHAT_MESSAGES.empty).max(
+  MAX_CONTENIDO_LENGTH,
+  `El mensaje puede tener hasta ${MAX_CONTENIDO_LENGTH} caracteres`,
+);
 const adjuntos = z.array(Id).max(MAX_ADJUNTOS, `Envía como máximo ${MAX_ADJUNTOS} archivos por mensaje`).default([]);
 
 /** What sending takes: text, files of POST /api/upload/chat, or both. */
@@ -20,9 +20,7 @@ export const NuevoMensajeChat = z
   });
 export type NuevoMensajeChat = z.output<typeof NuevoMensajeChat>;
 
-const nombre = z
-  .string(CHAT_MESSAGES.groupName)
-  .trim()
+const nombre = line(CHAT_MESSAGES.groupName)
   .min(2, CHAT_MESSAGES.groupName)
   .max(MAX_NOMBRE_GRUPO, `El nombre puede tener hasta ${MAX_NOMBRE_GRUPO} caracteres`);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line, lines } from '../kernel/fields';
 import { endpoint } from '../kernel/endpoint';
 import {
   Cancelacion,
@@ -22,9 +23,9 @@ export const orderMoves = {
     params: orderParams,
     body: z.object({
       estado: StatusChange,
-      nota: z.string().trim().max(500).optional(),
+      nota: lines().max(500).optional(),
       /** With enviado: who carries the parcel, and its number. */
-      numeroRastreo: z.string().trim().max(60).optional(),
+      numeroRastreo: line().max(60).optional(),
       courier: Rastreo.shape.courier.optional(),
     }),
     response: Pedido,

@@ -3,7 +3,7 @@ import { CART_MESSAGES } from '../cart/messages';
 import { Instalacion } from '../instalaciones/schemas';
 import { InstalacionPedido } from '../orders/schemas';
 import { Entrega } from './schemas';
-import { Id } from '../kernel/fields';
+import { Id, line } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { PaymentDetails } from '../payments/schemas';
 import { ESTADOS_PAGO, METODOS_PAGO } from '../payments/states';
@@ -14,7 +14,7 @@ export const NuevoPago = PaymentDetails.extend({
   bancoReceptor: z.string().regex(/^\d{4}$/, 'El banco receptor no es válido'),
   monto: z.number(FIELD_MESSAGES.monto).positive(FIELD_MESSAGES.monto).max(1e12, FIELD_MESSAGES.monto),
   total: z.number(FIELD_MESSAGES.monto).positive(FIELD_MESSAGES.monto).max(1e12, FIELD_MESSAGES.monto),
-  descripcion: z.string().trim().max(200).optional(),
+  descripcion: line().max(200).optional(),
   items: z
     .array(
       z.object({

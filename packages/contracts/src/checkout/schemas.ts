@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../kernel/fields';
+import { Id, line } from '../kernel/fields';
 import { Destinatario, Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/fields';
 import { DireccionEntrega } from '../venezuela/direccion';
@@ -28,7 +28,7 @@ const way = {
   via: z.enum(VIAS).optional(),
   destino: z.enum(DESTINOS).optional(),
   /** Id of the courier's office, of a way to one. */
-  oficina: z.string().trim().min(1).max(130).optional(),
+  oficina: line().min(1).max(130).optional(),
 };
 /** One choice per store of the cart. */
 export const Entrega = z.discriminatedUnion(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../kernel/fields';
 import { Hora } from '../negocios/horario';
 import { ESTADO_NAMES } from '../venezuela/estados';
 import { dollarPrice } from '../venezuela/fields';
@@ -23,7 +24,7 @@ const Costo = dollarPrice(0, 'El costo no puede ser negativo', 'Escribe el costo
 /** Where a store delivers itself, in dollars a parcel; `ciudad` null is the whole state. */
 const Zona = z.strictObject({
   estado: z.enum(ESTADO_NAMES, 'Elige el estado'),
-  ciudad: z.string().trim().min(1, 'Escribe la ciudad').max(80, 'Usa como máximo 80 caracteres').nullable(),
+  ciudad: line().min(1, 'Escribe la ciudad').max(80, 'Usa como máximo 80 caracteres').nullable(),
   costoUSD: Costo,
   dias: DiasEnvio,
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Id, nullableText } from '../kernel/fields';
+import { Id, line, nullableText } from '../kernel/fields';
 import { FlexibleHorario, Hora, Horario } from '../negocios/horario';
 import { DATE_PATTERN, isDate } from '../venezuela/caracas';
 import { GRANULE_MINUTES, MAX_HORIZON_DAYS, MAX_PUESTOS } from './rules';
 
 /** A Caracas date 'YYYY-MM-DD' that exists; `message` answers when it is missing or wrong. */
 export const caracasDay = (message = 'La fecha debe tener la forma AAAA-MM-DD') =>
-  z.string(message).trim().regex(DATE_PATTERN, message).refine(isDate, message);
+  line(message).regex(DATE_PATTERN, message).refine(isDate, message);
 
 const CLOSES_AFTER_OPENING = 'La hora de cierre debe ser posterior a la de apertura';
 const hours = z.object({ apertura: Hora, cierre: Hora });

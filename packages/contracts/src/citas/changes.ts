@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nullableText, requiredText } from '../kernel/fields';
+import { nullableLines, requiredLines } from '../kernel/fields';
 import { CITA_MESSAGES } from './messages';
 import { FechaCita, HoraCita } from './moment';
 import { MAX_PUESTOS } from './rules';
@@ -9,12 +9,12 @@ export const Reprogramacion = z.object({
   fecha: FechaCita,
   hora: HoraCita,
   puesto: z.number().int().min(1).max(MAX_PUESTOS).optional(),
-  motivo: nullableText(300),
+  motivo: nullableLines(300),
 });
 export type Reprogramacion = z.output<typeof Reprogramacion>;
 
 /** Why an appointment is cancelled or refused. */
-export const Cancelacion = z.object({ razonCancelacion: requiredText(CITA_MESSAGES.reasonRequired, 500) });
+export const Cancelacion = z.object({ razonCancelacion: requiredLines(CITA_MESSAGES.reasonRequired, 500) });
 /** Stars and words about a completed appointment. */
 export const Calificacion = z.object({
   puntuacion: z
@@ -22,5 +22,5 @@ export const Calificacion = z.object({
     .int(CITA_MESSAGES.starsRequired)
     .min(1, CITA_MESSAGES.starsRequired)
     .max(5, CITA_MESSAGES.starsRequired),
-  comentario: nullableText(2000),
+  comentario: nullableLines(2000),
 });

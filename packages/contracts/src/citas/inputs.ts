@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Kilometraje, TipoVehiculo } from '../garaje/fields';
 import { MIN_MODEL_YEAR, maxModelYear } from '../garaje/vehiculo';
-import { Id, nullableText, requiredText } from '../kernel/fields';
+import { Id, line, lines, nameText, nullableLines, nullableText, requiredLines, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { ID_PATTERN } from '../kernel/text';
 import { dollarPrice, Telefono } from '../venezuela/fields';
@@ -47,16 +47,14 @@ export const appointmentFields = {
 };
 const appointment = {
   ...appointmentFields,
-  descripcionProblema: requiredText(CITA_MESSAGES.problemRequired, 1000, { min: MIN_PROBLEM_LENGTH }),
+  descripcionProblema: requiredLines(CITA_MESSAGES.problemRequired, 1000, { min: MIN_PROBLEM_LENGTH }),
 };
 /** What a client sends to book. */
 export const NuevaCita = z
   .object({
     ...appointment,
     tallerId: Id,
-    codigoPromo: z
-      .string()
-      .trim()
+    codigoPromo: line()
       .max(40, 'El código no es válido')
       .transform((codigo) => codigo.toUpperCase() || null)
       .nullish()
@@ -68,7 +66,7 @@ export const NuevaCita = z
   });
 export type NuevaCita = z.output<typeof NuevaCita>;
 /** Who calls or stands at the counter and has no account; the same telephone at the same workshop is the same client. */
-const ClienteSinCuenta = z.object({ nombre: requiredText(FIELD_MESSAGES.nombre, 80), telefono: Telefono });
+const ClienteSinCuenta = z.object({ nombre: nameText(FIELD_MESSAGES.nombre, 80), telefono: Telefono });
 /** What a workshop sends to book for a client of its own, by `clienteId`, or for one without an account; the vehicle is typed. */
 export const NuevaCitaTaller = z
   .object({
@@ -93,9 +91,7 @@ export const Trabajo = requiredText('Describe el trabajo', 200);
 const trabajosRealizados = z.array(Trabajo).max(60, 'Anota como máximo 60 trabajos');
 /** A text that stays as it is when it is left out, and is removed when it is empty. */
 const note = (max: number) =>
-  z
-    .string()
-    .trim()
+  lines()
     .max(max, `Usa como máximo ${max} caracteres`)
     .transform((text) => text || null)
     .nullable();
@@ -118,11 +114,11 @@ export const CambioEstado = z.object({
   ...TrabajoInput.shape,
   precioFinal: precioFinal.optional(),
   /** Required for cancelada. */
-  razonCancelacion: nullableText(500).optional(),
-  motivo: nullableText(500).optional(),
+  razonCancelacion: nullableLines(500).optional(),
+  motivo: nullableLines(500).optional(),
 });
 export type CambioEstado = z.output<typeof CambioEstado>;
-export const Diagnostico = z.object({ diagnostico: requiredText('Escribe el diagnóstico', 2000) });
+export const Diagnostico = z.object({ diagnostico: requiredLines('Escribe el diagnóstico', 2000) });
 export const Trabajos = z.object({ trabajosRealizados });
 export const Precio = z.object({ precioFinal });
 /** The end of the work: final price in dollars, warranty in days and kilometres, 0 for none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../kernel/fields';
 import { Hora } from '../negocios/horario';
 import { caracasDay } from './availability';
 import { CITA_MESSAGES } from './messages';
@@ -6,8 +7,6 @@ import { CITA_MESSAGES } from './messages';
 /** The Caracas date of an appointment. */
 export const FechaCita = caracasDay(CITA_MESSAGES.dateRequired);
 /** The time at which it begins, 'HH:MM' in Caracas. */
-export const HoraCita = z
-  .string(CITA_MESSAGES.timeRequired)
-  .trim()
+export const HoraCita = line(CITA_MESSAGES.timeRequired)
   .pipe(Hora.or(z.literal('', CITA_MESSAGES.timeRequired)))
   .refine((hora) => hora !== '', CITA_MESSAGES.timeRequired);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, pageQuery, queryText } from '../kernel/fields';
+import { Id, line, pageQuery, queryText } from '../kernel/fields';
 import { addDays, caracasInstant, DAY_MS } from '../venezuela/caracas';
 import { caracasDay } from './availability';
 import { CLIENTE_TALLER_SORTS } from './lists';
@@ -7,9 +7,7 @@ import { CitaEstadosQuery } from './state-inputs';
 
 /** A Caracas date or an instant of a query; a date alone means its beginning, or as `end` its end. */
 const queryInstant = (end = false) =>
-  z
-    .string()
-    .trim()
+  line()
     .max(40)
     .transform((value, ctx) => {
       const date = caracasDay().safeParse(value).data;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../kernel/fields';
 import { entryOf } from '../kernel/entry-of';
 import { ESTADOS_CITA, type EstadoCita } from './states';
 
@@ -14,9 +15,7 @@ const canonical = (value: string): string => entryOf(ESTADO_CITA_ALIASES, value)
 const isEstado = (value: string): value is EstadoCita => (ESTADOS_CITA as readonly string[]).includes(value);
 
 /** A state or one of its aliases. */
-export const CitaEstadoInput = z
-  .string('El estado no es válido')
-  .trim()
+export const CitaEstadoInput = line('El estado no es válido')
   .max(20, 'El estado no es válido')
   .transform((value, ctx): EstadoCita => {
     const estado = canonical(value);
@@ -26,9 +25,7 @@ export const CitaEstadoInput = z
   });
 
 /** Comma list of states and aliases in a query; absent, empty and 'all' mean every state. */
-export const CitaEstadosQuery = z
-  .string()
-  .trim()
+export const CitaEstadosQuery = line()
   .max(120, 'El estado no es válido')
   .transform((value, ctx): EstadoCita[] | undefined => {
     if (value === '' || value === 'all') return undefined;

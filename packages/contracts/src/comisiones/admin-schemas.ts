@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, queryText, requiredText } from '../kernel/fields';
+import { Id, nullableLines, requiredLines, requiredText } from '../kernel/fields';
 import { caracasDate } from '../venezuela/caracas';
 import { COMISION_MESSAGES } from './messages';
 import { Liquidacion, Porcentaje, Saldo } from './schemas';
@@ -7,7 +7,7 @@ import { ESTADOS_LIQUIDACION } from './states';
 
 const instant = z.iso.datetime();
 const Tienda = z.object({ _id: Id, nombre: z.string() });
-const motivo = requiredText(COMISION_MESSAGES.reasonMissing, 500, { min: 3 });
+const motivo = requiredLines(COMISION_MESSAGES.reasonMissing, 500, { min: 3 });
 const dias = z
   .number('Los días deben ser un número')
   .int('Los días deben ser un número entero')
@@ -68,7 +68,7 @@ export const NuevaLiquidacion = z.object({
 /** The transfer that paid it; the same reference again answers the same. */
 export const PagoLiquidacion = z.object({
   referencia: requiredText(COMISION_MESSAGES.referenceMissing, 40, { min: 4 }),
-  nota: queryText(300),
+  nota: nullableLines(300),
 });
 /** Filters of the payouts of all stores. */
 export const liquidacionFilters = { estado: z.enum(ESTADOS_LIQUIDACION).optional(), tiendaId: Id.optional() };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
-import { Id, queryBoolean, queryText, requiredText } from '../kernel/fields';
+import { Id, queryBoolean, queryText, requiredLines } from '../kernel/fields';
 import { MODERATION_MESSAGES } from './messages';
 import { Resena } from './schemas';
 import { dayQuery } from '../venezuela/day-range';
@@ -11,13 +11,13 @@ const count = z.number().int().min(0);
 /** Hides something or shows it again; the author reads `motivo`. */
 export const Moderacion = z.object({
   estado: z.enum(['activo', 'oculto'], MODERATION_MESSAGES.stateInvalid),
-  motivo: requiredText(MODERATION_MESSAGES.reasonMissing, 500, { min: 3 }),
+  motivo: requiredLines(MODERATION_MESSAGES.reasonMissing, 500, { min: 3 }),
 });
 export type Moderacion = z.output<typeof Moderacion>;
 /** Hides many at once, for one reason. */
 export const ModeracionMasiva = z.object({
   ids: z.array(Id).min(1, 'Elige al menos una').max(50, 'Puedes ocultar hasta 50 a la vez'),
-  motivo: requiredText(MODERATION_MESSAGES.reasonMissing, 500, { min: 3 }),
+  motivo: requiredLines(MODERATION_MESSAGES.reasonMissing, 500, { min: 3 }),
 });
 /** What became of many at once: how many changed, and how many already were so or are gone. */
 export const ResultadoMasivo = z.object({ cambiadas: count, sinCambio: count });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../kernel/fields';
+import { Id, lines } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 
 /** Shortest text of a review, in characters. */
@@ -20,9 +20,7 @@ export const Resena = z.object({
 export type Resena = z.infer<typeof Resena>;
 
 const reviewContent = {
-  texto: z
-    .string(FIELD_MESSAGES.comentario)
-    .trim()
+  texto: lines(FIELD_MESSAGES.comentario)
     .min(MIN_REVIEW_LENGTH, FIELD_MESSAGES.comentario)
     .max(2000, 'El comentario puede tener hasta 2000 caracteres'),
   valoracion: z

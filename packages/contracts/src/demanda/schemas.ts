@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Importe, Mes } from '../comisiones/schemas';
-import { Id } from '../kernel/fields';
+import { Id, line } from '../kernel/fields';
 import { ESTADO_NAMES } from '../venezuela/estados';
 import { MAX_WANTED } from './rules';
 
@@ -10,13 +10,11 @@ const count = z.number().int().min(0);
 export const Vista = z.object({ productoId: Id });
 /** Somebody searched and found nothing; the place where she receives, when it is known. */
 export const BusquedaVacia = z.object({
-  texto: z
-    .string('Falta el texto de la búsqueda')
-    .trim()
+  texto: line('Falta el texto de la búsqueda')
     .min(3, 'Escribe al menos 3 letras')
     .max(100, 'Usa como máximo 100 caracteres'),
   estado: z.enum(ESTADO_NAMES, 'Ese estado no existe').optional(),
-  ciudad: z.string().trim().max(60, 'Usa como máximo 60 caracteres').optional(),
+  ciudad: line().max(60, 'Usa como máximo 60 caracteres').optional(),
 });
 export type BusquedaVacia = z.infer<typeof BusquedaVacia>;
 

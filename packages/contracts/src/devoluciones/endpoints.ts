@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { pageQuery } from '../kernel/fields';
+import { line, pageQuery } from '../kernel/fields';
 import {
   AceptarDevolucion,
   listFilters,
@@ -14,7 +14,7 @@ import {
 import { CondicionesDevolucion, Devolucion, DevolucionesMeta, ResumenDevolucion } from './schemas';
 
 /** By id or numero, of a return or of an order. */
-const params = z.object({ id: z.string().trim().min(1).max(40) });
+const params = z.object({ id: line().min(1).max(40) });
 const one = { params, response: Devolucion } as const;
 const step = { ...one, method: 'PUT', errors: ['DEVOLUCION_NO_ENCONTRADA', 'DEVOLUCION_CAMBIO'] } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, queryText, requiredText } from '../kernel/fields';
+import { Id, line, queryText, requiredLines, requiredText } from '../kernel/fields';
 import { NuevoMetodoPago } from '../payment-methods/schemas';
 import { MAX_CANTIDAD } from '../products/schemas';
 import { MAX_RETURN_PHOTOS } from '../uploads/rules';
@@ -17,7 +17,7 @@ export type DatosReembolso = z.output<typeof DatosReembolso>;
 
 /** What a client asks for. `pedido` is the order's id or numero, `fotos` are addresses that POST /api/upload/devolucion answered. */
 export const NuevaDevolucion = z.object({
-  pedido: z.string().trim().min(1).max(40),
+  pedido: line().min(1).max(40),
   lineas: z
     .array(
       z.object({ productoId: Id, cantidad: units.min(1, 'La cantidad mínima es 1') }),
@@ -29,7 +29,7 @@ export const NuevaDevolucion = z.object({
       message: 'Un repuesto está dos veces: suma sus cantidades',
     }),
   motivo: z.enum(MOTIVOS_DEVOLUCION, 'Elige por qué lo devuelves'),
-  detalle: requiredText('Cuéntale a la tienda qué pasó en al menos 10 caracteres', 1000, { min: 10 }),
+  detalle: requiredLines('Cuéntale a la tienda qué pasó en al menos 10 caracteres', 1000, { min: 10 }),
   fotos: z.array(z.string().max(300)).max(MAX_RETURN_PHOTOS, `Sube como máximo ${MAX_RETURN_PHOTOS} fotos`).default([]),
   reembolso: DatosReembolso,
 });
@@ -37,11 +37,11 @@ export type NuevaDevolucion = z.output<typeof NuevaDevolucion>;
 
 /** How the part comes back. */
 export const AceptarDevolucion = z.object({
-  instrucciones: requiredText('Dile al cliente cómo devolverte el repuesto', 600, { min: 5 }),
+  instrucciones: requiredLines('Dile al cliente cómo devolverte el repuesto', 600, { min: 5 }),
 });
 /** Why the store refuses. */
 export const RechazarDevolucion = z.object({
-  motivo: requiredText('Explícale al cliente por qué no la aceptas', 600, { min: 5 }),
+  motivo: requiredLines('Explícale al cliente por qué no la aceptas', 600, { min: 5 }),
 });
 /** The part is back: `vendibles` are the units of each line that go on sale again; lines left out have none. */
 export const RecibirDevolucion = z.object({
@@ -49,7 +49,7 @@ export const RecibirDevolucion = z.object({
     .array(z.object({ productoId: Id, cantidad: units.min(0, 'La cantidad no puede ser negativa') }))
     .max(MAX_RETURN_LINES)
     .default([]),
-  condicion: requiredText('Describe en qué estado llegó el repuesto', 300, { min: 3 }),
+  condicion: requiredLines('Describe en qué estado llegó el repuesto', 300, { min: 3 }),
 });
 /** The bank's number of the refund. */
 export const ReembolsarDevolucion = z.object({
@@ -59,10 +59,10 @@ export const ReembolsarDevolucion = z.object({
   ),
 });
 /** One message of the thread. */
-export const NuevoMensaje = z.object({ texto: requiredText('Escribe tu mensaje', 1000) });
+export const NuevoMensaje = z.object({ texto: requiredLines('Escribe tu mensaje', 1000) });
 /** Why the administrators should look. */
 export const PedirRevision = z.object({
-  motivo: requiredText('Cuéntanos qué pasó en al menos 10 caracteres', 500, { min: 10 }),
+  motivo: requiredLines('Cuéntanos qué pasó en al menos 10 caracteres', 500, { min: 10 }),
 });
 
 /** Filter by state; `abiertas` are those in which something can still happen. */

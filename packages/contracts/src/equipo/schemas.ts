@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Password } from '../auth/schemas';
 import { CARGOS } from '../kernel/capabilities';
-import { Email, Id, requiredText } from '../kernel/fields';
+import { Email, Id, nameText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 
 const cargo = z.enum(CARGOS, 'Elige un cargo');
-const nombre = requiredText(FIELD_MESSAGES.nombre, 80);
+const nombre = nameText(FIELD_MESSAGES.nombre, 80);
 
 /** `vencido`: invited, and the link is over. */
 export const ESTADOS_INTEGRANTE = ['invitado', 'vencido', 'activo'] as const;

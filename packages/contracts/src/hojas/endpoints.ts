@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { Id, idParams } from '../kernel/fields';
+import { Id, idParams, line } from '../kernel/fields';
 import { Asignacion, NuevoRegistro } from './inputs';
 import { EnlaceHoja, HojaDeVida, HojaPublica } from './schemas';
 
@@ -78,7 +78,7 @@ export const hojas = {
     path: '/api/hojas-de-vida/:token',
     access: 'public',
     summary: 'The record behind a link: no person, no price, the plate in part',
-    params: z.object({ token: z.string().max(200, 'El enlace no es válido') }),
+    params: z.object({ token: line().max(200, 'El enlace no es válido') }),
     response: HojaPublica,
     errors: ['HOJA_NO_DISPONIBLE'],
     limit: 60,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caracasDay } from '../citas/availability';
 import { Kilometraje } from '../garaje/fields';
-import { Id, nullableText } from '../kernel/fields';
+import { Id, nullableLines, nullableText } from '../kernel/fields';
 import { caracasDate } from '../venezuela/caracas';
 import { HOJA_MESSAGES } from './messages';
 import { MIN_REGISTRO_DATE, TIPOS_EVENTO } from './rules';
@@ -16,7 +16,7 @@ export const NuevoRegistro = z
     descripcion: nullableText(120),
     kilometraje: Kilometraje.nullable().default(null),
     lugar: nullableText(80),
-    nota: nullableText(500),
+    nota: nullableLines(500),
     garantiaHasta: z.preprocess(emptyAsNull, caracasDay('La fecha no es válida').nullable().default(null)),
     confirmaKilometraje: z.boolean().default(false),
   })

@@ -3,7 +3,7 @@ import { appointmentFields } from '../citas/inputs';
 import { CITA_MESSAGES } from '../citas/messages';
 import { TipoVehiculo } from '../garaje/fields';
 import { TIPOS_VEHICULO } from '../garaje/tipos';
-import { Id, nullableText } from '../kernel/fields';
+import { Id, line, nullableLines } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
 import { ESTADO_NAMES } from '../venezuela/estados';
 
@@ -11,7 +11,7 @@ const { servicioId, fecha, hora, vehiculo, vehiculoId } = appointmentFields;
 
 /** The appointment that a client books together with a purchase; its problem is 'mount these parts', `nota` adds to it. */
 export const Instalacion = z
-  .object({ servicioId, tallerId: Id, fecha, hora, vehiculo, vehiculoId, nota: nullableText(500) })
+  .object({ servicioId, tallerId: Id, fecha, hora, vehiculo, vehiculoId, nota: nullableLines(500) })
   .refine((one) => !!one.vehiculo || !!one.vehiculoId, { path: ['vehiculo'], message: CITA_MESSAGES.vehicleRequired });
 export type Instalacion = z.output<typeof Instalacion>;
 
@@ -20,7 +20,7 @@ export const InstalacionesQuery = z.object({
   vehiculoId: Id.optional(),
   tipo: TipoVehiculo.optional(),
   estado: z.enum(ESTADO_NAMES, 'El estado no es válido').optional(),
-  ciudad: z.string().trim().max(80).optional(),
+  ciudad: line().max(80).optional(),
   /** How the parts travel; the shortest plausible way when left out. */
   entrega: z.enum(['retiro', 'delivery']).optional(),
 });

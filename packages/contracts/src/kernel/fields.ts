@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { FIELD_MESSAGES } from './messages';
 import { ROLES } from './roles';
 import { ID_PATTERN } from './text';
+import { oneLine, severalLines } from './written';
 
 /** Nothing that a header or a list of addresses could read as more than one: no separators, quotes or control characters. */
 const EMAIL_PATTERN = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+\.[^\s@<>,;:"()[\]\\\p{C}]+$/u;
+
+/** Text of one line, as it may be kept (`oneLine`): what it has to be is asked of that. */
+export const line = (message?: string) => z.string(message).overwrite(oneLine);
+/** Text of several lines, as it may be kept (`severalLines`). */
+export const lines = (message?: string) => z.string(message).overwrite(severalLines);
 
 /** An e-mail address, in lower case. */
 export const Email = z
@@ -40,28 +46,43 @@ export const Role = z.enum(ROLES);
 /** Params of a call that names one document. */
 export const idParams = z.object({ id: Id });
 
-/** Text of a body that has to be there: trimmed; `message` answers when it is missing or too short. */
-export const requiredText = (
-  message: string,
-  max = 120,
-  { min = 1, tooLong = `Usa como máximo ${max} caracteres` } = {},
-) => z.string(message).trim().min(min, message).max(max, tooLong);
-
-/** Text of a body that may be left out: trimmed, empty and absent become null. */
-export const nullableText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Usa como máximo ${max} caracteres`)
-    .transform((text) => text || null)
+type Bounds = { min?: number; tooLong?: string };
+const upTo = (max: number) => `Usa como máximo ${max} caracteres`;
+const required = (text: z.ZodString, message: string, max: number, { min = 1, tooLong = upTo(max) }: Bounds) =>
+  text.min(min, message).max(max, tooLong);
+const nullable = (text: z.ZodString, max: number) =>
+  text
+    .max(max, upTo(max))
+    .transform((value) => value || null)
     .nullable()
     .default(null);
 
-/** Bounded text of a query string: trimmed, empty counts as absent. */
-export const queryText = (max = 100) =>
+/** One line of a body that has to be there; `message` answers when it is missing or too short. */
+export const requiredText = (message: string, max = 120, bounds: Bounds = {}) =>
+  required(line(message), message, max, bounds);
+/** Several lines of a body that have to be there. */
+export const requiredLines = (message: string, max: number, bounds: Bounds = {}) =>
+  required(lines(message), message, max, bounds);
+/** One line of a body that may be left out: empty and absent become null. */
+export const nullableText = (max: number) => nullable(line(), max);
+/** Several lines of a body that may be left out: empty and absent become null. */
+export const nullableLines = (max: number) => nullable(lines(), max);
+
+/** Name of a person or business. Mails, notices and pages show it under Tuerca's name: it carries no links. */
+export const nameText = (message: string, max = 120) =>
+  requiredText(message, max).refine((name) => !/:\/\/|\bwww\./i.test(name), FIELD_MESSAGES.linkInName);
+
+/** At least one of a list of `size` values, each once; `missing` answers when none is chosen. */
+export const someOf = <V extends z.ZodType<string>>(value: V, size: number, missing: string) =>
   z
-    .string('Debe ser un texto')
-    .trim()
+    .array(value)
+    .min(1, missing)
+    .max(size, `Elige como máximo ${size}`)
+    .transform((chosen) => [...new Set(chosen)]);
+
+/** Bounded text of a query string: of one line, empty counts as absent. */
+export const queryText = (max = 100) =>
+  line('Debe ser un texto')
     .max(max, `El texto no puede pasar de ${max} caracteres`)
     .transform((text) => text || undefined)
     .optional();

@@ -1,6 +1,7 @@
 /** What the specification lets a field say that is missing or wrong; the schemas carry these. */
 export const FIELD_MESSAGES = {
   nombre: 'El nombre es obligatorio',
+  linkInName: 'Escribe solo el nombre, sin enlaces',
   correo: 'El correo electrónico es obligatorio',
   correoInvalido: 'El correo electrónico no es válido',
   credenciales: 'Correo electrónico o contraseña incorrecta',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryText, requiredText } from '../kernel/fields';
+import { line, lines, queryText, requiredLines, requiredText } from '../kernel/fields';
 import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
 import { dollarPrice } from '../venezuela/fields';
 import { MEMBRESIA_MESSAGES } from './messages';
@@ -16,9 +16,9 @@ export const CodigoPlan = codeOf(MEMBRESIA_MESSAGES.required);
 
 /** Blank benefits are dropped, one must be left. */
 const Beneficios = z
-  .array(z.string().max(160, 'Usa como máximo 160 caracteres'))
+  .array(line().max(160, 'Usa como máximo 160 caracteres'))
   .max(20, 'Usa como máximo 20 beneficios')
-  .transform((rows) => rows.map((row) => row.trim()).filter(Boolean))
+  .transform((rows) => rows.filter(Boolean))
   .refine((rows) => rows.length > 0, MEMBRESIA_MESSAGES.benefitMissing);
 
 const counted = z
@@ -73,7 +73,7 @@ export const NuevoPlan = z.object({
 });
 export type NuevoPlan = z.output<typeof NuevoPlan>;
 /** Why a commission is what it is; demanded where a plan sets or changes one. */
-const motivo = z.string().trim().max(500, 'El motivo puede tener hasta 500 caracteres').optional();
+const motivo = lines().max(500, 'El motivo puede tener hasta 500 caracteres').optional();
 /** A new plan, with the reason of its commission when it has one of its own. */
 export const AltaPlan = NuevoPlan.extend({ motivo });
 export type AltaPlan = z.output<typeof AltaPlan>;
@@ -81,7 +81,7 @@ export type AltaPlan = z.output<typeof AltaPlan>;
 export const CambioPlan = AltaPlan.omit({ codigo: true });
 export type CambioPlan = z.output<typeof CambioPlan>;
 
-const razon = requiredText(MEMBRESIA_MESSAGES.reasonMissing, 300, { min: 3 });
+const razon = requiredLines(MEMBRESIA_MESSAGES.reasonMissing, 300, { min: 3 });
 /** Gives somebody a plan; BASIC takes away whatever is there. */
 export const CambioNivel = z.object({ nuevoNivel: codeOf(MEMBRESIA_MESSAGES.levelMissing), razon });
 /** Sets how many services somebody has completed. */
@@ -95,9 +95,9 @@ export const CambioServicios = z.object({
 });
 /** Why a payment of a plan is not taken; who paid reads it. */
 export const RechazoSolicitud = z.object({
-  motivo: requiredText(MEMBRESIA_MESSAGES.rejectionMissing, 300, { min: 3 }),
+  motivo: requiredLines(MEMBRESIA_MESSAGES.rejectionMissing, 300, { min: 3 }),
 });
 /** A plan by its code or id. */
-export const planParams = z.object({ id: z.string().trim().min(1).max(40) });
+export const planParams = z.object({ id: line().min(1).max(40) });
 /** Text of the search for subscriptions. */
 export const suscripcionText = queryText(80);

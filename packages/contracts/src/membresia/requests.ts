@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../kernel/fields';
 import { CodigoBanco } from '../venezuela/bank-code';
 import { caracasDate } from '../venezuela/caracas';
 import { Monto } from '../venezuela/fields';
@@ -11,10 +12,10 @@ const daysAgo = (days: number) => caracasDate(new Date(Date.now() - days * 86_40
 export const SolicitudPlan = z.object({
   codigo: CodigoPlan,
   banco: CodigoBanco,
-  referencia: z
-    .string('Ingresa la referencia del pago')
-    .trim()
-    .regex(/^\d{4,20}$/, 'La referencia debe tener entre 4 y 20 dígitos'),
+  referencia: line('Ingresa la referencia del pago').regex(
+    /^\d{4,20}$/,
+    'La referencia debe tener entre 4 y 20 dígitos',
+  ),
   fecha: z.iso
     .date('La fecha del pago no es válida')
     .refine((fecha) => fecha <= caracasDate(new Date()), MEMBRESIA_MESSAGES.paymentAhead)

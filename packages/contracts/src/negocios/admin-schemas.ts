@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
-import { Id, pageQuery, queryBoolean, queryText, requiredText } from '../kernel/fields';
+import { Id, lines, pageQuery, queryBoolean, queryText, requiredLines } from '../kernel/fields';
 import { caracasDate, DATE_PATTERN } from '../venezuela/caracas';
 import { ESTADO_NAMES } from '../venezuela/estados';
 import { Horario } from './horario';
@@ -105,8 +105,8 @@ export const NegocioExportQuery = z.object(filters);
 export const NegocioAdminMeta = Meta.extend({ cuentas: z.record(z.enum(GRUPOS_NEGOCIO), count) });
 
 /** Why a business was refused or paused, or lost its mark; its owner reads it. */
-export const MotivoNegocio = requiredText(REVISION_MESSAGES.reason, 500, { min: 3 });
-const note = z.string().trim().max(500, 'Usa como máximo 500 caracteres').optional();
+export const MotivoNegocio = requiredLines(REVISION_MESSAGES.reason, 500, { min: 3 });
+const note = lines().max(500, 'Usa como máximo 500 caracteres').optional();
 
 /** A decision; `visto` is the state that the administrator saw: what another one decided meanwhile answers 409. */
 export const DecisionRevision = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../kernel/fields';
 import { type Dia, DIAS } from './dias';
 
 /** A time of day, 'HH:MM'. */
@@ -11,8 +12,8 @@ export const DayHours = z.object({
   cierre: Hora.or(z.literal('')),
 });
 type DayHours = z.infer<typeof DayHours>;
-const RegistrationDay = z.object({ abierto: z.boolean(), horaApertura: z.string(), horaCierre: z.string() });
-const SettingsDay = z.object({ cerrado: z.boolean(), apertura: z.string(), cierre: z.string() });
+const RegistrationDay = z.object({ abierto: z.boolean(), horaApertura: line(), horaCierre: line() });
+const SettingsDay = z.object({ cerrado: z.boolean(), apertura: line(), cierre: line() });
 
 /** A day in any of the shapes that the screens use -> the stored one. */
 const FlexibleDay = z

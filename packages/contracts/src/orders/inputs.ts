@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../kernel/fields';
+import { Id, line, lines } from '../kernel/fields';
 import { entryOf } from '../kernel/entry-of';
 import { COURIERS } from './couriers';
 import { DELIVERY_CODE_DIGITS } from './delivery-code';
@@ -14,11 +14,9 @@ import {
 } from './states';
 
 /** An order by its id or numero. */
-export const orderParams = z.object({ id: z.string().trim().min(1).max(40) });
+export const orderParams = z.object({ id: line().min(1).max(40) });
 /** State filter: the five states, their aliases, the store's queues, all; what an order must match, any of them. */
-export const StatusFilter = z
-  .string()
-  .trim()
+export const StatusFilter = line()
   .max(20)
   .transform((v, ctx): readonly EstadoMatch[] | undefined => {
     if (v === 'all' || v === '') return undefined;
@@ -32,26 +30,22 @@ export const StatusFilter = z
   })
   .optional();
 /** A state or one of its aliases, as the store writes it. */
-export const StatusChange = z
-  .string('El estado no es válido')
-  .trim()
-  .transform((v, ctx) => {
-    const move =
-      entryOf(ESTADO_ALIASES, v) ??
-      ((ESTADOS_PEDIDO as readonly string[]).includes(v) ? { estado: v as EstadoPedido } : undefined);
-    if (move) return move as { estado: EstadoPedido; subestado?: (typeof SUBESTADOS)[number] };
-    ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
-    return z.NEVER;
-  });
+export const StatusChange = line('El estado no es válido').transform((v, ctx) => {
+  const move =
+    entryOf(ESTADO_ALIASES, v) ??
+    ((ESTADOS_PEDIDO as readonly string[]).includes(v) ? { estado: v as EstadoPedido } : undefined);
+  if (move) return move as { estado: EstadoPedido; subestado?: (typeof SUBESTADOS)[number] };
+  ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
+  return z.NEVER;
+});
 /** Why an order is cancelled. */
 export const Cancelacion = z.object({
-  motivo: z.string('Indica el motivo de la cancelación').trim().min(3, 'Indica el motivo de la cancelación').max(500),
+  motivo: lines('Indica el motivo de la cancelación').min(3, 'Indica el motivo de la cancelación').max(500),
 });
 const CODE_LENGTH = `El código tiene ${DELIVERY_CODE_DIGITS} dígitos`;
 /** What a store typed at the door; spaces and dashes are how people say it. */
 export const EntregaConCodigo = z.strictObject({
-  codigo: z
-    .string('Escribe el código')
+  codigo: line('Escribe el código')
     .max(20, CODE_LENGTH)
     .transform((text) => text.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(new RegExp(`^\\d{${DELIVERY_CODE_DIGITS}}$`), CODE_LENGTH)),
@@ -63,9 +57,7 @@ const OrderIds = z
   .transform((ids) => [...new Set(ids)]);
 /** Many orders in an address, their ids parted by commas. */
 export const ManyOrdersQuery = z.object({
-  pedidos: z
-    .string('Elige al menos un pedido')
-    .trim()
+  pedidos: line('Elige al menos un pedido')
     .min(1, 'Elige al menos un pedido')
     .transform((text) => text.split(','))
     .pipe(OrderIds),
@@ -82,9 +74,7 @@ const TRACKING_REQUIRED = 'Escribe el número de guía';
 /** A parcel's courier and number, as the store corrects them. */
 export const Rastreo = z.object({
   courier: z.enum(COURIERS, 'Elige la empresa de envío'),
-  numeroRastreo: z
-    .string(TRACKING_REQUIRED)
-    .trim()
+  numeroRastreo: line(TRACKING_REQUIRED)
     .min(1, TRACKING_REQUIRED)
     .max(60, 'El número de guía tiene como máximo 60 caracteres'),
 });

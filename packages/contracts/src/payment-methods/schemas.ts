@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, requiredText } from '../kernel/fields';
+import { Id, line, requiredText } from '../kernel/fields';
 import { findBanco } from '../venezuela/bancos';
 import { normalizeCedula } from '../venezuela/identidad';
 import { TelefonoMovil } from '../venezuela/fields';
@@ -9,9 +9,7 @@ const CEDULA_INVALID = 'La cédula no es válida. Escríbela sin puntos ni guion
 
 /** A Pago Móvil of the client as it is written: where from, whose, and which telephone. */
 export const NuevoMetodoPago = z.object({
-  nombreBanco: z
-    .string('Selecciona el banco')
-    .trim()
+  nombreBanco: line('Selecciona el banco')
     .transform((text) => findBanco(text)?.nombreCorto ?? '')
     .pipe(z.string().refine((nombre) => paymentMethodBanks().includes(nombre), 'Selecciona el banco')),
   /** 'V-12345678' or 'E-…': a Pago Móvil belongs to a person. */

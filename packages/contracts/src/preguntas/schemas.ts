@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Autor } from '../kernel/autor';
 import { withoutContactData } from '../kernel/contact-data';
-import { Id, requiredText } from '../kernel/fields';
+import { Id, requiredLines } from '../kernel/fields';
 
 /** A question about a product with the store's answer, public. Clients appear by first name and initial. */
 export const Pregunta = z.object({
@@ -23,11 +23,11 @@ export type StorePregunta = z.infer<typeof StorePregunta>;
 
 /** What somebody asks about a product. */
 export const NuevaPregunta = z.object({
-  texto: withoutContactData(requiredText('Escribe tu pregunta en al menos 5 caracteres', 500, { min: 5 })),
+  texto: withoutContactData(requiredLines('Escribe tu pregunta en al menos 5 caracteres', 500, { min: 5 })),
 });
 /** What its store answers. */
 export const NuevaRespuesta = z.object({
-  texto: withoutContactData(requiredText('Escribe tu respuesta', 1000, { min: 2 })),
+  texto: withoutContactData(requiredLines('Escribe tu respuesta', 1000, { min: 2 })),
 });
 
 /** My own question, or my answer to one, that the administrators have hidden, with the reason. */

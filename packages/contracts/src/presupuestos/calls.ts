@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caracasDay } from '../citas/availability';
 import { Autor } from '../kernel/autor';
-import { Id, requiredText } from '../kernel/fields';
+import { Id, requiredLines, requiredText } from '../kernel/fields';
 import { Hora } from '../negocios/horario';
 import { MAX_LINEAS } from './form';
 import { ACCIONES_PRESUPUESTO } from './states';
@@ -30,14 +30,14 @@ export const AprobacionTelefonica = z.object({
   con: requiredText('Escribe con quién hablaste', 80, { min: 2 }),
   fecha: caracasDay('Indica el día de la llamada'),
   hora: Hora,
-  nota: requiredText('Anota qué acordaron, en al menos 5 caracteres', 300, { min: 5 }),
+  nota: requiredLines('Anota qué acordaron, en al menos 5 caracteres', 300, { min: 5 }),
 });
 export type AprobacionTelefonica = z.output<typeof AprobacionTelefonica>;
 
 /** What a client did not approve, although it was noted. */
 export const Objecion = z.object({
   lineas: lines('Marca lo que no aprobaste'),
-  motivo: requiredText('Cuéntale al taller qué pasó, en al menos 5 caracteres', 300, { min: 5 }),
+  motivo: requiredLines('Cuéntale al taller qué pasó, en al menos 5 caracteres', 300, { min: 5 }),
 });
 export type Objecion = z.output<typeof Objecion>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, nullableText, requiredText } from '../kernel/fields';
+import { Id, nullableLines, requiredText } from '../kernel/fields';
 import { MAX_CANTIDAD } from '../products/schemas';
 import { dollarPrice } from '../venezuela/fields';
 
@@ -50,7 +50,7 @@ export const NuevoPresupuesto = z.object({
     .refine((lineas) => lineas.filter(({ tipo }) => tipo === 'repuesto').length <= MAX_REPUESTOS, {
       message: `Un presupuesto tiene como máximo ${MAX_REPUESTOS} repuestos`,
     }),
-  notas: nullableText(600),
+  notas: nullableLines(600),
   vigenciaDias: z
     .number('Los días deben ser un número')
     .int('Los días deben ser un número entero')
@@ -63,6 +63,6 @@ export type NuevoPresupuesto = z.output<typeof NuevoPresupuesto>;
 /** A client's answer: the lines that are approved; the others are rejected. */
 export const RespuestaPresupuesto = z.object({
   aprobadas: z.array(Id, 'Indica qué líneas apruebas').max(MAX_LINEAS, 'Indica qué líneas apruebas'),
-  comentario: nullableText(300),
+  comentario: nullableLines(300),
 });
 export type RespuestaPresupuesto = z.output<typeof RespuestaPresupuesto>;

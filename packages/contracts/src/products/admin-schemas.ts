@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
-import { Id, pageQuery, queryBoolean, queryText, requiredText } from '../kernel/fields';
+import { Id, pageQuery, queryBoolean, queryText, requiredLines } from '../kernel/fields';
 import { Tasa } from '../system/schemas';
 import { OwnProducto } from './own-schemas';
 import { ProductFields } from './form';
@@ -35,7 +35,7 @@ export const ProductoExportQuery = z.object(filters);
 export const ProductoAdminMeta = Meta.extend({ tasa: Tasa });
 
 /** Why products are hidden; their store reads it. */
-export const MotivoOcultar = requiredText(PRODUCT_MESSAGES.hideReason, 500, { min: 3 });
+export const MotivoOcultar = requiredLines(PRODUCT_MESSAGES.hideReason, 500, { min: 3 });
 /** A product that an administrator writes for a store. */
 export const NuevoProductoTienda = z.object({ tiendaId: Id, producto: ProductFields });
 /** Several products to hide at once. */

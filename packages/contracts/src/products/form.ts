@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nullableText, requiredText, withoutDefaults } from '../kernel/fields';
+import { line, lines, nullableText, requiredText, withoutDefaults } from '../kernel/fields';
 import { nameKey, normalizeText } from '../kernel/text';
 import { canonicalCategoria, findCategoria } from './categorias';
 import { Descuento } from './price';
@@ -9,6 +9,7 @@ import {
   DEFAULT_MIN_STOCK,
   MAX_EQUIVALENTS,
   MAX_FIT_ROWS,
+  MAX_SPECIFICATIONS,
   MAX_TAGS,
   MAX_UNITS,
   TIPOS_REPUESTO,
@@ -47,7 +48,7 @@ const CompatibilityRow = z
 /** What a store writes about a product; `precio` and `precioOferta` are dollars, IVA included. */
 export const ProductFields = z.object({
   nombre: requiredText(PRODUCT_MESSAGES.name, 160),
-  descripcion: z.string().trim().max(4000, 'Usa como máximo 4000 caracteres').default(''),
+  descripcion: lines().max(4000, 'Usa como máximo 4000 caracteres').default(''),
   precio: price,
   precioOferta: price.nullable().default(null),
   descuento: Descuento.nullable().default(null),
@@ -60,7 +61,7 @@ export const ProductFields = z.object({
     .transform(canonicalCategoria),
   subcategoria: nullableText(80),
   etiquetas: z
-    .array(z.string().trim().min(1).max(30))
+    .array(line().min(1).max(30))
     .max(MAX_TAGS, `Usa como máximo ${MAX_TAGS} etiquetas`)
     .transform((tags) => [...new Map(tags.map((tag) => [normalizeText(tag), tag])).values()])
     .default([]),
@@ -74,7 +75,7 @@ export const ProductFields = z.object({
   numeroParte: nullableText(60),
   /** Part numbers that it replaces, each once however it is written. */
   equivalencias: z
-    .array(z.string().trim().min(1).max(60, 'Un número de parte tiene como máximo 60 caracteres'))
+    .array(line().min(1).max(60, 'Un número de parte tiene como máximo 60 caracteres'))
     .max(MAX_EQUIVALENTS, `Usa como máximo ${MAX_EQUIVALENTS} números equivalentes`)
     .transform((codes) => [...new Map(codes.map((code) => [nameKey(code), code])).values()])
     .default([]),
@@ -85,13 +86,15 @@ export const ProductFields = z.object({
   compatibilidad: z.array(CompatibilityRow).max(MAX_FIT_ROWS, `Usa como máximo ${MAX_FIT_ROWS} vehículos`).default([]),
   especificaciones: z
     .record(
-      z
-        .string()
-        .trim()
+      line()
         .min(1)
         .max(60)
         .regex(/^[^$.][^.]*$/, 'El nombre no puede llevar puntos'),
-      z.string().trim().max(200),
+      line().max(200),
+    )
+    .refine(
+      (rows) => Object.keys(rows).length <= MAX_SPECIFICATIONS,
+      `Usa como máximo ${MAX_SPECIFICATIONS} especificaciones`,
     )
     .default({}),
   pesoKg: z

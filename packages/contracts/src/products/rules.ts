@@ -8,6 +8,8 @@ export const MAX_TAGS = 12;
 export const MAX_EQUIVALENTS = 20;
 /** Rows of vehicles that one product fits. */
 export const MAX_FIT_ROWS = 60;
+/** Most rows of a product's table of specifications. */
+export const MAX_SPECIFICATIONS = 40;
 
 /** Whether a product is low on stock: at or below its minimum. */
 export const isLowStock = ({ stock, stockMinimo }: { stock: number; stockMinimo?: number | null }): boolean =>

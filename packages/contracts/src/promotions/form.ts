@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, requiredText } from '../kernel/fields';
+import { Id, requiredLines, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { canonicalServiceCategoria, isServiceCategoria } from '../services/categorias';
 import { caracasDate } from '../venezuela/caracas';
@@ -34,7 +34,7 @@ export const CodigoPromo = z.preprocess(
 
 const fields = z.object({
   nombre: requiredText(FIELD_MESSAGES.nombre, 120),
-  descripcion: requiredText('La descripción es obligatoria', 1000),
+  descripcion: requiredLines('La descripción es obligatoria', 1000),
   tipoDescuento: z.enum(TIPOS_DESCUENTO, 'Selecciona el tipo de descuento'),
   valorDescuento: z.preprocess(
     asNumber,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, requiredText } from '../kernel/fields';
+import { Id, lines, requiredText } from '../kernel/fields';
 import { findCategoria } from '../products/categorias';
 import { asNumber, emptyAsNull, promotionDay } from './form';
 import { MAX_SELECTED_PRODUCTS } from './limits';
@@ -14,7 +14,7 @@ const toCategoria = (value: unknown) => (typeof value === 'string' ? (findCatego
 /** The fields alone, for forms that ask for more. */
 export const PromocionFields = z.object({
   titulo: requiredText('El título es obligatorio', 120),
-  descripcion: z.string().trim().max(1000, 'Usa como máximo 1000 caracteres').default(''),
+  descripcion: lines().max(1000, 'Usa como máximo 1000 caracteres').default(''),
   descuento: z.preprocess(
     asNumber,
     z
@@ -40,7 +40,7 @@ export const PromocionFields = z.object({
         .nullable(),
     )
     .default(null),
-  condiciones: z.string().trim().max(1000, 'Usa como máximo 1000 caracteres').default(''),
+  condiciones: lines().max(1000, 'Usa como máximo 1000 caracteres').default(''),
 });
 type Fields = z.output<typeof PromocionFields>;
 

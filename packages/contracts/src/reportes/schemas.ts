@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../kernel/fields';
+import { Id, lines } from '../kernel/fields';
 import { REPORT_MESSAGES } from './messages';
 import { ACCIONES_REPORTE, OBJETOS_REPORTE, TIPOS_DE_OBJETO, TIPOS_REPORTE } from './objects';
 import { DECISIONES_APELACION, DECISIONES_REPORTE } from './states';
@@ -7,9 +7,7 @@ import { DECISIONES_APELACION, DECISIONES_REPORTE } from './states';
 /** Shortest reason of a report, in characters. */
 export const MIN_MOTIVO_LENGTH = 3;
 /** Why somebody reports something. */
-export const Motivo = z
-  .string('Cuéntanos el motivo')
-  .trim()
+export const Motivo = lines('Cuéntanos el motivo')
   .min(MIN_MOTIVO_LENGTH, 'Cuéntanos el motivo en al menos 3 caracteres')
   .max(500, 'El motivo puede tener hasta 500 caracteres');
 const tipo = z.enum(TIPOS_REPORTE, REPORT_MESSAGES.kindMissing);
@@ -56,9 +54,7 @@ export type DecisionReportada = z.infer<typeof DecisionReportada>;
 
 /** The author's one answer to a decision. */
 export const NuevaApelacion = z.object({
-  texto: z
-    .string(REPORT_MESSAGES.appealMissing)
-    .trim()
+  texto: lines(REPORT_MESSAGES.appealMissing)
     .min(10, REPORT_MESSAGES.appealMissing)
     .max(1000, 'Tu respuesta puede tener hasta 1000 caracteres'),
 });

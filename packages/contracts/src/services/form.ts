@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TipoVehiculo } from '../garaje/fields';
-import { requiredText } from '../kernel/fields';
+import { TIPOS_VEHICULO } from '../garaje/tipos';
+import { requiredLines, requiredText, someOf } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { MAX_SERVICE_IMAGES } from '../uploads/rules';
 import { canonicalServiceCategoria, isServiceCategoria } from './categorias';
@@ -15,7 +16,7 @@ import {
 
 const written = {
   nombre: requiredText(FIELD_MESSAGES.nombre, 160),
-  descripcion: requiredText('La descripción es obligatoria', 2000),
+  descripcion: requiredLines('La descripción es obligatoria', 2000),
   precio: dollarPrice(0, 'El precio no puede ser negativo'),
   categoria: z
     .string('Selecciona la categoría')
@@ -29,10 +30,7 @@ const chosen = {
     .min(MIN_SERVICE_HOURS, 'El tiempo mínimo es 0,5 horas')
     .max(MAX_SERVICE_HOURS, 'El tiempo es demasiado largo')
     .multipleOf(SERVICE_HOURS_STEP, 'Usa fracciones de 0,25 horas'),
-  vehiculosCompatibles: z
-    .array(TipoVehiculo)
-    .min(1, FIELD_MESSAGES.tiposVehiculo)
-    .transform((tipos) => [...new Set(tipos)]),
+  vehiculosCompatibles: someOf(TipoVehiculo, TIPOS_VEHICULO.length, FIELD_MESSAGES.tiposVehiculo),
   /** Addresses of pictures that POST /api/upload/service issued, the first one is the main one. */
   imagenes: z
     .array(z.string().max(300))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxModelYear, MIN_MODEL_YEAR } from '../garaje/vehiculo';
 import { withoutContactData } from '../kernel/contact-data';
-import { Id, nullableText, requiredText } from '../kernel/fields';
+import { Id, nullableLines, nullableText, requiredText } from '../kernel/fields';
 import { canonicalCategoria, findCategoria } from '../products/categorias';
 import { CONDITIONS } from '../products/rules';
 import { Direccion } from '../venezuela/direccion';
@@ -44,7 +44,7 @@ export const NuevaSolicitud = z.object({
   estado: Direccion.shape.estado,
   ciudad: Direccion.shape.ciudad,
   dias: oneOf(REQUEST_DAYS, 'Elige hasta cuándo lo necesitas').default(3),
-  nota: withoutContactData(nullableText(600)),
+  nota: withoutContactData(nullableLines(600)),
 });
 export type NuevaSolicitud = z.output<typeof NuevaSolicitud>;
 
@@ -56,7 +56,7 @@ const terms = {
   /** Days until the part is ready; 0 is today. */
   diasEntrega: z.number('Escribe en cuántos días').int().min(0).max(15, 'Como máximo 15 días').default(0),
   horas: oneOf(PROPOSAL_HOURS, 'Elige hasta cuándo vale').default(24),
-  nota: withoutContactData(nullableText(400)),
+  nota: withoutContactData(nullableLines(400)),
 };
 /** What a store answers: a product that it sells, at its price or less, or a part that it has not listed. */
 export const NuevaPropuesta = z.discriminatedUnion(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LineaAuditoriaDetalle } from '../audit/schemas';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
-import { idParams, pageQuery } from '../kernel/fields';
+import { idParams, line, pageQuery } from '../kernel/fields';
 import { EstadoDestinatario, Motivo, NuevoDestinatario } from './recipient';
 import { CONFIG_CATEGORIES, PublicConfig, ConfigEntry, nameParams } from './schemas';
 
@@ -42,8 +42,8 @@ export const system = {
       'Change one entry; a sensitive one asks for the password again and a reason, the rate refuses jumps over 15 % unless `confirmar`, and of the recipient it is a change that waits',
     params: nameParams,
     body: z.object({
-      valor: z.union([z.number(), z.boolean(), z.string().trim().max(200)]),
-      descripcion: z.string().trim().max(300).optional(),
+      valor: z.union([z.number(), z.boolean(), line().max(200)]),
+      descripcion: line().max(300).optional(),
       fechaValor: z.iso.date().optional(),
       confirmar: z.boolean().optional(),
       motivo: Motivo.optional(),

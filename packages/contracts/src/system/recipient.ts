@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Actor } from '../audit/schemas';
-import { Id, requiredText } from '../kernel/fields';
+import { Id, line, requiredLines, requiredText } from '../kernel/fields';
 import { CodigoBanco } from '../venezuela/bank-code';
 import { Rif, Telefono } from '../venezuela/fields';
 import { SYSTEM_MESSAGES } from './messages';
@@ -10,7 +10,7 @@ import { ESTADOS_CAMBIO } from './states';
 const instant = z.iso.datetime();
 
 /** Why something sensitive changes: the log and the other administrators get it. */
-export const Motivo = requiredText(SYSTEM_MESSAGES.reasonMissing, 500, { min: 3 });
+export const Motivo = requiredLines(SYSTEM_MESSAGES.reasonMissing, 500, { min: 3 });
 
 /** What receives payments, as an administrator writes it: one set, changed as a whole. */
 export const DatosDestinatario = z.object({
@@ -18,10 +18,7 @@ export const DatosDestinatario = z.object({
   titular: requiredText('Escribe el titular', 120),
   rif: Rif,
   telefono: Telefono,
-  cuenta: z
-    .string('Escribe la cuenta')
-    .trim()
-    .regex(/^\d{20}$/, 'La cuenta debe tener 20 dígitos'),
+  cuenta: line('Escribe la cuenta').regex(/^\d{20}$/, 'La cuenta debe tener 20 dígitos'),
 });
 export type DatosDestinatario = z.output<typeof DatosDestinatario>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
 
 /** The reference rate, Bs. per dollar. `fechaValor` is a Caracas date; `antigua` when it should have been renewed. */
@@ -56,4 +57,4 @@ export const ConfigEntry = z.object({
 export type ConfigEntry = z.infer<typeof ConfigEntry>;
 
 /** An entry by its name. */
-export const nameParams = z.object({ name: z.string().trim().min(1).max(60) });
+export const nameParams = z.object({ name: line().min(1).max(60) });

@@ -1,12 +1,10 @@
-import { z } from 'zod';
+import { line } from '../kernel/fields';
 import { MIN_AGE } from '../auth/limits';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { ageOn, caracasDate, DATE_PATTERN } from '../venezuela/caracas';
 
 /** The date of birth of a client ('YYYY-MM-DD'), who is of age. */
-export const BirthDate = z
-  .string(FIELD_MESSAGES.fechaNacimiento)
-  .trim()
+export const BirthDate = line(FIELD_MESSAGES.fechaNacimiento)
   .min(1, FIELD_MESSAGES.fechaNacimiento)
   .regex(DATE_PATTERN, 'La fecha de nacimiento no es válida')
   .refine(

@@ -4,7 +4,7 @@ import { NuevoVehiculo } from '../garaje/schemas';
 import { BirthDate } from './birth-date';
 import { Preferencias, PreferenciasChange } from './preferences';
 import { CARGOS } from '../kernel/capabilities';
-import { Id, Role } from '../kernel/fields';
+import { Id, nameText, Role } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { StoreChange, WorkshopChange } from '../negocios/settings';
 import { DireccionPerfil } from '../venezuela/direccion';
@@ -59,12 +59,7 @@ export type PerfilVehiculo = z.output<typeof PerfilVehiculo>;
 
 /** What an account may change about itself. `email` is accepted, because screens send it, and ignored; anything else is refused. */
 export const ProfileChange = z.strictObject({
-  nombre: z
-    .string(FIELD_MESSAGES.nombre)
-    .trim()
-    .min(1, FIELD_MESSAGES.nombre)
-    .max(120, 'Usa como máximo 120 caracteres')
-    .optional(),
+  nombre: nameText(FIELD_MESSAGES.nombre).optional(),
   telefono: Telefono.optional(),
   fechaNacimiento: BirthDate.optional(),
   direccion: DireccionPerfil.nullable().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ESTADO_NAMES } from './estados';
-import { requiredText } from '../kernel/fields';
+import { line, lines, nameText, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 
 /** GeoJSON point [lng, lat]; [0, 0] is what old clients send for 'unknown' and is dropped. */
@@ -13,13 +13,13 @@ export const Coordenadas = GeoPoint.nullish().transform((point) =>
   point && (point.coordinates[0] !== 0 || point.coordinates[1] !== 0) ? point : undefined,
 );
 
-const optionalText = (max: number) => z.string().trim().max(max, `Usa como máximo ${max} caracteres`).optional();
+const optionalText = (max: number) => line().max(max, `Usa como máximo ${max} caracteres`).optional();
 
 /** An address as registration sends it. */
 export const Direccion = z.object({
   ciudad: requiredText('La ciudad es obligatoria', 80),
   estado: z.enum(ESTADO_NAMES, 'El estado es obligatorio'),
-  pais: z.string().trim().max(60).default('Venezuela'),
+  pais: line().max(60).default('Venezuela'),
   codigoPostal: requiredText('El código postal es obligatorio', 10),
   calle: optionalText(160),
   numero: optionalText(30),
@@ -33,9 +33,9 @@ export const DireccionPerfil = Direccion.omit({ coordenadas: true });
 
 /** Where an order is delivered: an address with the street and whoever receives it. */
 export const DireccionEntrega = Direccion.omit({ coordenadas: true }).extend({
-  nombre: requiredText('Escribe quién recibe el pedido', 120),
-  telefono: z.string(FIELD_MESSAGES.telefono).trim().min(1, FIELD_MESSAGES.telefono).max(30),
+  nombre: nameText('Escribe quién recibe el pedido'),
+  telefono: line(FIELD_MESSAGES.telefono).min(1, FIELD_MESSAGES.telefono).max(30),
   calle: requiredText('Escribe la calle o avenida', 160),
-  instrucciones: optionalText(300),
+  instrucciones: lines().max(300, 'Usa como máximo 300 caracteres').optional(),
 });
 export type DireccionEntrega = z.infer<typeof DireccionEntrega>;

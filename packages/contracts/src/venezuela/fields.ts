@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../kernel/fields';
 import { toCentimos } from './dinero';
 import { isValidRif, normalizeCedula, normalizeRif, normalizeTelefono } from './identidad';
 import { FIELD_MESSAGES } from '../kernel/messages';
@@ -16,9 +17,7 @@ export const dollarPrice = (min: number, message: string, missing = 'El precio d
 
 /** Runs a normaliser inside a schema: its null becomes the message. `empty` answers for blank text. */
 const normalized = (normalize: (text: string) => string | null, message: string, empty: string) =>
-  z
-    .string(empty)
-    .trim()
+  line(empty)
     .min(1, empty)
     .max(30, message)
     .transform((text, ctx) => {
