@@ -1,16 +1,15 @@
+import { oneLine } from '@tuerca/contracts/kernel/written';
+
 const MAX_LENGTH = 100;
 
 /**
- * A sender's name of a file, fit to be shown: no path, no control, invisible or direction-changing characters, at most 100
- * characters with its ending kept. May be empty.
+ * A sender's name of a file, fit to be shown: no path, nothing that is not seen, at most 100 characters with its
+ * ending kept. May be empty.
  */
 export function cleanFileName(name = ''): string {
-  const plain = name
-    .normalize('NFC')
-    .replace(/[\p{C}\u2028\u2029]/gu, '')
+  const plain = oneLine(name.normalize('NFC'))
     .replace(/^.*[/\\]/, '')
     .replace(/[<>:"|?*]/g, '')
-    .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\.+/, '');
   if (plain.length <= MAX_LENGTH) return plain;

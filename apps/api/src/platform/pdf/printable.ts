@@ -1,10 +1,12 @@
-// What the documents' font has no sign for, and what would turn or hide the text around it.
+import { oneLine } from '@tuerca/contracts/kernel/written';
+
+// What the documents' font has no sign for.
 const UNPRINTABLE =
   /(?![©®™])[\p{C}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}\u20E3]/gu;
 
 /** A person's text as the font can draw it, on one line and of at most `max` signs; '—' when nothing of it is left. */
 export function printable(text: string, max: number): string {
-  const clean = text.normalize('NFC').replace(/\s/gu, ' ').replace(UNPRINTABLE, '').replace(/ +/g, ' ').trim();
+  const clean = oneLine(oneLine(text.normalize('NFC')).replace(UNPRINTABLE, ''));
   const signs = [...clean];
   return (
     (signs.length > max
