@@ -2,6 +2,7 @@ import { arrivalWindow } from '@tuerca/contracts/checkout/arrival';
 import { DELIVERY_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import { StoreDelivery } from '@tuerca/contracts/checkout/store-delivery';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { pdfPages } from '@tuerca/fixtures/pdf-text';
 import { call, type Harness, startApp } from './harness';
 import { client, delivery, openShop, pay, paymentFor, put, quote, retiro, type Shop, tasaOf, until } from './shop';
 
@@ -146,6 +147,26 @@ describe('how a store delivers', () => {
     const { cotizacion: _cotizacion, ...bare } = paymentFor(other.body.data);
     const paid = await pay(h, ana.token, { ...bare, entregas: retiro(shop.store.user._id) });
     expect([paid.status, paid.body.code]).toEqual([400, 'ENTREGA_INVALIDA']);
+  });
+
+  it('says after the purchase, and on paper, what is still to be paid to the courier', async () => {
+    const { shop, ana } = await opened();
+    const other = await openShop(h);
+    await put(h, ana.token, { productoId: (await other.sell({ precio: 5, stock: 3 })).id, cantidad: 1 });
+    const wanted = [...to(shop, MERIDA), ...retiro(other.store.user._id)];
+    const { data } = (await pay(h, ana.token, paymentFor((await quote(h, ana.token, wanted)).body.data))).body;
+    const parts = (purchase: { pedidos: { pagoEnDestino: boolean }[] }) =>
+      purchase.pedidos.map(({ pagoEnDestino }) => pagoEnDestino);
+    expect(parts(data)).toEqual([true, false]);
+    expect(parts((await call(h.base, 'GET', '/api/orders/last', { token: ana.token })).body.data)).toEqual([
+      true,
+      false,
+    ]);
+    const headers = { authorization: `Bearer ${ana.token}` };
+    const file = await fetch(`${h.base}/api/orders/factura/${data.orderNumber}`, { headers });
+    const [sent, kept] = pdfPages(Buffer.from(await file.arrayBuffer()));
+    expect(sent).toContain('Pagas al recibir');
+    expect(kept).toContain('Gratis');
   });
 
   it('holds in an order as the quote froze it, whatever the store changes meanwhile', async () => {

@@ -75,12 +75,13 @@ export const toCompraRegistrada = (
   ...pago,
   bancoEmisorNombre: bankName(bancoEmisor),
   instalacion,
-  pedidos: pedidos.map(({ _id, numero, tienda, total, tipoEntrega }) => ({
+  pedidos: pedidos.map(({ _id, numero, tienda, total, tipoEntrega, formaEnvio }) => ({
     _id: String(_id),
     numero,
     tienda: tienda.nombre,
     total: toMonto(total),
     tipoEntrega,
+    pagoEnDestino: formaEnvio?.pagoEnDestino ?? false,
   })),
   items: pedidos.flatMap(({ items }) => items.map(toLine)),
 });

@@ -1,3 +1,4 @@
+import { shippingPrice } from '@tuerca/contracts/checkout/shipping';
 import { splitIva, formatBs, formatMonto, formatRef } from '@tuerca/contracts/venezuela/dinero';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { breakable, COLOR, decimals, formatDay, sumLine, sumRow } from '../platform/pdf/voucher-style';
@@ -49,13 +50,16 @@ export function itemsTable({ items }: PedidoDoc): Content {
 }
 
 /** The sums of an order, its taxes and the rate at which it was sold. */
-export function totals({ subtotal, envio, total, totalUSD, iva, tasa, fechaTasa, tipoEntrega }: PedidoDoc): Column {
+export function totals({ subtotal, envio, total, totalUSD, iva, tasa, fechaTasa, ...pedido }: PedidoDoc): Column {
   const { base, iva: tax } = splitIva(total, iva);
   return {
     width: 230,
     stack: [
       sumRow('Subtotal', formatBs(subtotal)),
-      sumRow(tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Envío', formatBs(envio)),
+      sumRow(
+        pedido.tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Envío',
+        shippingPrice(envio, pedido.formaEnvio?.pagoEnDestino ?? false),
+      ),
       sumRow('Base imponible', formatBs(base)),
       sumRow(`IVA ${decimals.format(iva).replace(/,00$/, '')} % incluido`, formatBs(tax)),
       sumLine(),

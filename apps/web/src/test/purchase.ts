@@ -163,7 +163,14 @@ export const buildCompra = (over: Partial<PlacedCompra> = {}): PlacedCompra => (
   tasa: 245.1,
   instalacion: null,
   pedidos: [
-    { _id: idOf('e'), numero: 'TU-20261121-0001', tienda: TIENDA_A.nombreTienda, total: 2001, tipoEntrega: 'retiro' },
+    {
+      _id: idOf('e'),
+      numero: 'TU-20261121-0001',
+      tienda: TIENDA_A.nombreTienda,
+      total: 2001,
+      tipoEntrega: 'retiro',
+      pagoEnDestino: false,
+    },
   ],
   items: [
     {

@@ -63,6 +63,8 @@ export const PlacedCompra = z.object({
       tienda: z.string(),
       total: Monto,
       tipoEntrega: z.enum(['delivery', 'retiro']),
+      /** The courier is paid by whoever receives the parcel. */
+      pagoEnDestino: z.boolean(),
     }),
   ),
   instalacion: InstalacionPedido.nullable(),

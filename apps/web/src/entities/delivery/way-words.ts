@@ -1,9 +1,10 @@
 import type { ArrivalWindow } from '@tuerca/contracts/checkout/arrival';
 import type { FormaEnvio } from '@tuerca/contracts/checkout/schemas';
+import { shippingPrice } from '@tuerca/contracts/checkout/shipping';
 import { wayName } from '@tuerca/contracts/checkout/ways';
 import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
-import { formatBs, toBolivares } from '@tuerca/contracts/venezuela/dinero';
+import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
 
 const dayOfMonth = dateFormat({ weekday: 'long', day: 'numeric', timeZone: 'UTC' });
 
@@ -19,12 +20,7 @@ export function betweenInWords({ desde, hasta }: ArrivalWindow): string {
 /** 'Llega entre el martes 24 y el viernes 27 de noviembre'. */
 export const arrivalText = (window: ArrivalWindow): string => `Llega ${betweenInWords(window)}`;
 
-/** What deliveries cost now, in céntimos of Bs.: 'Bs. 850,00', or 'Gratis', or 'Pagas al recibir' where that is still to come. */
-export function shippingPrice(centimos: number, isPaidOnArrival: boolean): string {
-  if (centimos > 0) return formatBs(centimos);
-  return isPaidOnArrival ? 'Pagas al recibir' : 'Gratis';
-}
-/** The same of one of so many cents of a dollar, null when it is paid at destination. */
+/** What one delivery of so many cents of a dollar costs, null when it is paid at destination. */
 export const costText = (cents: number | null, tasa: number): string =>
   shippingPrice(toBolivares(cents ?? 0, tasa), cents === null);
 

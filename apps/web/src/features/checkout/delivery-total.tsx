@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
+import { shippingPrice } from '@tuerca/contracts/checkout/shipping';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { type Control, useWatch } from 'react-hook-form';
 import { useCart } from '../../entities/cart/cart.queries';
-import { shippingPrice } from '../../entities/delivery/way-words';
 import { useInstallation } from '../../entities/instalaciones/installation-choice';
 import { bs } from '../../lib/format';
 import type { DeliveryValues } from './delivery-form';

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { shippingPrice } from '@tuerca/contracts/checkout/shipping';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { METODO_LABELS } from '@tuerca/contracts/payments/states';
@@ -12,7 +13,7 @@ import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { isCode } from '../../lib/api-error';
-import { bs, longDate } from '../../lib/format';
+import { longDate } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { DataState } from '../../ui/data-state';
 import { Precio } from '../../ui/precio';
@@ -45,9 +46,9 @@ function Live({ compra }: { compra: PlacedCompra }) {
   );
 }
 
-/** What was paid beyond the products (Bs.). */
+/** What was paid beyond the products, in céntimos of Bs. */
 const shipping = ({ monto, items }: PlacedCompra) =>
-  toMonto(items.reduce((rest, item) => rest - toCentimos(item.subtotal), toCentimos(monto)));
+  items.reduce((rest, item) => rest - toCentimos(item.subtotal), toCentimos(monto));
 
 const Ready = ({ compra }: { compra: PlacedCompra }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -68,7 +69,12 @@ const Ready = ({ compra }: { compra: PlacedCompra }) => (
         <PurchaseItems items={compra.items} />
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-        <TotalRow label="Envío">{shipping(compra) > 0 ? bs(shipping(compra)) : 'Gratis'}</TotalRow>
+        <TotalRow label="Envío">
+          {shippingPrice(
+            shipping(compra),
+            compra.pedidos.some(({ pagoEnDestino }) => pagoEnDestino),
+          )}
+        </TotalRow>
         <Typography variant="subtitle2" component="p" sx={{ mt: 1 }}>
           Total
         </Typography>

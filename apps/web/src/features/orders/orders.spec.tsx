@@ -53,6 +53,20 @@ describe('the confirmation', () => {
     );
   });
 
+  it.each([
+    ['Pagas al recibir', 2001],
+    ['Bs. 100,00 + pago al recibir', 2101],
+  ])('does not call free what the courier is paid for at the door: %s', async (words, monto) => {
+    enter();
+    const [pedido] = buildCompra().pedidos;
+    const compra = buildCompra({ monto, pedidos: [{ ...pedido!, tipoEntrega: 'delivery', pagoEnDestino: true }] });
+    server.use(answer(checkout.last, { data: compra }), answer(payments.get, { data: buildPago() }));
+    open('/checkout/confirmacion');
+    const facts = await screen.findByRole('region', { name: 'Datos de la compra' });
+    expect(facts).toHaveTextContent(`Envío${words}`);
+    expect(facts).not.toHaveTextContent('Gratis');
+  });
+
   it('tells as soon as the server says that the bank has confirmed', async () => {
     enter();
     let pago = buildPago();

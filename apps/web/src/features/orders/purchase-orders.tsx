@@ -25,6 +25,7 @@ export const PurchaseOrders = ({ pedidos }: Pick<PlacedCompra, 'pedidos'>) => (
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{pedido.tienda}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {pedido.numero} · {pedido.tipoEntrega === 'retiro' ? 'Retiro en tienda' : 'Delivery'}
+          {pedido.pagoEnDestino && ' · pagas el envío al recibir'}
         </Typography>
         <Box
           sx={{
