@@ -1,5 +1,6 @@
 import type { Cargo, TeamRole } from '@tuerca/contracts/kernel/capabilities';
-import { type Actor, openBusiness } from './actors';
+import { type Actor, openBusiness, signUp } from './actors';
+import { book, booking, change, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';
 import { hire } from './team';
 
@@ -107,4 +108,35 @@ it('how a store delivers is its owner’s to say: a member who tries changes not
   }
   expect((await call(h.base, 'PUT', '/api/user/profile', { token: owner.token, body })).status).toBe(200);
   expect(await settings()).not.toEqual(before);
+});
+
+it('a technician gets no further by the general call than by the special ones: neither the calendar nor the price is his', async () => {
+  const garage = await openGarage(h);
+  const tecnico = await hire(h, garage.actor, 'tecnico');
+  const client = await signUp(h.base, 'client');
+  const { _id: id } = (await book(h.base, client, booking(garage, await garage.offer()))).body.data;
+  const ask = async (what: string, body: object) => {
+    const answer = await change(h.base, tecnico, id, what, body);
+    return answer.status === 200 ? 'ok' : answer.body.code;
+  };
+  const stored = async () => {
+    const { body } = await call(h.base, 'GET', `/api/cita/mecanica/${id}`, { token: garage.actor.token });
+    const { estado, precioFinal, notas } = body.data;
+    return { estado, precioFinal, notas };
+  };
+  const refused = 'CARGO_NO_PERMITE';
+  expect(await ask('estado', { estado: 'confirmada' })).toBe(refused);
+  expect(await ask('estado', { estado: 'cancelada', razonCancelacion: 'No hay repuestos' })).toBe(refused);
+  expect(await ask('estado', { estado: 'pendiente', precioFinal: 1 })).toBe(refused);
+  expect(await stored()).toEqual({ estado: 'pendiente', precioFinal: null, notas: null });
+
+  await change(h.base, garage.actor, id, 'confirmar');
+  expect(await ask('estado', { estado: 'no_asistio' })).toBe(refused);
+  expect(await ask('estado', { estado: 'en_proceso', precioFinal: 1 })).toBe(refused);
+  expect(await stored()).toEqual({ estado: 'confirmada', precioFinal: null, notas: null });
+  // What is his work stays his: notes, its beginning, and its end with the price.
+  expect(await ask('estado', { estado: 'confirmada', notas: 'Llegó con ruido' })).toBe('ok');
+  expect(await ask('estado', { estado: 'en_proceso' })).toBe('ok');
+  expect(await ask('estado', { estado: 'completada', precioFinal: 30 })).toBe('ok');
+  expect(await stored()).toEqual({ estado: 'completada', precioFinal: 30, notas: 'Llegó con ruido' });
 });

@@ -1,3 +1,8 @@
+import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
+import type { EstadoCita } from '@tuerca/contracts/citas/states';
+import { mayDo } from '@tuerca/contracts/kernel/capabilities';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
+import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import type { CitaDoc } from './cita.schema';
 
@@ -15,4 +20,20 @@ export function changeableUntil(
 ): Date | null {
   const until = estado === 'pendiente' ? fechaHora : estado === 'confirmada' ? limiteCambio : null;
   return until && until > now ? until : null;
+}
+
+/** The calls that make the same moves as the general one, which must not let anybody do more than they do. */
+const CALL_OF: Partial<Record<EstadoCita, AnyEndpoint>> = {
+  confirmada: citasTaller.confirm,
+  cancelada: citasTaller.reject,
+  no_asistio: citasTaller.noShow,
+  completada: citasTaller.complete,
+};
+
+/** Throws CARGO_NO_PERMITE when a member may not move an appointment there, or set its price, which only its end asks for. */
+export function demandMove({ actor }: CurrentUser, from: EstadoCita, to: EstadoCita, isPriced: boolean): void {
+  const calls: AnyEndpoint[] = isPriced && to !== 'completada' ? [citasTaller.precio] : [];
+  const move = from === to ? undefined : CALL_OF[to];
+  if (move) calls.push(move);
+  if (!calls.every(({ capability }) => mayDo(actor?.cargo, capability))) throw new AppError('CARGO_NO_PERMITE');
 }

@@ -13,6 +13,7 @@ import { reply, type Reply } from '../platform/http/reply';
 import { SystemService } from '../system/system.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { BookingsRepository } from './bookings.repository';
+import { demandMove } from './cita.policy';
 import { CitaMovida } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
 import { MovesService } from './moves.service';
@@ -55,6 +56,7 @@ export class WorkService {
     const { estado, precioFinal, razonCancelacion, motivo, ...work } = body;
     const fields = { ...workFields(work), ...(precioFinal !== undefined && { precioFinal: toCentimos(precioFinal) }) };
     const doc = await this.citas.own(user, id);
+    demandMove(user, doc.estado, estado, precioFinal !== undefined);
     if (doc.estado === estado) return this.save(user, doc, fields, WORKING);
     if (!CITA_TRANSITIONS[doc.estado].includes(estado)) throw new AppError('ESTADO_CAMBIO');
     if (estado === 'confirmada') return this.moves.confirm(user, id, fields);
