@@ -1,5 +1,14 @@
 import { defineFilters } from './define-filters';
-import { choiceField, flagField, numberField, pageField, quoted, textField, viewField } from './filter-fields';
+import {
+  choiceField,
+  dayField,
+  flagField,
+  numberField,
+  pageField,
+  quoted,
+  textField,
+  viewField,
+} from './filter-fields';
 
 const LIST = defineFilters(
   {
@@ -79,4 +88,9 @@ describe('a schema of filters', () => {
     expect(none).toEqual({ ...LIST.defaults, orden: 'precio' });
     expect(LIST.clear(filters)).toEqual(none);
   });
+});
+
+it('a day in the address is one of the calendar, or none', () => {
+  const { read } = dayField('Desde');
+  expect(['2026-11-21', '2026-02-30', '2026-1-2'].map(read)).toEqual(['2026-11-21', '', '']);
 });

@@ -1,5 +1,5 @@
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
-import { DATE_PATTERN } from '@tuerca/contracts/venezuela/caracas';
+import { isDate } from '@tuerca/contracts/venezuela/caracas';
 import type { FilterField } from './define-filters';
 import { shortDate } from './format';
 
@@ -20,7 +20,7 @@ export const textField = ({
 export const dayField = (word: string): FilterField<string> =>
   textField({
     max: 10,
-    read: (text) => (DATE_PATTERN.test(text) ? text : ''),
+    read: (text) => (isDate(text) ? text : ''),
     chip: (day) => `${word} ${shortDate(day)}`,
   });
 

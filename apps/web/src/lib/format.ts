@@ -1,4 +1,4 @@
-import { formatFecha, formatLongDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { formatFecha, formatLongDate } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos, formatBs, formatRef, formatUsd } from '@tuerca/contracts/venezuela/dinero';
 
 export { plural } from '@tuerca/contracts/kernel/plural';
@@ -10,12 +10,10 @@ export const ref = (usd: number): string => formatRef(toCentimos(usd));
 /** '$ 12,50' from a decimal amount. */
 export const usd = (amount: number): string => formatUsd(toCentimos(amount));
 
-// A plain date is a day in Caracas: read as UTC midnight it would be shown as the day before.
-const instant = (date: string): Date => (date.length === 10 ? caracasInstant(date) : new Date(date));
 /** '21/11/2026' from a Caracas date or an instant. */
-export const shortDate = (date: string): string => formatFecha(instant(date));
+export const shortDate = (date: string): string => formatFecha(date);
 /** '21 de noviembre de 2026' from a Caracas date or an instant. */
-export const longDate = (date: string): string => formatLongDate(instant(date));
+export const longDate = (date: string): string => formatLongDate(date);
 /** '21/11' from a Caracas date or an instant. */
 export const dayAndMonth = (date: string): string => shortDate(date).slice(0, 5);
 /** '1 h 30 min' from decimal hours, in which no line breaks; '' when there is nothing to say. */

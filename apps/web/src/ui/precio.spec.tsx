@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { shortDate } from '../lib/format';
+import { longDate, shortDate } from '../lib/format';
 import { Precio } from './precio';
 
 describe('a price', () => {
@@ -22,5 +22,6 @@ describe('a price', () => {
   it('keeps a Caracas date on its day', () => {
     expect(shortDate('2026-11-21')).toBe('21/11/2026');
     expect(shortDate('2026-11-22T02:00:00Z')).toBe('21/11/2026');
+    expect(longDate('2015-03-10')).toBe('10 de marzo de 2015');
   });
 });

@@ -40,6 +40,8 @@ describe('Registration', () => {
     [{ telefono: ' ' }, 'El teléfono es obligatorio'],
     [{ cedula: '' }, 'El número de cédula es obligatorio'],
     [{ fechaNacimiento: '' }, 'La fecha de nacimiento es obligatoria'],
+    [{ fechaNacimiento: '1990-02-30' }, 'La fecha de nacimiento no es válida'],
+    [{ fechaNacimiento: '1991-02-29' }, 'La fecha de nacimiento no es válida'],
     [{ fechaNacimiento: '2015-01-01' }, 'Debes ser mayor de 18 años para registrarte'],
     [{ role: 'admin' }, 'Selecciona un tipo de cuenta'],
     [{ direccion: { ciudad: '', estado: 'Lara', codigoPostal: '3001' } }, 'La ciudad es obligatoria'],

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { Id, line, pageQuery, queryText } from '../kernel/fields';
-import { addDays, caracasInstant, DAY_MS } from '../venezuela/caracas';
+import { addDays, caracasInstant, DATE_PATTERN, DAY_MS, isDate } from '../venezuela/caracas';
 import { caracasDay } from './availability';
 import { CLIENTE_TALLER_SORTS } from './lists';
 import { CitaEstadosQuery } from './state-inputs';
+
+// A day that no calendar has is no instant: the clock would read the 30th of February as a day of March.
+const otherInstant = (value: string) => new Date(!value || DATE_PATTERN.test(value) ? Number.NaN : value);
 
 /** A Caracas date or an instant of a query; a date alone means its beginning, or as `end` its end. */
 const queryInstant = (end = false) =>
   line()
     .max(40)
     .transform((value, ctx) => {
-      const date = caracasDay().safeParse(value).data;
-      const instant = date ? caracasInstant(end ? addDays(date, 1) : date) : new Date(value || Number.NaN);
+      const instant = isDate(value) ? caracasInstant(end ? addDays(value, 1) : value) : otherInstant(value);
       if (!Number.isNaN(instant.getTime())) return instant;
       ctx.addIssue({ code: 'custom', message: 'La fecha no es válida' });
       return z.NEVER;

@@ -9,8 +9,6 @@ export interface Reading {
 /** '84.000 km'. */
 export const formatKilometraje = (kilometraje: number): string => `${kilometraje.toLocaleString('es-VE')} km`;
 
-const inWords = (date: string): string => formatLongDate(`${date}T12:00:00Z`);
-
 /** Why a reading cannot be true beside those that are known, as a sentence; null when it can. Readings of the same day are not compared. */
 export function mileageProblem(known: readonly Reading[], { fecha, kilometraje }: Reading): string | null {
   const earlier = known.filter((one) => one.fecha < fecha && one.kilometraje > kilometraje);
@@ -19,14 +17,14 @@ export function mileageProblem(known: readonly Reading[], { fecha, kilometraje }
     null,
   );
   if (highest)
-    return `El ${inWords(highest.fecha)} el vehículo ya tenía ${formatKilometraje(highest.kilometraje)}. Revisa el kilometraje y la fecha.`;
+    return `El ${formatLongDate(highest.fecha)} el vehículo ya tenía ${formatKilometraje(highest.kilometraje)}. Revisa el kilometraje y la fecha.`;
   const later = known.filter((one) => one.fecha > fecha && one.kilometraje < kilometraje);
   const lowest = later.reduce<Reading | null>(
     (min, one) => (min && min.kilometraje <= one.kilometraje ? min : one),
     null,
   );
   if (!lowest) return null;
-  return `Después de esa fecha, el ${inWords(lowest.fecha)}, el vehículo tenía ${formatKilometraje(lowest.kilometraje)}. Revisa el kilometraje y la fecha.`;
+  return `Después de esa fecha, el ${formatLongDate(lowest.fecha)}, el vehículo tenía ${formatKilometraje(lowest.kilometraje)}. Revisa el kilometraje y la fecha.`;
 }
 
 /**

@@ -1,4 +1,13 @@
-import { ageOn, caracasDate, caracasInstant, caracasTime, isDate } from './caracas';
+import {
+  ageOn,
+  caracasDate,
+  caracasInstant,
+  caracasTime,
+  formatFecha,
+  formatFechaHora,
+  formatLongDate,
+  isDate,
+} from './caracas';
 
 describe('Caracas time', () => {
   test('the day changes at four in the morning UTC', () => {
@@ -15,5 +24,23 @@ describe('Caracas time', () => {
   test('a birthday counts from its Caracas midnight', () => {
     expect(ageOn('2008-11-21', new Date('2026-11-21T03:59:00Z'))).toBe(17);
     expect(ageOn('2008-11-21', new Date('2026-11-21T04:00:00Z'))).toBe(18);
+  });
+  test.each([
+    ['1912-02-11', '11 de febrero de 1912', '11/02/1912'],
+    ['1960-01-01', '1 de enero de 1960', '01/01/1960'],
+    ['2008-07-15', '15 de julio de 2008', '15/07/2008'],
+    ['2015-03-10', '10 de marzo de 2015', '10/03/2015'],
+    ['2026-11-21', '21 de noviembre de 2026', '21/11/2026'],
+  ])('%s is written as the day that it is, whatever Caracas counted by then', (date, long, short) => {
+    expect([formatLongDate(date), formatFecha(date)]).toEqual([long, short]);
+    for (const time of ['00:00', '23:59'])
+      expect([formatLongDate(caracasInstant(date, time)), formatFecha(caracasInstant(date, time))]).toEqual([
+        long,
+        short,
+      ]);
+  });
+  test('an instant is written by the wall clock', () => {
+    expect(formatFechaHora('2026-11-22T02:30:00Z')).toBe('21/11/2026, 10:30\u00A0p.\u00A0m.');
+    expect(formatFecha('2026-11-22T02:30:00Z')).toBe('21/11/2026');
   });
 });

@@ -27,12 +27,21 @@ export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).g
 export const addDays = (date: string, days: number): string =>
   new Date(new Date(`${date}T00:00:00Z`).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-const longFormat = dateFormat({ dateStyle: 'long', timeZone: 'America/Caracas' });
+/**
+ * What the formats below, which write in UTC, write as the Caracas wall clock of an instant; a plain date stays as it is.
+ * Not by the time zone's name: it had other offsets before 2016, and older dates would fall on the day before.
+ */
+const wallClock = (date: string | Date): Date =>
+  typeof date === 'string' && DATE_PATTERN.test(date)
+    ? new Date(`${date}T00:00:00Z`)
+    : new Date(new Date(date).getTime() - UTC_OFFSET_MS);
+
+const longFormat = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 const shortFormat = dateFormat({
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-  timeZone: 'America/Caracas',
+  timeZone: 'UTC',
 });
 const withTime = dateFormat({
   day: '2-digit',
@@ -40,15 +49,15 @@ const withTime = dateFormat({
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: 'America/Caracas',
+  timeZone: 'UTC',
 });
-/** '21 de noviembre de 2026'. */
-export const formatLongDate = (date: string | Date): string => longFormat(new Date(date));
-/** '21/11/2026'. */
-export const formatFecha = (date: string | Date): string => shortFormat(new Date(date));
-/** '21/11/2026, 10:30 a. m.'; a line never breaks within the time. */
+/** '21 de noviembre de 2026' of a Caracas date or an instant. */
+export const formatLongDate = (date: string | Date): string => longFormat(wallClock(date));
+/** '21/11/2026' of a Caracas date or an instant. */
+export const formatFecha = (date: string | Date): string => shortFormat(wallClock(date));
+/** '21/11/2026, 10:30 a. m.' of an instant; a line never breaks within the time. */
 export const formatFechaHora = (date: string | Date): string =>
-  withTime(new Date(date)).replace(/\s([ap]\.)\s(m\.)/, '\u00A0$1\u00A0$2');
+  withTime(wallClock(date)).replace(/\s([ap]\.)\s(m\.)/, '\u00A0$1\u00A0$2');
 
 /** Completed years between a birth date ('YYYY-MM-DD') and an instant, by Caracas dates. */
 export function ageOn(birthDate: string, now: Date): number {

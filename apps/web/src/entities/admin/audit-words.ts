@@ -1,4 +1,4 @@
-import { DATE_PATTERN, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { formatFechaHora, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -90,7 +90,7 @@ export function auditValue(campo: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number')
     return CENTIMOS.test(last) ? formatBs(value) : value.toLocaleString('es-VE', { maximumFractionDigits: 6 });
-  if (typeof value === 'string' && DATE_PATTERN.test(value)) return shortDate(value);
+  if (typeof value === 'string' && isDate(value)) return shortDate(value);
   if (typeof value === 'string')
     return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.test(value) ? formatFechaHora(value) : value;
   if (Array.isArray(value)) return value.length ? value.map((one) => auditValue('', one)).join(', ') : '—';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ageOn, caracasDate, DATE_PATTERN } from '@tuerca/contracts/venezuela/caracas';
+import { ageOn, caracasDate, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { useWatch } from 'react-hook-form';
 import { usePasswordMin } from '../../entities/system/system.queries';
 import { twoColumns, wide } from '../../ui/form/columns';
@@ -15,7 +15,7 @@ const MIN_BIRTH_DATE = '1900-01-01';
 function BirthDate({ control }: Pick<FieldsProps, 'control'>) {
   const fecha = useWatch({ control, name: 'fechaNacimiento' });
   const today = new Date();
-  const known = DATE_PATTERN.test(fecha) && fecha > MIN_BIRTH_DATE && fecha <= caracasDate(today);
+  const known = isDate(fecha) && fecha > MIN_BIRTH_DATE && fecha <= caracasDate(today);
   return (
     <DateInput
       control={control}
