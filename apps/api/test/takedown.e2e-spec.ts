@@ -1,4 +1,6 @@
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { ProductBulkRepository } from '../src/products/product-bulk.repository';
+import { ProductsRepository } from '../src/products/products.repository';
 import { StorePromotionsRepository } from '../src/promotions/store-promotions.repository';
 import { ServicesRepository } from '../src/services/services.repository';
 import { StoreCopies } from '../src/stores/store-copies.service';
@@ -9,9 +11,11 @@ import { TallerCambio } from '../src/workshops/workshops.events';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
 import { day, openGarage } from './appointments';
+import { campaignForm } from './campaigns';
 import { seed } from './catalogue-data';
-import { call, type Harness, startApp } from './harness';
+import { type Answer, call, type Harness, startApp } from './harness';
 import { put } from './shop';
+import { confirm, csv, finished, newRow, upload } from './spreadsheets';
 
 let h: Harness;
 let admin: Actor;
@@ -129,5 +133,73 @@ describe('a business that is paused and put back at the same time', () => {
     await promote(store);
     await overtake(h.app.get(StorePromotionsRepository, { strict: false }), 'renewStore', 'tiendas', idOf(store));
     expect(await promotionsOf(idOf(store))).toBe(1);
+  });
+});
+
+describe('what a business adds while it is paused', () => {
+  /** What is blocked never answers; nothing that is not takes this long. */
+  const BLOCKED_MS = 1500;
+  /** Makes something whose writing waits until the pause is through, unless the pause waits for the writing. */
+  async function makeDuringPause(
+    target: object,
+    [kind, id]: ['tiendas' | 'talleres', string],
+    make: () => Promise<unknown>,
+  ): Promise<void> {
+    const repository = target as { insert: (...given: unknown[]) => Promise<unknown> };
+    const insert = repository.insert.bind(repository);
+    let paused: Promise<Answer> | undefined;
+    vi.spyOn(repository, 'insert').mockImplementationOnce(async (...given) => {
+      paused = pause(kind, id, true);
+      await Promise.race([paused, new Promise((resolve) => setTimeout(resolve, BLOCKED_MS))]);
+      return insert(...given);
+    });
+    await make();
+    expect((await paused)?.status).toBe(200);
+  }
+  const shown = (collection: string, owner: object) => h.db.collection(collection).find(owner).toArray();
+  const oid = (id: string) => new h.db.base.Types.ObjectId(id);
+
+  it('is not on sale: a product, of the form or of a file, a promotion, a place in a campaign', async () => {
+    const form = { nombre: 'Bobina', descripcion: 'Nueva', precio: 12, stock: 4, categoria: 'Frenos' };
+    const campaign = await call(h.base, 'POST', '/api/admin/ofertas', { token: admin.token, body: campaignForm() });
+    const ways: [object, (store: Actor) => Promise<unknown>][] = [
+      [ProductsRepository, ({ token }) => call(h.base, 'POST', '/api/products', { token, body: form })],
+      [
+        ProductBulkRepository,
+        async (store) => {
+          const importId = (await upload(h, store, csv(newRow('N-1')))).body.data._id;
+          await confirm(h, store, importId);
+          expect(await finished(h, store, importId)).toMatchObject({ estado: 'aplicada' });
+        },
+      ],
+      [StorePromotionsRepository, promote],
+      [
+        StorePromotionsRepository,
+        async (store) => {
+          await seed(h, idOf(store), { categoria: 'Frenos' });
+          const { _id, version } = campaign.body.data;
+          await call(h.base, 'POST', `/api/promotions/campanas/${_id}`, { token: store.token, body: { version } });
+        },
+      ],
+    ];
+    for (const [repository, make] of ways) {
+      const store = await openBusiness(h, 'store');
+      await makeDuringPause(h.app.get(repository as never, { strict: false }), ['tiendas', idOf(store)], () =>
+        make(store),
+      );
+      const tiendaId = oid(idOf(store));
+      const made = [...(await shown('productos', { tiendaId })), ...(await shown('promociones', { tiendaId }))];
+      expect(made.map(({ tiendaActiva, visible }) => [tiendaActiva, visible ?? false])).toEqual(
+        made.map(() => [false, false]),
+      );
+    }
+  });
+
+  it('is not on sale: a service', async () => {
+    const workshop = await openGarage(h);
+    const repository = h.app.get(ServicesRepository, { strict: false });
+    await makeDuringPause(repository, ['talleres', workshop.id], () => workshop.offer());
+    const made = await shown('servicios', { tallerId: oid(workshop.id) });
+    expect(made.map(({ tallerActivo, visible }) => [tallerActivo, visible])).toEqual([[false, false]]);
   });
 });

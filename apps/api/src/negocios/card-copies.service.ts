@@ -44,15 +44,14 @@ export abstract class CardCopies<D extends NegocioDoc> {
 
   private async renewMarked(id: string): Promise<void> {
     const { event, payload } = this.changed(id);
-    let copied = await this.repository.findVersion(id);
-    if (!copied?.porRenovar) return;
-    do {
+    let version = await this.repository.findMarkedVersion(id);
+    while (version !== null) {
       // Before the start is over, and when the end has begun, nobody listens: the mark stays.
       if (!this.events.hasListeners(event)) return;
       await this.events.emitAsync(event, payload);
-      if (await this.repository.clearMark(id, copied.version)) return;
+      if (await this.repository.clearMark(id, version)) return;
       // Changed meanwhile. Whoever renewed that may have been overtaken by this older card, so it is written once more.
-      copied = await this.repository.findVersion(id);
-    } while (copied);
+      version = await this.repository.markAgain(id);
+    }
   }
 }

@@ -63,11 +63,26 @@ export abstract class CardRepository<D extends NegocioDoc> {
     return docs.map(({ _id }) => String(_id));
   }
 
-  findVersion(id: string): Promise<Pick<D, 'version' | 'porRenovar'> | null> {
-    return this.negocios
-      .findById(id, { version: 1, porRenovar: 1 })
-      .lean<Pick<D, 'version' | 'porRenovar'>>()
-      .exec() as Promise<Pick<D, 'version' | 'porRenovar'> | null>;
+  /** The version of a marked business; null for one that is not marked. */
+  async findMarkedVersion(id: string): Promise<number | null> {
+    const doc = await this.negocios
+      .findOne(this.filter({ _id: id, porRenovar: true }), { version: 1 })
+      .lean<Pick<D, 'version'>>()
+      .exec();
+    return doc && doc.version;
+  }
+
+  /** Marks a business whose copies may be older than it is, though they were renewed; answers its version. */
+  async markAgain(id: string): Promise<number | null> {
+    const doc = await this.negocios
+      .findOneAndUpdate(this.filter({ _id: id }), { $set: { porRenovar: true } } as UpdateQuery<D>, {
+        returnDocument: 'after',
+        projection: { version: 1 },
+        timestamps: false,
+      })
+      .lean<Pick<D, 'version'>>()
+      .exec();
+    return doc && doc.version;
   }
 
   /** Notes that the copies are of this version; false when it has changed meanwhile. */

@@ -102,6 +102,11 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     return this.repository.findById(id);
   }
 
+  /** The same inside a transaction that stores a copy of it: what takes the business out of the site comes before it or after it. */
+  protected hold(id: string, tx: Tx): Promise<D | null> {
+    return this.repository.hold(id, tx);
+  }
+
   /** Profiles by id, in one query; unknown ids are absent. */
   async findByIds(ids: string[]): Promise<Map<string, D>> {
     const docs = ids.length ? await this.repository.findByIds([...new Set(ids)]) : [];

@@ -60,7 +60,7 @@ export class HeldProducts {
   /** Holds units; answers the id of the product that the client can buy, null when the store has not as many on sale. */
   async hold({ source, ...hold }: Hold, tx: Tx): Promise<string | null> {
     const { tiendaId, cantidad, precio, clienteId, solicitudId, hasta } = hold;
-    const card = await this.stores.findCard(tiendaId);
+    const card = await this.stores.holdCard(tiendaId, tx);
     if (!card?.activo) return null;
     const { activo: tiendaActiva, ...tienda } = card;
     const fecha = this.clock.now();

@@ -81,7 +81,7 @@ export class ProductBulkService {
    */
   async write(tiendaId: string, rows: BulkRow[], batch: Batch, tx: Tx): Promise<BulkResult[]> {
     const now = this.clock.now();
-    const { activo: tiendaActiva, ...tienda } = await this.card(tiendaId);
+    const { activo: tiendaActiva, ...tienda } = await this.holdCard(tiendaId, tx);
     const docs = await this.repository.findOwn(tiendaId, keysOf(rows), tx);
     const existing = byKeys(docs.map(toOwnProduct));
     const stored = new Map(docs.map((doc) => [String(doc._id), doc]));
@@ -96,7 +96,9 @@ export class ProductBulkService {
       const current = _id === null ? undefined : stored.get(_id);
       const fields = storedFields(form, now, current?.promociones);
       const shown = form.activo && { ocultoPorPlan: false };
-      const set = { ...fields, ...shown, stock, visible: form.activo && tiendaActiva && !current?.oculto };
+      // What is there follows its own copy, which changes with it or not at all.
+      const onSale = current ? current.tiendaActiva && !current.oculto : tiendaActiva;
+      const set = { ...fields, ...shown, stock, visible: form.activo && onSale };
       results.push({
         productoId: _id ?? newId,
         before: _id === null ? null : (before as NuevoProducto),
@@ -154,8 +156,8 @@ export class ProductBulkService {
     this.version.bump();
   }
 
-  private async card(tiendaId: string) {
-    const card = await this.stores.findCard(tiendaId);
+  private async holdCard(tiendaId: string, tx: Tx) {
+    const card = await this.stores.holdCard(tiendaId, tx);
     if (!card) throw new AppError('TIENDA_NO_ENCONTRADA');
     return card;
   }

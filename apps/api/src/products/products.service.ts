@@ -99,20 +99,13 @@ export class ProductsService {
     outer?: Tx,
   ): Promise<ProductoDoc> {
     if (!isOpenCategoria(form.categoria)) throw closedCategory();
-    const card = await this.stores.findCard(tiendaId);
-    if (!card) throw new AppError('TIENDA_NO_ENCONTRADA');
-    const { activo: tiendaIsActive, ...tienda } = card;
     const fecha = this.clock.now();
-    const data = {
-      ...storedFields(form, fecha),
-      stock: form.stock,
-      tiendaId,
-      tienda,
-      tiendaActiva: tiendaIsActive,
-      visible: form.activo && tiendaIsActive,
-      ...extra,
-    };
+    const fields = { ...storedFields(form, fecha), stock: form.stock, tiendaId };
     const write = async (tx: Tx) => {
+      const card = await this.stores.holdCard(tiendaId, tx);
+      if (!card) throw new AppError('TIENDA_NO_ENCONTRADA');
+      const { activo: tiendaActiva, ...tienda } = card;
+      const data = { ...fields, tienda, tiendaActiva, visible: form.activo && tiendaActiva, ...extra };
       const doc = await this.repository.insert(data as never, tx);
       const productoId = String(doc._id);
       if (form.stock > 0)
@@ -136,10 +129,9 @@ export class ProductsService {
       const { stock: _stock, stockAnterior: _seen, ...given } = change;
       const form: StoredForm = { ...toForm(before), ...given };
       if (!offerUndercuts(form)) throw offerTooHigh();
-      const card = await this.stores.findCard(String(before.tiendaId));
       const stored = storedFields(form, this.clock.now(), before.promociones);
       const shown = form.activo && { ocultoPorPlan: false };
-      const set = { ...stored, ...shown, visible: form.activo && !!card?.activo && !before.oculto };
+      const set = { ...stored, ...shown, visible: form.activo && before.tiendaActiva && !before.oculto };
       if (!(await this.own.update(before._id, set as never, form.sku ? {} : { sku: 1 }, tx)))
         throw new AppError('PRODUCTO_NO_ENCONTRADO');
       if (form.activo && !before.activo) await this.limit.hold(String(before.tiendaId), tx);
@@ -236,8 +228,6 @@ export class ProductsService {
     const { activo, ...tienda } = card;
     await this.repository.renewCard(tiendaId, tienda, activo);
     this.version.bump();
-    // The store changed again while its products were written: who reads last, writes what holds.
-    if ((await this.stores.findCard(tiendaId))?.activo !== activo) await this.onStore({ tiendaId });
   }
 
   private async write(work: (tx: Tx) => Promise<ProductoDoc>, outer?: Tx): Promise<ProductoDoc> {

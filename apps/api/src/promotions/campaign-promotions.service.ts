@@ -51,7 +51,7 @@ export class CampaignPromotions {
    * TIENDA_NO_ENCONTRADA. Call `settle` after the commit.
    */
   async join(tiendaId: string, { id, porcentaje, ...terms }: CampaignTerms, tx: Tx): Promise<void> {
-    const card = await this.stores.findCard(tiendaId);
+    const card = await this.stores.holdCard(tiendaId, tx);
     if (!card) throw new AppError('TIENDA_NO_ENCONTRADA');
     if (await this.repository.findOne(tiendaId, id, tx)) throw new AppError('CAMPANA_UNIDA');
     const live = await this.promotions.findLiveIds(tiendaId, this.today());

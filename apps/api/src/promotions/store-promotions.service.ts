@@ -16,7 +16,7 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
 import { PromotedPrices } from '../products/promoted-prices.service';
 import { TiendaCambio } from '../stores/stores.events';
-import { StoresService } from '../stores/stores.service';
+import { StoresService, type TiendaCard } from '../stores/stores.service';
 import { endOfOffers } from './offer-day';
 import type { PromocionDoc } from './promocion.schema';
 import { PromotionLimitService } from './promotion-limit.service';
@@ -98,7 +98,7 @@ export class StorePromotions {
 
   /** A promotion with its dates as they are, for demo data too; throws TIENDA_NO_ENCONTRADA. */
   async record(tiendaId: string, form: NuevaPromocion, createdAt?: Date): Promise<PromocionDoc> {
-    const doc = await this.insert(tiendaId, form, createdAt);
+    const doc = await this.transactions.run((tx) => this.insert(tiendaId, form, createdAt, tx));
     await this.settle(tiendaId, String(doc._id));
     return doc;
   }
@@ -145,16 +145,21 @@ export class StorePromotions {
 
   @OnEvent(TiendaCambio.event, { promisify: true, suppressErrors: false })
   async onStore({ tiendaId }: TiendaCambio): Promise<void> {
-    const store = await this.store(tiendaId);
-    if (!store) return;
-    await this.repository.renewStore(store);
+    const card = await this.stores.findCard(tiendaId);
+    if (!card) return;
+    await this.repository.renewStore(toStore(card));
     this.changes.bump('promociones');
   }
 
-  private async insert(tiendaId: string, form: NuevaPromocion, createdAt?: Date, tx?: Tx): Promise<PromocionDoc> {
-    const store = await this.store(tiendaId);
-    if (!store) throw new AppError('TIENDA_NO_ENCONTRADA');
-    return this.repository.insert(store, this.fields(form), createdAt, tx);
+  private async insert(
+    tiendaId: string,
+    form: NuevaPromocion,
+    createdAt: Date | undefined,
+    tx: Tx,
+  ): Promise<PromocionDoc> {
+    const card = await this.stores.holdCard(tiendaId, tx);
+    if (!card) throw new AppError('TIENDA_NO_ENCONTRADA');
+    return this.repository.insert(toStore(card), this.fields(form), createdAt, tx);
   }
 
   private async settle(tiendaId: string, id: string): Promise<void> {
@@ -163,11 +168,6 @@ export class StorePromotions {
 
   private cacheable(now: Date) {
     return { tags: ['promociones' as const], until: endOfOffers(now) };
-  }
-
-  private async store(tiendaId: string): Promise<PromotionStore | null> {
-    const card = await this.stores.findCard(tiendaId);
-    return card && { tiendaId, tienda: { nombreTienda: card.nombreTienda }, tiendaActiva: card.activo };
   }
 
   /** Only what the scope asks for is kept. */
@@ -203,3 +203,9 @@ export class StorePromotions {
     if (live.filter((id) => id !== except).length >= MAX_LIVE_PROMOTIONS) throw new AppError('DEMASIADAS_PROMOCIONES');
   }
 }
+
+const toStore = ({ _id: tiendaId, nombreTienda, activo: tiendaActiva }: TiendaCard): PromotionStore => ({
+  tiendaId,
+  tienda: { nombreTienda },
+  tiendaActiva,
+});

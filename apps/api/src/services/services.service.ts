@@ -10,13 +10,13 @@ import { AppError } from '../platform/common/app-error';
 import { firstFinding } from '../platform/common/first-finding';
 import { toSitemapEntry, type SitemapEntry, SITEMAP_MAX } from '../platform/http/sitemap-entry';
 import type { RatingChange } from '../platform/database/running-average';
-import type { Tx } from '../platform/database/transactions';
+import { Transactions, type Tx } from '../platform/database/transactions';
 import { type Cacheable, reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { Changes } from '../platform/realtime/changes.service';
 import { SystemService } from '../system/system.service';
 import { TallerCambio } from '../workshops/workshops.events';
-import { type TallerCard, WorkshopsService } from '../workshops/workshops.service';
+import { WorkshopsService } from '../workshops/workshops.service';
 import { readingsOf, SORTS, toFilters } from './service-filter';
 import type { ServicioDoc } from './service.schema';
 import { toServicio } from './services.mapper';
@@ -49,6 +49,7 @@ export class ServicesService {
     private readonly workshops: WorkshopsService,
     private readonly system: SystemService,
     private readonly changes: Changes,
+    private readonly transactions: Transactions,
     private readonly catalogos: LiveCatalogos,
   ) {}
 
@@ -62,20 +63,26 @@ export class ServicesService {
     tallerId: string,
     form: NuevoServicio,
     extra: Partial<Pick<ServicioDoc, 'prioridad' | 'createdAt'>> = {},
-    tx?: Tx,
+    outer?: Tx,
   ): Promise<ServicioDoc> {
-    const { activo: tallerIsActive, ...taller } = await this.workshopCard(tallerId);
-    const fields = { ...form, tallerId, taller, tallerActivo: tallerIsActive, activo: true, visible: tallerIsActive };
     const derived = { ...(await this.derived(tallerId, form)), ...unpriced(form.precio) };
-    const doc = await this.repository.insert({ ...fields, ...derived, ...extra } as never, tx);
-    this.changes.bump('servicios', tx);
-    return doc;
+    const write = async (tx: Tx) => {
+      const card = await this.workshops.holdCard(tallerId, tx);
+      if (!card) throw new AppError('NO_ENCONTRADO');
+      const { activo: tallerActivo, ...taller } = card;
+      const fields = { ...form, tallerId, taller, tallerActivo, activo: true, visible: tallerActivo };
+      const doc = await this.repository.insert({ ...fields, ...derived, ...extra } as never, tx);
+      this.changes.bump('servicios', tx);
+      return doc;
+    };
+    return outer ? write(outer) : this.transactions.run(write);
   }
 
   /** What a service is found and sorted by. Throws NO_ENCONTRADO when there is no such workshop. */
   async derived(tallerId: string, { nombre, categoria }: Pick<NuevoServicio, 'nombre' | 'categoria'>) {
     const names = findServiceCategoria(categoria);
-    const taller = await this.workshopCard(tallerId);
+    const taller = await this.workshops.findCard(tallerId);
+    if (!taller) throw new AppError('NO_ENCONTRADO');
     const terminos = searchPrefixes(nombre, names?.nombre, names?.publica, taller.nombre);
     return { terminos, nombreOrden: sortKey(nombre) };
   }
@@ -193,11 +200,5 @@ export class ServicesService {
     const { activo, ...taller } = card;
     await this.repository.renewCard(tallerId, taller, activo);
     this.changes.bump('servicios');
-  }
-
-  private async workshopCard(tallerId: string): Promise<TallerCard> {
-    const card = await this.workshops.findCard(tallerId);
-    if (!card) throw new AppError('NO_ENCONTRADO');
-    return card;
   }
 }

@@ -111,16 +111,21 @@ export class StoresService extends NegociosService<TiendaDoc, Tienda> {
   }
 
   async findCard(id: string): Promise<TiendaCard | null> {
-    const doc = await this.findById(id);
-    return (
-      doc && {
-        _id: String(doc._id),
-        nombreTienda: doc.nombreTienda,
-        ciudad: doc.direccion.ciudad,
-        estado: doc.direccion.estado,
-        fotoPerfil: doc.fotoPerfil,
-        activo: doc.activo,
-      }
-    );
+    return toCard(await this.findById(id));
+  }
+
+  /** The card for whoever stores a copy of it inside `tx`; a pause at the same time comes before it or after it. */
+  async holdCard(id: string, tx: Tx): Promise<TiendaCard | null> {
+    return toCard(await this.hold(id, tx));
   }
 }
+
+const toCard = (doc: TiendaDoc | null): TiendaCard | null =>
+  doc && {
+    _id: String(doc._id),
+    nombreTienda: doc.nombreTienda,
+    ciudad: doc.direccion.ciudad,
+    estado: doc.direccion.estado,
+    fotoPerfil: doc.fotoPerfil,
+    activo: doc.activo,
+  };

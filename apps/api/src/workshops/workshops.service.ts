@@ -120,9 +120,20 @@ export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
   }
 
   async findCard(id: string): Promise<TallerCard | null> {
-    const doc = await this.findById(id);
-    if (!doc) return null;
-    const { ciudad, estado } = doc.direccion;
-    return { _id: id, nombre: doc.nombreTaller, ciudad, estado, activo: doc.activo };
+    return toCard(await this.findById(id));
+  }
+
+  /** The card for whoever stores a copy of it inside `tx`; a pause at the same time comes before it or after it. */
+  async holdCard(id: string, tx: Tx): Promise<TallerCard | null> {
+    return toCard(await this.hold(id, tx));
   }
 }
+
+const toCard = (doc: TallerDoc | null): TallerCard | null =>
+  doc && {
+    _id: String(doc._id),
+    nombre: doc.nombreTaller,
+    ciudad: doc.direccion.ciudad,
+    estado: doc.direccion.estado,
+    activo: doc.activo,
+  };
