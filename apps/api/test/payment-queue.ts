@@ -160,6 +160,7 @@ export const OFFICE_CALLS: [string, string, object?][] = [
   ['POST', '/api/admin/pagos/:id/rechazar', { motivo: 'No aparece' }],
   ['POST', '/api/admin/pagos/:id/diferencia', { montoRecibido: 1, motivo: 'Llegó menos' }],
   ['POST', '/api/admin/pagos/:id/excedente', { montoRecibido: 1e6, nota: 'Llegó más' }],
+  ['POST', '/api/admin/pagos/:id/tardio', { montoRecibido: 10, nota: 'Llegó tarde' }],
   ['GET', '/api/admin/saldos'],
   ['GET', '/api/admin/saldos/exportar'],
   ['POST', '/api/admin/saldos/:id/devolver', { referencia: '123456' }],

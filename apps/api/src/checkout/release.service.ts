@@ -10,9 +10,11 @@ import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Parsed } from '../platform/http/request-context';
 import { CompraAnulada, CompraPagada, type OrderActor, PedidoCancelado, PedidoMovido } from '../orders/orders.events';
+import { OrderRefundsService } from '../orders/order-refunds.service';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import { ShipmentsService } from '../orders/shipments.service';
-import { type PagoEvent, PagoConfirmado, PagoRechazado, PagoVencido } from '../payments/payments.events';
+import { type PagoEvent, PagoConfirmado, PagoRechazado, PagoVencido, SaldoDevuelto } from '../payments/payments.events';
+import { DebtsService } from '../payments/debts.service';
 import { PaymentsService } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
 
@@ -28,7 +30,9 @@ export class ReleaseService {
   constructor(
     private readonly orders: OrdersService,
     private readonly shipments: ShipmentsService,
+    private readonly refunds: OrderRefundsService,
     private readonly payments: PaymentsService,
+    private readonly debts: DebtsService,
     private readonly products: ProductsService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
@@ -38,6 +42,8 @@ export class ReleaseService {
   @OnEvent(PagoConfirmado.event, LISTENER)
   async onConfirmed(event: PagoEvent): Promise<void> {
     const pedidos = await this.orders.markPaid(event, event.tx);
+    // What was cancelled alone before is no longer wanted, and its part of the money has come with the rest.
+    for (const pedido of pedidos) if (pedido.estado === 'cancelado') await this.owe(pedido, event.tx);
     await this.events.emitAsync(CompraPagada.event, new CompraPagada(event, pedidos, event.tx));
   }
 
@@ -68,8 +74,9 @@ export class ReleaseService {
         throw new AppError('ESTADO_CAMBIO', {
           message: 'Tu pago ya fue confirmado. Escribe a la tienda para cancelar.',
         });
-      if (!(await this.undo(id, { motivo, por, autor, estadoPago: paid ? 'reembolsado' : 'rechazado' }, tx)))
-        throw new AppError('ESTADO_CAMBIO');
+      const undone = await this.undo(id, { motivo, por, autor, estadoPago: paid ? 'reembolsado' : 'rechazado' }, tx);
+      if (!undone) throw new AppError('ESTADO_CAMBIO');
+      if (undone.estadoPago === 'pagado') await this.owe({ ...undone, motivoCancelacion: motivo }, tx);
       const all = await this.orders.findByPayment(pago, tx);
       if (all.every((pedido) => pedido.estado === 'cancelado')) await this.payments.undo(pago, { por, motivo }, tx);
       const cancelled = all.find((pedido) => String(pedido._id) === id)!;
@@ -102,10 +109,23 @@ export class ReleaseService {
     return this.cancel(store, key, nota!);
   }
 
-  /** Cancels one order and gives its stock back, both or neither; false when it cannot be cancelled any more. */
-  private async undo(id: string, data: Parameters<OrdersService['cancel']>[1], tx: Tx): Promise<boolean> {
+  /** The platform holds the money of a cancelled order, and owes it to the client from now on; once per order. */
+  private async owe(pedido: StoredPedido, tx: Tx): Promise<void> {
+    const { _id, pagoId, numero, motivoCancelacion: nota } = pedido;
+    const monto = await this.refunds.owe(pedido, tx);
+    if (monto > 0)
+      await this.debts.oweCancelled(String(pagoId), { monto, nota, pedido: { id: String(_id), numero } }, tx);
+  }
+
+  @OnEvent(SaldoDevuelto.event, LISTENER)
+  async onSent({ pedidoId, tx }: SaldoDevuelto): Promise<void> {
+    if (pedidoId) await this.refunds.markSent(pedidoId, tx);
+  }
+
+  /** Cancels one order and gives its stock back, both or neither; the order as it was, null when it cannot be cancelled any more. */
+  private async undo(id: string, data: Parameters<OrdersService['cancel']>[1], tx: Tx): Promise<StoredPedido | null> {
     const before = await this.orders.cancel(id, data, tx);
-    if (!before) return false;
+    if (!before) return null;
     await this.events.emitAsync(PedidoCancelado.event, new PedidoCancelado(before, tx));
     if (before.stockRetenido) {
       const { numero: pedidoRef, items } = before;
@@ -115,7 +135,7 @@ export class ReleaseService {
         tx,
       );
     }
-    return true;
+    return before;
   }
 
   private record(admin: CurrentUser, before: StoredPedido, after: StoredPedido, tx: Tx): Promise<void> {

@@ -6,12 +6,14 @@ import { Clock } from '../platform/common/clock';
 import { LedgerService } from '../comisiones/ledger.service';
 import { MeritsService } from '../membresia/merits.service';
 import { type NuevoPedido, OrdersService } from '../orders/orders.service';
+import { DebtsService } from '../payments/debts.service';
 import { type PaymentRecord, PaymentsService } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
 import { type PastSale, StockHistoryService } from '../products/stock-history.service';
 import { SystemService } from '../system/system.service';
 import { type Account, UsersService } from '../users/users.service';
 import { historyOf, historicalRate, orExpired } from './historical-figures';
+import { debtsOf, pastDebt, refundOf } from './historical-refunds';
 import { QuotesService } from '../checkout/quotes.service';
 
 /** A past purchase to be told as if it had happened; `creado` UTC, `entrega` by store. */
@@ -63,6 +65,7 @@ export class HistoricalOrdersService {
     private readonly payments: PaymentsService,
     private readonly orders: OrdersService,
     private readonly ledger: LedgerService,
+    private readonly debts: DebtsService,
     private readonly merits: MeritsService,
     private readonly system: SystemService,
     private readonly users: UsersService,
@@ -79,7 +82,10 @@ export class HistoricalOrdersService {
         batch.map(({ pago }) => ({ ...pago, _id: String(pago._id), clienteId: String(pago.clienteId) }) as never),
       );
       const pedidos = batch.flatMap((one) => one.pedidos);
-      await this.ledger.enterPast(await this.orders.insert(pedidos));
+      const stored = await this.orders.insert(pedidos);
+      await this.ledger.enterPast(stored);
+      const payments = new Map(batch.map(({ pago }) => [String(pago._id), pago]));
+      await this.debts.enterPast(stored.flatMap((order) => pastDebt(order, payments.get(String(order.pagoId))!)));
       await this.stock.enterSales(pedidos.flatMap(salesOf));
       const delivered = pedidos.filter(({ estado }) => estado === 'entregado');
       await this.merits.addPast(delivered.map(({ tiendaId }) => String(tiendaId)));
@@ -135,9 +141,10 @@ export class HistoricalOrdersService {
     const past = historyOf(one.target, one.creado, now);
     const pedidos = this.quotes
       .toOrders(figures.parts, { pago, cliente, conditions })
-      .map((order) => ({ ...order, ...past, ...(order.tipoEntrega === 'retiro' && NO_PARCEL) }));
+      .map((order) => ({ ...order, ...past, ...(order.tipoEntrega === 'retiro' && NO_PARCEL) }))
+      .map((order) => ({ ...order, ...refundOf(order, now) }));
     const paid = pedidos.map(({ numero, tiendaId, tienda }) => ({ numero, tiendaId, tienda: tienda.nombre }));
-    return { pago: { ...pago, pedidos: paid }, pedidos };
+    return { pago: { ...pago, ...debtsOf(pedidos), pedidos: paid }, pedidos };
   }
 
   private delivery(

@@ -4,7 +4,13 @@ import type { ChangedFrame } from '@tuerca/contracts/notifications/live';
 import { AccionAuditada } from '../audit/audit.events';
 import { NegocioDecidido, NegocioPorRevisar } from '../negocios/negocios.events';
 import { CompraAnulada, CompraPagada, CompraRegistrada, PedidoMovido } from '../orders/orders.events';
-import { PagoCambiado, PagoPorRevisar, PagoRevisado, SaldoDevuelto } from '../payments/payments.events';
+import {
+  PagoCambiado,
+  PagoPorRevisar,
+  PagoRevisado,
+  SaldoDevuelto,
+  SaldoPorDevolver,
+} from '../payments/payments.events';
 import { afterCommit } from '../platform/database/after-commit';
 import type { Tx } from '../platform/database/transactions';
 import { RealtimeService } from '../platform/realtime/realtime.service';
@@ -39,6 +45,7 @@ export class OfficeChangesService implements OnApplicationShutdown {
   @OnEvent(PagoPorRevisar.event)
   @OnEvent(PagoRevisado.event)
   @OnEvent(PagoCambiado.event)
+  @OnEvent(SaldoPorDevolver.event)
   @OnEvent(SaldoDevuelto.event)
   @OnEvent(ReporteCreado.event)
   @OnEvent(NegocioPorRevisar.event)

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
+import { asSentence } from '@tuerca/contracts/kernel/sentence';
+import { OWED_BECAUSE, PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { DiferenciaPedida, PagoExcedido, SaldoDevuelto } from '../payments/payments.events';
+import { DiferenciaPedida, PagoExcedido, SaldoDevuelto, SaldoPorDevolver } from '../payments/payments.events';
 import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction in which it happens: what cannot be told undoes it. */
@@ -24,7 +25,7 @@ export class PaymentNoticesService {
       clave: `${DiferenciaPedida.event}:${pagoId}:${ronda}`,
       ruta: pathOf(orderNumber),
       titulo: 'Falta una parte de tu pago',
-      mensaje: `Compra ${orderNumber}: ${PAYMENT_MESSAGES.less(falta)} ${reason} Tienes hasta el ${formatFechaHora(limite)} para enviarla e informar su referencia.`,
+      mensaje: `Compra ${orderNumber}: ${PAYMENT_MESSAGES.less(falta)} ${asSentence(reason)} Tienes hasta el ${formatFechaHora(limite)} para enviarla e informar su referencia.`,
     };
     return this.notifications.notify([notice], tx);
   }
@@ -43,16 +44,32 @@ export class PaymentNoticesService {
     return this.notifications.notify([notice], tx);
   }
 
-  @OnEvent(SaldoDevuelto.event, LISTENER)
-  onRefund({ saldo, tx }: SaldoDevuelto): Promise<void> {
+  /** Who paid too much is told by `onExcess`. */
+  @OnEvent(SaldoPorDevolver.event, LISTENER)
+  async onOwed({ id, clienteId, numero, orderNumber, monto, motivo, tx }: SaldoPorDevolver): Promise<void> {
+    if (motivo === 'excedente') return;
     const notice = {
-      usuarioId: saldo.clienteId,
+      usuarioId: clienteId,
       correo: true,
       tipo: 'pago' as const,
-      clave: `${SaldoDevuelto.event}:${saldo.id}`,
-      ruta: pathOf(saldo.orderNumber),
+      clave: `${SaldoPorDevolver.event}:${id}`,
+      ruta: pathOf(numero ?? orderNumber),
+      titulo: 'Te devolveremos dinero',
+      mensaje: `Compra ${orderNumber}: ${PAYMENT_MESSAGES.owed(monto)} ${OWED_BECAUSE[motivo](numero)} Te avisaremos cuando lo enviemos.`,
+    };
+    await this.notifications.notify([notice], tx);
+  }
+
+  @OnEvent(SaldoDevuelto.event, LISTENER)
+  onRefund({ id, clienteId, numero, orderNumber, monto, referencia, tx }: SaldoDevuelto): Promise<void> {
+    const notice = {
+      usuarioId: clienteId,
+      correo: true,
+      tipo: 'pago' as const,
+      clave: `${SaldoDevuelto.event}:${id}`,
+      ruta: pathOf(numero ?? orderNumber),
       titulo: 'Te devolvimos dinero',
-      mensaje: `Compra ${saldo.orderNumber}: ${PAYMENT_MESSAGES.refunded(saldo.monto, saldo.referencia)}`,
+      mensaje: `Compra ${orderNumber}: ${PAYMENT_MESSAGES.refunded(monto, referencia)}`,
     };
     return this.notifications.notify([notice], tx);
   }

@@ -50,6 +50,8 @@ export interface PedidoDoc extends OrderDelivery {
   /** What the store took in cash when it handed it over: céntimos or cents of the currency. */
   cobro?: { moneda: MonedaCobro; monto: number };
   motivoCancelacion: string | null;
+  /** What of a cancelled order's money is sent back to the client (céntimos), and when it was; absent when none is. */
+  reembolso?: { monto: number; fecha: Date | null };
   historialEstados: {
     estado: EstadoPedido;
     subestado: Subestado | null;
@@ -106,6 +108,7 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     revisarRetraso: Date,
     cobro: subSchema({ moneda: { ...text, enum: MONEDAS_COBRO }, monto: number }),
     motivoCancelacion: optional,
+    reembolso: subSchema({ monto: number, fecha: { type: Date, default: null } }),
     historialEstados: {
       type: [
         subSchema({

@@ -3,33 +3,14 @@ import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { trackingLink } from '@tuerca/contracts/orders/tracking';
 import { toInstalacion } from './installation.mapper';
-import type { ItemPedido } from './order-parts.schema';
+import { toItem } from './order-item.mapper';
 import type { PedidoDoc } from './order.schema';
 import { paidAt } from './paid-at';
 
-function toItem({
-  productoId,
-  nombre,
-  imagen,
-  imagenes,
-  categoria,
-  variante,
-  cantidad,
-  precioUSD,
-  precioUnitario,
-}: ItemPedido): Pedido['items'][number] {
-  const id = String(productoId);
-  const precio = toMonto(precioUnitario);
-  return {
-    productoId: id,
-    producto: { _id: id, nombre, imagen, imagenes, variante, categoria },
-    cantidad,
-    precioUnitario: precio,
-    precio,
-    precioUSD: toMonto(precioUSD),
-    subtotal: toMonto(precioUnitario * cantidad),
-  };
-}
+const toReembolso = ({ monto, fecha }: NonNullable<PedidoDoc['reembolso']>): Pedido['reembolso'] => ({
+  monto: toMonto(monto),
+  fecha: fecha && fecha.toISOString(),
+});
 
 const toHistorial = ({ historialEstados }: PedidoDoc, authors: boolean): Pedido['historialEstados'] =>
   historialEstados.map(({ autor, ...step }) => ({
@@ -95,6 +76,7 @@ export function toPedido(doc: PedidoDoc, { authors = false } = {}): Pedido {
     retirarHasta: doc.retirarHasta?.toISOString() ?? null,
     cobro: doc.cobro ? { moneda: doc.cobro.moneda, monto: toMonto(doc.cobro.monto) } : null,
     motivoCancelacion,
+    reembolso: doc.reembolso ? toReembolso(doc.reembolso) : null,
     historialEstados: toHistorial(doc, authors),
   };
 }

@@ -35,6 +35,8 @@ import { OrdersController } from './orders.controller';
 import { OrdersRepository } from './orders.repository';
 import { UnpaidOrdersRepository } from './unpaid-orders.repository';
 import { UnpaidOrdersService } from './unpaid-orders.service';
+import { OrderRefundsRepository } from './order-refunds.repository';
+import { OrderRefundsService } from './order-refunds.service';
 import { OrdersService } from './orders.service';
 import { PlatformFiguresRepository } from './platform-figures.repository';
 import { PlatformFiguresService } from './platform-figures.service';
@@ -89,6 +91,8 @@ import { StatisticsService } from './statistics.service';
     DeliveryProofsService,
     LateOrdersRepository,
     LateOrdersService,
+    OrderRefundsRepository,
+    OrderRefundsService,
     OrdersService,
     CashOrdersRepository,
     CashOrdersService,
@@ -111,6 +115,7 @@ import { StatisticsService } from './statistics.service';
   exports: [
     UnpaidOrdersService,
     OrdersService,
+    OrderRefundsService,
     AccountFiguresService,
     AdminOrdersService,
     PlatformFiguresService,

@@ -86,7 +86,8 @@ export class PaymentDetailService {
 
   /** Free movements of imported statements that may be this payment's, the likeliest first. */
   private async candidates(doc: PagoDoc): Promise<PagoDetalle['candidatos']> {
-    if (!OPEN_ESTADOS.includes(doc.estado)) return [];
+    // What has been rejected is looked for, too: its money may have come late.
+    if (!OPEN_ESTADOS.includes(doc.estado) && doc.estado !== 'rechazado') return [];
     const part = pendingPart(doc);
     const found = await this.movements.findCandidates(doc.bancoReceptor, {
       sufijo: typedSuffix(part.referencia),

@@ -24,6 +24,12 @@ export interface DiferenciaDoc {
   fechaPago: string | null;
 }
 
+/** Céntimos of a payment that are owed to its client, and that were sent back; absent without any. */
+export interface PaymentDebts {
+  porDevolver?: number;
+  devuelto?: number;
+}
+
 const text = { type: String, required: true };
 const number = { type: Number, required: true };
 const fecha = { type: Date, required: true };
@@ -71,5 +77,7 @@ export const paymentParts = {
   diferencia: { type: diferencia, default: null },
   capturas: { type: [captura], default: [] },
   destinatario: { type: destinatario, required: true },
+  porDevolver: Number,
+  devuelto: Number,
   historial: { type: [paso], default: [] },
 };

@@ -4,6 +4,7 @@ import mongoose, { type Model } from 'mongoose';
 import { MAX_CAPTURAS } from '@tuerca/contracts/payments/rules';
 import type { Tx } from '../platform/database/transactions';
 import { OPEN_ESTADOS } from './payment-rules';
+import type { MovementKeys } from './movement-identity';
 import type { AbonoDoc, DiferenciaDoc } from './payment-part.schema';
 import { PAGO, type PagoDoc } from './payment.schema';
 
@@ -30,7 +31,17 @@ interface Report {
   terminos: string[];
 }
 
-/** What is added to an open payment: a difference that is asked for and sent, pictures. */
+interface LateMovement {
+  abono: AbonoDoc;
+  /** What names the movement, and the keys of it that are taken. */
+  keys: MovementKeys;
+  taken: string[];
+  por: string;
+  nota: string;
+  fecha: Date;
+}
+
+/** What is added to a payment: a difference that is asked for and sent, pictures, what is owed to its client. */
 @Injectable()
 export class PaymentPartsRepository {
   constructor(@InjectModel(PAGO) private readonly model: Model<PagoDoc>) {}
@@ -86,6 +97,26 @@ export class PaymentPartsRepository {
       )
       .lean<PagoDoc>()
       .exec();
+  }
+
+  /** Notes a movement of a payment that has ended without it; null when it was noted before, or the payment is not rejected. */
+  addLate(id: string, { abono, keys, taken, por, nota, fecha }: LateMovement, tx: Tx): Promise<PagoDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, estado: 'rechazado', clavesMovimiento: trusted({ $nin: [keys.precise, keys.broad] }) },
+        {
+          $push: { historial: { estado: 'rechazado', fecha, por, nota }, abonos: abono },
+          $addToSet: { clavesMovimiento: { $each: taken } },
+        },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<PagoDoc>()
+      .exec();
+  }
+
+  /** Changes by how many céntimos what is owed to the client of a payment, and what was sent back. */
+  async addDebt(id: string, change: { porDevolver: number; devuelto?: number }, tx: Tx): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $inc: change }, { session: tx }).exec();
   }
 
   /** Adds pictures while the payment is open and has room for all of them; null when not. */

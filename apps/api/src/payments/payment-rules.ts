@@ -1,5 +1,12 @@
 import { GENERATED_REFERENCE } from '@tuerca/contracts/payments/schemas';
-import { type EstadoPago, ESTADOS_PAGO, PAGO_TRANSITIONS } from '@tuerca/contracts/payments/states';
+import {
+  type EstadoPago,
+  ESTADOS_PAGO,
+  type FinalPago,
+  FINALES_PAGO,
+  PAGO_TRANSITIONS,
+} from '@tuerca/contracts/payments/states';
+import type { PagoDoc } from './payment.schema';
 
 const SEGUNDO = 1000;
 const MINUTE = 60 * SEGUNDO;
@@ -21,6 +28,13 @@ export function nextCheck(metodo: keyof typeof LIMITS, registered: Date, now: Da
 export const origins = (target: EstadoPago): EstadoPago[] =>
   ESTADOS_PAGO.filter((estado) => PAGO_TRANSITIONS[estado].includes(target));
 export const OPEN_ESTADOS: readonly EstadoPago[] = ['pendiente', 'en_verificacion'];
+
+/** Who ended a payment, by its history; null of one that is open or stands. */
+export function finalOf({ estado, historial }: Pick<PagoDoc, 'estado' | 'historial'>): FinalPago | null {
+  if (estado !== 'rechazado' && estado !== 'reembolsado') return null;
+  const por = historial.find((step) => step.estado === estado)?.por;
+  return FINALES_PAGO.find((final) => final === por) ?? 'sistema';
+}
 
 /** What the client typed -> a reference that a bank may know, or null for the generated one. */
 export const bankReference = (referencia: string): string | null =>

@@ -1,6 +1,7 @@
-import type { BankResult } from '@tuerca/contracts/payments/states';
+import type { BankResult, MotivoSaldo } from '@tuerca/contracts/payments/states';
 import type { Tx } from '../platform/database/transactions';
 import type { PagoDoc } from './payment.schema';
+import type { SaldoDoc } from './saldo.schema';
 
 /**
  * What every event of a payment carries. It is told once, inside the transaction that moves the payment, and awaited: what a
@@ -93,20 +94,49 @@ export class PagoExcedido extends PagoEvent {
   }
 }
 
-/** What was owed to a client was sent; `monto` in céntimos. */
-export class SaldoDevuelto {
+/** What events of a sum that is owed to a client carry; `monto` in céntimos. */
+abstract class SaldoEvent {
+  readonly id: string;
+  readonly pagoId: string;
+  /** The cancelled order that it is owed for. */
+  readonly pedidoId: string | null;
+  readonly numero: string | null;
+  readonly clienteId: string;
+  readonly orderNumber: string;
+  readonly monto: number;
+  readonly motivo: MotivoSaldo;
+
+  constructor(
+    { _id, pagoId, pedidoId, numero, clienteId, orderNumber, monto, motivo }: SaldoDoc,
+    readonly tx: Tx,
+  ) {
+    this.id = String(_id);
+    this.pagoId = String(pagoId);
+    this.pedidoId = pedidoId && String(pedidoId);
+    this.numero = numero;
+    this.clienteId = String(clienteId);
+    this.orderNumber = orderNumber;
+    this.monto = monto;
+    this.motivo = motivo;
+  }
+}
+
+/** Something is owed to a client from now on. */
+export class SaldoPorDevolver extends SaldoEvent {
+  static readonly event = 'saldo.pendiente';
+}
+
+/** What was owed to a client was sent. */
+export class SaldoDevuelto extends SaldoEvent {
   static readonly event = 'saldo.devuelto';
 
   constructor(
-    readonly saldo: {
-      id: string;
-      clienteId: string;
-      orderNumber: string;
-      monto: number;
-      referencia: string;
-    },
-    readonly tx: Tx,
-  ) {}
+    saldo: SaldoDoc,
+    readonly referencia: string,
+    tx: Tx,
+  ) {
+    super(saldo, tx);
+  }
 }
 
 /** Something of an open payment changed that its people have on screen: a difference, a picture. */

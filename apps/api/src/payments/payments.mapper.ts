@@ -1,11 +1,12 @@
 import { CASH_MESSAGES } from '@tuerca/contracts/checkout/cash';
+import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { BANK_RESULT_MESSAGES, PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import type { Diferencia, Pago } from '@tuerca/contracts/payments/schemas';
 import { pick } from '../platform/common/pick';
 import type { PagoDoc } from './payment.schema';
-import { OPEN_ESTADOS } from './payment-rules';
+import { finalOf, OPEN_ESTADOS } from './payment-rules';
 
 const COPIED = [
   'orderNumber',
@@ -26,26 +27,24 @@ const COPIED = [
   'destinatario',
 ] as const;
 
+const joined = (...sentences: (string | null)[]): string => sentences.filter(Boolean).join(' ');
+
+/** What of the money is sent back, or was; null when nothing is. */
+function refundSentence({ estado, monto, montoRecibido, porDevolver = 0, devuelto = 0 }: PagoDoc): string | null {
+  const excess = (montoRecibido ?? monto) - monto;
+  if (porDevolver > 0 && porDevolver === excess && estado === 'pagado') return PAYMENT_MESSAGES.more(excess);
+  if (porDevolver > 0) return PAYMENT_MESSAGES.owed(porDevolver);
+  return devuelto > 0 ? PAYMENT_MESSAGES.givenBack(devuelto) : null;
+}
+
 /** The sentence that tells the client how the payment stands. */
-export function paymentMessage({
-  metodoPago,
-  estado,
-  resultado,
-  motivo,
-  diferencia,
-  monto,
-  montoRecibido,
-}: Pick<PagoDoc, 'metodoPago' | 'estado' | 'resultado' | 'motivo' | 'diferencia' | 'monto' | 'montoRecibido'>): string {
+export function paymentMessage(pago: PagoDoc): string {
+  const { metodoPago, estado, resultado, motivo, diferencia } = pago;
   if (metodoPago === 'efectivo' && estado !== 'rechazado')
     return estado === 'pagado' ? CASH_MESSAGES.paid : CASH_MESSAGES.waiting;
-  if (estado === 'pagado') {
-    const excess = (montoRecibido ?? monto) - monto;
-    return excess > 0
-      ? `${BANK_RESULT_MESSAGES.verificado} ${PAYMENT_MESSAGES.more(excess)}`
-      : BANK_RESULT_MESSAGES.verificado;
-  }
-  if (estado === 'reembolsado') return 'Tu pago será reembolsado.';
-  if (estado === 'rechazado') return motivo ?? 'El pago fue rechazado.';
+  if (estado === 'pagado') return joined(BANK_RESULT_MESSAGES.verificado, refundSentence(pago));
+  if (estado === 'reembolsado') return refundSentence(pago) ?? PAYMENT_MESSAGES.refundUnknown;
+  if (estado === 'rechazado') return joined(asSentence(motivo ?? 'El pago fue rechazado.'), refundSentence(pago));
   if (diferencia?.estado === 'esperando') return PAYMENT_MESSAGES.less(diferencia.falta);
   if (diferencia && !resultado) return PAYMENT_MESSAGES.differenceChecking;
   return resultado ? BANK_RESULT_MESSAGES[resultado] : 'Estamos verificando tu pago.';
@@ -71,6 +70,9 @@ export function toPago(doc: PagoDoc): Pago {
     expira: OPEN_ESTADOS.includes(doc.estado) ? doc.expira.toISOString() : null,
     montoRecibido: montoRecibido === null ? null : toMonto(montoRecibido),
     diferencia: diferencia && toDiferencia(diferencia),
+    canceladoPor: finalOf(doc),
+    porDevolver: toMonto(doc.porDevolver ?? 0),
+    devuelto: toMonto(doc.devuelto ?? 0),
     capturas: capturas.map(({ adjuntoId, nombre, ancho, alto }) => ({ _id: String(adjuntoId), nombre, ancho, alto })),
   };
 }

@@ -16,6 +16,7 @@ import { BankInquiryService } from './bank-inquiry.service';
 import { BuyersRepository } from './buyers.repository';
 import { BuyersService } from './buyers.service';
 import { CapturesService } from './captures.service';
+import { DebtsService } from './debts.service';
 import { DifferencesService } from './differences.service';
 import { HoldingService } from './holding.service';
 import { PaymentChecksRepository } from './payment-checks.repository';
@@ -87,6 +88,7 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
     QueueRepository,
     StatementsRepository,
     MovementsRepository,
+    DebtsService,
     SettlementService,
     VerificationService,
     SweeperService,
@@ -106,6 +108,7 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
   ],
   exports: [
     BuyersService,
+    DebtsService,
     PaymentsService,
     CashPaymentsService,
     PaymentsHealthService,

@@ -57,8 +57,12 @@ export class PaymentsRepository {
     await this.model.insertMany(data as never[]);
   }
 
-  findById(id: string): Promise<PagoDoc | null> {
-    return this.model.findById(id).lean<PagoDoc>().exec();
+  findById(id: string, tx?: Tx): Promise<PagoDoc | null> {
+    return this.model
+      .findById(id)
+      .session(tx ?? null)
+      .lean<PagoDoc>()
+      .exec();
   }
 
   findByIds(ids: string[]): Promise<PagoDoc[]> {

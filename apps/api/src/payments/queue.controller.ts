@@ -49,6 +49,10 @@ export class QueueController {
   markOverpaid(@User() user: CurrentUser, @Input() { params, body }: Parsed<Calls['markOverpaid']>) {
     return this.review.markOverpaid(user, params.id, body);
   }
+  @Endpoint(paymentsAdmin.recordLate)
+  recordLate(@User() user: CurrentUser, @Input() { params, body }: Parsed<Calls['recordLate']>) {
+    return this.review.recordLate(user, params.id, body);
+  }
   @Endpoint(paymentsAdmin.saldos) listSaldos(@Input() { query }: Parsed<Calls['saldos']>) {
     return this.saldos.list(query);
   }

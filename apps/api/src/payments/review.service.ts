@@ -13,6 +13,7 @@ import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import type { Tx } from '../platform/database/transactions';
 import type { Parsed } from '../platform/http/request-context';
+import { DebtsService } from './debts.service';
 import { typedSuffix } from './movement-identity';
 import { pendingPart } from './payment-part';
 import { OPEN_ESTADOS } from './payment-rules';
@@ -43,8 +44,8 @@ const shown = ({ estado, resultado, montoRecibido, diferencia, abonos }: PagoDoc
   movimientos: abonos.map(({ fecha, referencia, monto }) => `${fecha} ${referencia} ${monto}`),
 });
 
-const invalidAmount = (mensaje: string) =>
-  new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'montoRecibido', mensaje }] });
+const invalid = (campo: string, mensaje: string) =>
+  new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo, mensaje }] });
 
 /** What an administrator decides about a payment, each with its audit line and notices in one transaction. */
 @Injectable()
@@ -54,6 +55,7 @@ export class ReviewService {
     private readonly parts: PaymentPartsRepository,
     private readonly movements: MovementsRepository,
     private readonly settlement: SettlementService,
+    private readonly debts: DebtsService,
     private readonly audit: AuditService,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
@@ -85,9 +87,25 @@ export class ReviewService {
     const { nota, montoRecibido, ...evidence } = body;
     const before = await this.open(id);
     const excess = toCentimos(montoRecibido) - before.monto;
-    if (excess <= 0) throw invalidAmount(SETTLEMENT_MESSAGES.notMore);
+    if (excess <= 0) throw invalid('montoRecibido', SETTLEMENT_MESSAGES.notMore);
     const credit = await this.credit(before, evidence, pendingPart(before).monto + excess);
     return this.settle(admin, before, { ...credit, nota, accion: 'pago.excedente', motivo: nota }, excess);
+  }
+
+  /** Money was found of a payment that had been rejected or had expired: it is owed to the client. */
+  async recordLate(admin: CurrentUser, id: string, body: Parsed<Calls['recordLate']>['body']): Promise<Pago> {
+    const { nota, montoRecibido, ...evidence } = body;
+    const before = await this.existing(id);
+    if (before.metodoPago === 'efectivo')
+      throw new AppError('ESTADO_CAMBIO', { message: CASH_MESSAGES.settledByStore });
+    if (before.estado !== 'rechazado') throw new AppError('ESTADO_CAMBIO');
+    const { abono, certain } = await this.credit(before, evidence, toCentimos(montoRecibido));
+    if (!abono) throw invalid('referencia', SETTLEMENT_MESSAGES.movement);
+    const doc = await this.settlement.recordLate(before, { por: admin.id, nota, abono, certain }, (after, tx) =>
+      this.record(admin, 'pago.tardio', before, after, nota, tx),
+    );
+    if (!doc) throw new AppError('MOVIMIENTO_USADO', { message: SETTLEMENT_MESSAGES.movementKnown });
+    return toPago(await this.existing(id));
   }
 
   /** Less came than is due: the movement is taken, and the client has two days to send the rest. */
@@ -95,7 +113,7 @@ export class ReviewService {
     const { motivo, montoRecibido, ...evidence } = body;
     const before = await this.open(id);
     const [recibido, earlier] = [toCentimos(montoRecibido), before.diferencia?.recibido ?? 0];
-    if (recibido >= before.monto) throw invalidAmount(SETTLEMENT_MESSAGES.notLess);
+    if (recibido >= before.monto) throw invalid('montoRecibido', SETTLEMENT_MESSAGES.notLess);
     if (recibido < earlier) throw new AppError('MONTO_NO_COINCIDE');
     const { abono, certain } =
       recibido > earlier ? await this.received(before, evidence, recibido - earlier) : { abono: null, certain: false };
@@ -124,13 +142,14 @@ export class ReviewService {
   ): Promise<Pago> {
     const doc = await this.settlement.pay(before, { ...credit, por: admin.id, nota }, async (after, tx) => {
       if (excess) {
-        await this.settlement.oweClient(after, { monto: excess, motivo: 'excedente', nota }, tx);
+        await this.debts.owe(after, { monto: excess, motivo: 'excedente', nota }, tx);
         await this.events.emitAsync(PagoExcedido.event, new PagoExcedido(after, excess, tx));
       }
       await this.record(admin, accion, before, after, motivo, tx);
     });
     if (!doc) throw new AppError('ESTADO_CAMBIO');
-    return toPago(doc);
+    // What is owed was added to the payment after it was settled.
+    return toPago(excess ? await this.existing(String(doc._id)) : doc);
   }
 
   /** What of the bank a settlement rests on; null when neither the admin nor the client names a movement. */

@@ -16,6 +16,7 @@ export const toSaldo = (doc: SaldoDoc, nombre: string | undefined): SaldoCliente
     'estado',
     'referencia',
   ] as const),
+  numero: doc.numero,
   _id: String(doc._id),
   pagoId: String(doc.pagoId),
   cliente: { _id: String(doc.clienteId), nombre: nombre ?? doc.nombrePagador },

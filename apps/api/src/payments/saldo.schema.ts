@@ -7,6 +7,11 @@ export interface SaldoDoc {
   _id: Types.ObjectId;
   pagoId: Types.ObjectId;
   clienteId: Types.ObjectId;
+  /** What it is owed for, once per payment: the motive, and the order or the bank's movement where it names one. */
+  clave: string;
+  /** The cancelled order; null when it is owed of the whole purchase. */
+  pedidoId: Types.ObjectId | null;
+  numero: string | null;
   orderNumber: string;
   /** To whom it is sent back. */
   nombrePagador: string;
@@ -33,6 +38,9 @@ export const SaldoSchema = new Schema<SaldoDoc>(
   {
     pagoId: id,
     clienteId: id,
+    clave: text,
+    pedidoId: { type: Schema.Types.ObjectId, default: null },
+    numero: nullable,
     orderNumber: text,
     nombrePagador: text,
     telefonoPagador: text,
@@ -48,6 +56,7 @@ export const SaldoSchema = new Schema<SaldoDoc>(
   },
   collection('saldos_clientes'),
 );
-SaldoSchema.index({ pagoId: 1 }, { unique: true });
+SaldoSchema.index({ pagoId: 1, clave: 1 }, { unique: true });
+SaldoSchema.index({ clienteId: 1, estado: 1 });
 SaldoSchema.index({ estado: 1, fecha: 1 });
 SaldoSchema.index({ fecha: 1 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoSaldo } from '@tuerca/contracts/payments/states';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { SALDO, type SaldoDoc } from './saldo.schema';
@@ -11,14 +11,33 @@ interface Page {
   limit: number;
 }
 
+/** Something owed, before it is stored. */
+export type NewSaldo = Omit<SaldoDoc, '_id' | 'pagoId' | 'clienteId' | 'pedidoId'> & {
+  pagoId: string;
+  clienteId: string;
+  pedidoId: string | null;
+};
+const toId = (id: string) => new mongoose.Types.ObjectId(id);
+const toBuilt = ({ pagoId, clienteId, pedidoId, ...saldo }: NewSaldo): Built<SaldoDoc> => ({
+  ...saldo,
+  pagoId: toId(pagoId),
+  clienteId: toId(clienteId),
+  pedidoId: pedidoId === null ? null : toId(pedidoId),
+});
+
 /** What is owed to clients. */
 @Injectable()
 export class SaldosRepository {
   constructor(@InjectModel(SALDO) private readonly model: Model<SaldoDoc>) {}
 
-  /** One per payment: a second is MongoDB's 11000. */
-  async insert(saldo: Built<SaldoDoc>, tx?: Tx): Promise<void> {
-    await insertBuilt<SaldoDoc>(this.model, [saldo], tx);
+  /** One per payment and `clave`: a second is MongoDB's 11000. */
+  async insert(saldo: NewSaldo, tx: Tx): Promise<SaldoDoc> {
+    const [doc] = await insertBuilt<SaldoDoc>(this.model, [toBuilt(saldo)], tx);
+    return doc!;
+  }
+
+  async insertMany(saldos: NewSaldo[]): Promise<void> {
+    await insertBuilt<SaldoDoc>(this.model, saldos.map(toBuilt), undefined);
   }
 
   findById(id: string): Promise<SaldoDoc | null> {
@@ -42,6 +61,21 @@ export class SaldosRepository {
 
   countPending(): Promise<number> {
     return this.model.countDocuments({ estado: 'pendiente' }).exec();
+  }
+
+  /** How many are to be sent back to a client. */
+  countPendingOf(clienteId: string): Promise<number> {
+    return this.model.countDocuments({ clienteId, estado: 'pendiente' }).exec();
+  }
+
+  /** Since when the oldest that is to be sent back waits. */
+  async oldestPending(): Promise<Date | null> {
+    const first = await this.model
+      .findOne({ estado: 'pendiente' }, { fecha: 1 })
+      .sort({ fecha: 1 })
+      .lean<Pick<SaldoDoc, 'fecha'>>()
+      .exec();
+    return first?.fecha ?? null;
   }
 
   /** Oldest first, as they are read. */

@@ -15,7 +15,8 @@ import { Transactions } from '../platform/database/transactions';
 import { replyPage, StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { UsersService } from '../users/users.service';
-import { SaldoDevuelto } from './payments.events';
+import { PagoCambiado, SaldoDevuelto } from './payments.events';
+import { PaymentPartsRepository } from './payment-parts.repository';
 import { toSaldo } from './saldo.mapper';
 import type { SaldoDoc } from './saldo.schema';
 import { SaldosRepository } from './saldos.repository';
@@ -24,6 +25,7 @@ type Calls = typeof paymentsAdmin;
 
 const HEADERS = [
   'Compra',
+  'Pedido',
   'Fecha',
   'Motivo',
   'Monto Bs.',
@@ -39,6 +41,7 @@ const HEADERS = [
 
 const toRow = (doc: SaldoDoc): CsvCell[] => [
   doc.orderNumber,
+  doc.numero,
   caracasDate(doc.fecha),
   MOTIVO_SALDO_LABELS[doc.motivo],
   toMonto(doc.monto),
@@ -60,6 +63,7 @@ async function* rowsOf(docs: AsyncIterable<SaldoDoc>) {
 export class SaldosService {
   constructor(
     private readonly repository: SaldosRepository,
+    private readonly parts: PaymentPartsRepository,
     private readonly users: UsersService,
     private readonly audit: AuditService,
     private readonly events: EventEmitter2,
@@ -87,11 +91,10 @@ export class SaldosService {
     const doc = await this.transactions.run(async (tx) => {
       const settled = await this.repository.settle(id, referencia, nota, this.clock.now(), tx);
       if (!settled) throw new AppError('ESTADO_CAMBIO');
-      const { clienteId, orderNumber, monto } = settled;
-      await this.events.emitAsync(
-        SaldoDevuelto.event,
-        new SaldoDevuelto({ id, clienteId: String(clienteId), orderNumber, monto, referencia }, tx),
-      );
+      const { pagoId, clienteId, monto } = settled;
+      await this.parts.addDebt(String(pagoId), { porDevolver: -monto, devuelto: monto }, tx);
+      await this.events.emitAsync(SaldoDevuelto.event, new SaldoDevuelto(settled, referencia, tx));
+      await this.events.emitAsync(PagoCambiado.event, new PagoCambiado(String(clienteId), tx));
       await this.audit.record(
         {
           actor: admin.id,

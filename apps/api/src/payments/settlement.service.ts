@@ -5,14 +5,24 @@ import type { BankResult } from '@tuerca/contracts/payments/states';
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions, type Tx } from '../platform/database/transactions';
+import { DebtsService } from './debts.service';
 import { type MovementKeys, movementKeys } from './movement-identity';
 import type { AbonoDoc } from './payment-part.schema';
 import type { PagoDoc } from './payment.schema';
-import { type PagoEventClass, PagoConfirmado, PagoPorRevisar, PagoRechazado, PagoVencido } from './payments.events';
+import {
+  type PagoEventClass,
+  PagoCambiado,
+  PagoConfirmado,
+  PagoPorRevisar,
+  PagoRechazado,
+  PagoVencido,
+} from './payments.events';
 import { PaymentChecksRepository } from './payment-checks.repository';
+import { PaymentPartsRepository } from './payment-parts.repository';
+import { finalOf } from './payment-rules';
 import { PaymentsRepository, type PagoStep } from './payments.repository';
-import { SaldosRepository } from './saldos.repository';
 import { MovementsRepository } from './statements/movements.repository';
 
 type CheckNote = Pick<PagoDoc, 'proximaRevision' | 'montoRecibido'> & { resultado: BankResult; holdUntil?: Date };
@@ -46,7 +56,8 @@ export class SettlementService {
     private readonly repository: PaymentsRepository,
     private readonly checked: PaymentChecksRepository,
     private readonly movements: MovementsRepository,
-    private readonly saldos: SaldosRepository,
+    private readonly parts: PaymentPartsRepository,
+    private readonly debts: DebtsService,
     private readonly events: EventEmitter2,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -76,12 +87,36 @@ export class SettlementService {
     });
   }
 
+  /**
+   * Money was found of a payment that has ended without it: it is owed to the client, once per movement. Null when the payment
+   * is not rejected, or has this movement already. Throws MOVIMIENTO_USADO when another payment rests on the movement.
+   */
+  recordLate(
+    pago: PagoDoc,
+    { por, nota, abono, certain }: Received & { abono: AbonoDoc; nota: string },
+    then?: Then,
+  ): Promise<PagoDoc | null> {
+    const keys = movementKeys(pago.bancoReceptor, abono);
+    return this.transact(async (tx) => {
+      const taken = await this.take(pago, abono, certain, tx);
+      const movement = { abono, keys, taken, por, nota, fecha: this.clock.now() };
+      const doc = await this.parts.addLate(String(pago._id), movement, tx);
+      if (!doc) return null;
+      // Who cancelled what she had paid is owed it all the same as if the money had come before.
+      const motivo = finalOf(doc) === 'sistema' ? ('tardio' as const) : ('cancelado' as const);
+      await this.debts.owe(doc, { monto: abono.monto, motivo, nota, movimiento: keys.precise }, tx);
+      await this.events.emitAsync(PagoCambiado.event, new PagoCambiado(String(doc.clienteId), tx));
+      await then?.(doc, tx);
+      return doc;
+    });
+  }
+
   /** Runs a settlement; when another one took the movement in the same moment, once more, so that it is seen who did. */
   async transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.transactions.run(work);
     } catch (error) {
-      if ((error as { code?: unknown }).code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
       return this.transactions.run(work);
     }
   }
@@ -171,18 +206,6 @@ export class SettlementService {
   /** What came of a payment that will never be whole goes back to the client. */
   private async owe(pago: PagoDoc, tx: Tx): Promise<void> {
     const monto = receivedOf(pago);
-    if (monto > 0) await this.oweClient(pago, { monto, motivo: 'incompleto', nota: pago.motivo }, tx);
-  }
-
-  /** Enters what is owed to a client, in céntimos, once per payment. */
-  async oweClient(
-    pago: PagoDoc,
-    { monto, motivo, nota }: { monto: number; motivo: 'excedente' | 'incompleto'; nota: string | null },
-    tx: Tx,
-  ): Promise<void> {
-    const { _id: pagoId, clienteId, orderNumber, nombrePagador, telefonoPagador, cedulaPagador, bancoEmisor } = pago;
-    const who = { pagoId, clienteId, orderNumber, nombrePagador, telefonoPagador, cedulaPagador, bancoEmisor };
-    const open = { estado: 'pendiente' as const, fecha: this.clock.now(), referencia: null, devuelto: null };
-    await this.saldos.insert({ ...who, ...open, monto, motivo, nota }, tx);
+    if (monto > 0) await this.debts.owe(pago, { monto, motivo: 'incompleto', nota: pago.motivo }, tx);
   }
 }

@@ -3,6 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Clock } from '../platform/common/clock';
 import { type BankResult, PASSING_RESULTS } from '@tuerca/contracts/payments/states';
 import { AppError } from '../platform/common/app-error';
+import type { Tx } from '../platform/database/transactions';
 import { BankInquiryService, type Inquiry } from './bank-inquiry.service';
 import { type MovementIdentity, movementKeys } from './movement-identity';
 import { type PaymentPart, pendingPart } from './payment-part';
@@ -19,6 +20,9 @@ const LEASE = 20_000;
 
 /** Before a settlement that failed is tried again, in milliseconds. */
 const RETRY = 2000;
+
+/** What the history says of money that the bank found when the purchase had ended. */
+const FOUND_LATE = 'El banco encontró el pago con la compra ya cancelada';
 
 /** What marks a payment as being checked from `now` on. */
 export const firstCheck = (now: Date) => ({
@@ -93,7 +97,12 @@ export class VerificationService implements BeforeApplicationShutdown {
     const received = { por: 'banco', nota: null, abono, certain: movimiento !== undefined };
     try {
       // The answer is kept with what follows from it: one commit less for every purchase.
-      if (!(await this.settlement.pay(pago, received, (_, tx) => keep(tx)))) await keep();
+      const kept = (_: PagoDoc, tx: Tx) => keep(tx);
+      const settled =
+        (await this.settlement.pay(pago, received, kept)) ??
+        // The purchase ended while the bank was asked: the money is there all the same.
+        (await this.settlement.recordLate(pago, { ...received, nota: FOUND_LATE }, kept));
+      if (!settled) await keep();
     } catch (error) {
       await keep();
       if (error instanceof AppError && error.code === 'MOVIMIENTO_USADO')

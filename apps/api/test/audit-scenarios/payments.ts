@@ -110,6 +110,24 @@ export const paymentScenarios = [
     },
   }),
   scenario({
+    endpoint: 'paymentsAdmin.recordLate',
+    arrange: async (world) => {
+      const id = await openPayment(world);
+      const body = { motivo: 'El dinero no llegó' };
+      await call(world.h.base, 'POST', `/api/admin/pagos/${id}/rechazar`, { token: world.admin.token, body });
+      return id;
+    },
+    call: async (send, id) => ({
+      answer: await send({ params: { id }, body: { montoRecibido: 10, nota: 'Llegó tarde' } }),
+      log: {
+        accion: 'pago.tardio',
+        objeto: `pago:${id}`,
+        antes: { estado: 'rechazado', movimientos: [] },
+        despues: { estado: 'rechazado', movimientos: [expect.stringMatching(/ 1000$/)] },
+      },
+    }),
+  }),
+  scenario({
     endpoint: 'paymentsAdmin.refund',
     arrange: owed,
     call: async (send, { id, pagoId }) => ({

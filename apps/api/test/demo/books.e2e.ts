@@ -129,6 +129,18 @@ export const bookStories = () => {
     expect(Object.fromEntries(units)).toEqual(Object.fromEntries(bought));
   });
 
+  it('owes the clients the money of every order that was cancelled after its payment, or has sent it back', async () => {
+    const refunded = await h.db.collection('pedidos').find({ estadoPago: 'reembolsado' }).toArray();
+    const debts = await h.db.collection('saldos_clientes').find({ motivo: 'cancelado' }).toArray();
+    const amounts = (list: [unknown, unknown, boolean][]) => Object.fromEntries(list.map(([id, ...row]) => [id, row]));
+    expect(amounts(debts.map(({ numero, monto, devuelto }) => [numero, monto, devuelto !== null]))).toEqual(
+      amounts(refunded.map(({ numero, total, reembolso }) => [numero, total, reembolso.fecha !== null])),
+    );
+    expect(new Set(debts.map(({ estado }) => estado))).toEqual(new Set(['pendiente', 'devuelto']));
+    const payments = await h.db.collection('pagos').find({ estado: 'reembolsado' }).toArray();
+    for (const { monto, porDevolver = 0, devuelto = 0 } of payments) expect(porDevolver + devuelto).toBe(monto);
+  });
+
   it('gives every store returns, open and ended ones, and each refund stands in its order', async () => {
     const devoluciones = h.db.collection('devoluciones');
     expect(await devoluciones.distinct('tiendaId')).toHaveLength(12);

@@ -68,6 +68,7 @@ export const buildPedido = (over: Partial<Pedido> = {}): Pedido => ({
   courier: null,
   enlaceRastreo: null,
   motivoCancelacion: null,
+  reembolso: null,
   historialEstados: [{ estado: 'pendiente', fecha: '2026-11-21T14:00:00.000Z', por: 'María Pérez' }],
   ...over,
 });

@@ -212,5 +212,8 @@ export const buildPago = (over: Partial<Pago> = {}): Pago => ({
   montoRecibido: null,
   diferencia: null,
   capturas: [],
+  canceladoPor: null,
+  porDevolver: 0,
+  devuelto: 0,
   ...over,
 });

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = {
   'pago.verificar': 'Preguntó al banco por un pago',
   'pago.diferencia': 'Pidió la diferencia de un pago',
   'pago.excedente': 'Aprobó un pago con excedente',
+  'pago.tardio': 'Anotó dinero que llegó con la compra cancelada',
   'saldo.devolver': 'Devolvió dinero a un cliente',
   'extracto.importar': 'Importó un extracto del banco',
   'extracto.confirmar': 'Confirmó un pago desde un extracto',

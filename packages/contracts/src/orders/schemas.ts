@@ -115,6 +115,8 @@ export const Pedido = z.object({
   /** What the store took in cash when it handed it over. */
   cobro: z.object({ moneda: z.enum(MONEDAS_COBRO), monto: Monto }).nullable(),
   motivoCancelacion: z.string().nullable(),
+  /** What is sent back of a cancelled order whose money came; `fecha` is when it was. Null when nothing is, or nothing is known of it. */
+  reembolso: z.object({ monto: Monto, fecha: z.iso.datetime().nullable() }).nullable(),
   historialEstados: z.array(HistoryEntry),
 });
 export type Pedido = z.infer<typeof Pedido>;

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery } from '../kernel/fields';
 import {
+  PagoTardio,
   AprobarPago,
   DevolverSaldo,
   MarcarExcedente,
@@ -75,6 +76,13 @@ export const paymentsAdmin = {
     summary: 'More came than is due: the payment is pagado, and what is over is owed to the client',
     body: MarcarExcedente,
     errors: SETTLE_ERRORS,
+  }),
+  recordLate: endpoint({
+    ...settle,
+    path: `${PAGOS}/:id/tardio`,
+    summary: 'Money came of a payment that was rejected or expired: it is owed to the client, once per movement',
+    body: PagoTardio,
+    errors: ['NO_ENCONTRADO', 'ESTADO_CAMBIO', 'MOVIMIENTO_USADO', 'MONTO_NO_COINCIDE'],
   }),
   saldos: endpoint({
     ...admin,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, nullableText, queryText, requiredText } from '../kernel/fields';
+import { Id, line, lines, nullableLines, queryText, requiredLines } from '../kernel/fields';
 import { CodigoBanco } from '../venezuela/bank-code';
 import { caracasDate } from '../venezuela/caracas';
 import { toCentimos } from '../venezuela/dinero';
@@ -18,10 +18,7 @@ const Received = z
 /** The bank's movement that a settlement rests on, as the administrator reads it in the bank. */
 const NamedMovement = z.object({
   bancoEmisor: CodigoBanco,
-  referencia: z
-    .string(SETTLEMENT_MESSAGES.reference)
-    .trim()
-    .regex(/^\d{4,20}$/, SETTLEMENT_MESSAGES.reference),
+  referencia: line(SETTLEMENT_MESSAGES.reference).regex(/^\d{4,20}$/, SETTLEMENT_MESSAGES.reference),
   fecha: z.iso
     .date('La fecha del movimiento no es válida')
     .refine((fecha) => fecha <= caracasDate(new Date()), 'La fecha del movimiento no puede ser futura'),
@@ -32,7 +29,7 @@ const evidence = { movimientoId: Id.optional(), movimiento: NamedMovement.option
 
 /** An administrator found the whole amount. */
 export const AprobarPago = z.object({
-  nota: z.string().trim().max(500).optional(),
+  nota: lines().max(500).optional(),
   montoRecibido: Received.optional(),
   ...evidence,
 });
@@ -43,16 +40,15 @@ export const PedirDiferencia = z.object({ montoRecibido: Received, motivo: Rejec
 /** An administrator found more. */
 export const MarcarExcedente = z.object({
   montoRecibido: Received,
-  nota: requiredText(SETTLEMENT_MESSAGES.note, 500, { min: 3 }),
+  nota: requiredLines(SETTLEMENT_MESSAGES.note, 500, { min: 3 }),
   ...evidence,
 });
+/** An administrator found money of a payment that had been rejected or had expired. */
+export const PagoTardio = MarcarExcedente;
 /** What was owed to a client was sent. */
 export const DevolverSaldo = z.object({
-  referencia: z
-    .string(SETTLEMENT_MESSAGES.reference)
-    .trim()
-    .regex(/^\d{4,20}$/, SETTLEMENT_MESSAGES.reference),
-  nota: nullableText(500),
+  referencia: line(SETTLEMENT_MESSAGES.reference).regex(/^\d{4,20}$/, SETTLEMENT_MESSAGES.reference),
+  nota: nullableLines(500),
 });
 
 const queryAmount = z.coerce.number('El monto debe ser un número').min(0, 'El monto no puede ser negativo').optional();

@@ -119,6 +119,8 @@ export const SaldoCliente = z.object({
   _id: Id,
   pagoId: Id,
   orderNumber: z.string(),
+  /** Of the cancelled order; null when it is owed of the whole purchase. */
+  numero: z.string().nullable(),
   cliente: z.object({ _id: Id, nombre: z.string() }),
   nombrePagador: z.string(),
   telefonoPagador: z.string(),

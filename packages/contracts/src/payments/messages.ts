@@ -1,6 +1,6 @@
 import { formatBs } from '../venezuela/dinero';
 import { MAX_PAYMENT_AGE_DAYS } from './rules';
-import type { BankResult } from './states';
+import type { BankResult, MotivoSaldo } from './states';
 
 /** What the client reads about each result. */
 export const BANK_RESULT_MESSAGES: Record<BankResult, string> = {
@@ -33,8 +33,20 @@ export const PAYMENT_MESSAGES = {
   differenceExpired: 'No recibimos la diferencia a tiempo y la compra se canceló. Te devolveremos lo que enviaste.',
   differenceReported: 'Recibimos los datos de la diferencia. La verificaremos.',
   captureStored: 'Guardamos la captura de tu pago.',
+  owed: (monto: number) => `Te devolveremos ${formatBs(monto)}.`,
+  givenBack: (monto: number) => `Te devolvimos ${formatBs(monto)}.`,
+  /** Of purchases that ended before what is owed was kept. */
+  refundUnknown: 'Esta compra se canceló después de tu pago. Si aún no tienes tu dinero, escríbenos.',
   refunded: (monto: number, referencia: string) => `Te devolvimos ${formatBs(monto)}. Referencia ${referencia}.`,
 } as const;
+
+/** Why a client will be sent money, after how much; `numero` is the cancelled order's, null of a whole purchase. */
+export const OWED_BECAUSE: Record<MotivoSaldo, (numero: string | null) => string> = {
+  excedente: () => 'Pagaste de más.',
+  incompleto: () => 'Es lo que recibimos de una compra que se canceló.',
+  cancelado: (numero) => `${numero ? `El pedido ${numero}` : 'La compra'} se canceló y tu pago había llegado.`,
+  tardio: () => 'Tu pago llegó cuando la compra ya estaba cancelada.',
+};
 
 /** Sentences about fields that an administrator fills in. */
 export const SETTLEMENT_MESSAGES = {
@@ -44,6 +56,8 @@ export const SETTLEMENT_MESSAGES = {
   notMore: 'El monto recibido debe ser mayor que el total',
   reference: 'La referencia tiene de 4 a 20 números',
   choose: 'Elige al menos un pago',
+  movement: 'Indica el movimiento del banco: su banco, referencia y fecha',
+  movementKnown: 'Ese movimiento ya está anotado en esta compra.',
 } as const;
 
 /** Why a bank's statement, or a row of it, was not taken. */

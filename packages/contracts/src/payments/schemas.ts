@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Email, Id, requiredText } from '../kernel/fields';
+import { Email, Id, line, lines, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { PAYMENT_MESSAGES } from './messages';
 import { MAX_PAYMENT_AGE_DAYS } from './rules';
-import { ESTADOS_DIFERENCIA, ESTADOS_PAGO, METODOS_BANCO, METODOS_PAGO, BANK_RESULTS } from './states';
+import { ESTADOS_DIFERENCIA, ESTADOS_PAGO, FINALES_PAGO, METODOS_BANCO, METODOS_PAGO, BANK_RESULTS } from './states';
 import { Destinatario } from '../system/schemas';
 import { CodigoBanco } from '../venezuela/bank-code';
 import { addDays, caracasDate } from '../venezuela/caracas';
@@ -11,9 +11,7 @@ import { Monto, TelefonoMovil } from '../venezuela/fields';
 
 /** The generated reference of the specification: no bank knows it. */
 export const GENERATED_REFERENCE = /^PM\d{11}$/;
-const PaymentReference = z
-  .string(FIELD_MESSAGES.referencia)
-  .trim()
+const PaymentReference = line(FIELD_MESSAGES.referencia)
   .min(1, FIELD_MESSAGES.referencia)
   .refine((r) => GENERATED_REFERENCE.test(r) || /^\d{4,20}$/.test(r), 'La referencia debe tener entre 4 y 20 dígitos');
 
@@ -30,7 +28,7 @@ export const PaymentDetails = z.object({
   metodoPago: z.enum(METODOS_BANCO, 'Elige Pago Móvil o Transferencia').default('pago_movil'),
   nombrePagador: requiredText(FIELD_MESSAGES.nombre, 120, { tooLong: FIELD_MESSAGES.nombre }),
   telefonoPagador: TelefonoMovil,
-  emailPagador: z.string(FIELD_MESSAGES.email).trim().min(1, FIELD_MESSAGES.email).pipe(Email),
+  emailPagador: line(FIELD_MESSAGES.email).min(1, FIELD_MESSAGES.email).pipe(Email),
   tipoDocumentoPagador: z.enum(['V', 'E', 'J'], FIELD_MESSAGES.cedula).default('V'),
   cedulaPagador: requiredText(FIELD_MESSAGES.cedula, 120, { tooLong: FIELD_MESSAGES.cedula })
     .transform((c) => c.replace(/^[VEJ]-?/i, '').replace(/[.\s-]/g, ''))
@@ -44,9 +42,7 @@ export const PaymentDetails = z.object({
 /** The second payment of a client who was asked for the difference; the payer is the same. */
 export const PagoDiferencia = z.object({
   bancoEmisor: CodigoBanco,
-  referencia: z
-    .string(FIELD_MESSAGES.referencia)
-    .trim()
+  referencia: line(FIELD_MESSAGES.referencia)
     .min(1, FIELD_MESSAGES.referencia)
     .regex(/^\d{4,20}$/, 'La referencia debe tener entre 4 y 20 dígitos'),
   /** Today when absent. */
@@ -105,20 +101,23 @@ export const Pago = z.object({
   /** What was asked for because less than due had come; null when nothing was. */
   diferencia: Diferencia.nullable(),
   capturas: z.array(Captura),
+  /** Null while it is open or stands. */
+  canceladoPor: z.enum(FINALES_PAGO).nullable(),
+  /** What of it is to be sent back to the client, and what was. */
+  porDevolver: Monto,
+  devuelto: Monto,
 });
 export type Pago = z.infer<typeof Pago>;
 
 /** Names one payment, by any of its numbers. */
 export const PaymentLookup = z
   .object({
-    orderNumber: z.string().trim().max(40).optional(),
+    orderNumber: line().max(40).optional(),
     pagoId: Id.optional(),
-    referencia: z.string().trim().max(40).optional(),
+    referencia: line().max(40).optional(),
   })
   .refine((c) => c.orderNumber ?? c.pagoId ?? c.referencia, 'Indica el pago que quieres verificar');
 /** Why an administrator rejects a payment. */
-export const RejectionMotivo = z
-  .string('Indica el motivo')
-  .trim()
+export const RejectionMotivo = lines('Indica el motivo')
   .min(3, 'Indica el motivo')
   .max(500, 'El motivo puede tener hasta 500 caracteres');

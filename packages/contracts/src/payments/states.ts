@@ -30,6 +30,22 @@ export const PAGO_TRANSITIONS: Record<EstadoPago, readonly EstadoPago[]> = {
   reembolsado: [],
 };
 
+/** What the state of an order's payment is called, which stays `reembolsado` while the money is still to be sent back. */
+export const estadoPagoLabel = (estado: EstadoPago, isOwed: boolean): string =>
+  estado === 'reembolsado' && isOwed ? ESTADO_SALDO_LABELS.pendiente : ESTADO_PAGO_LABELS[estado];
+
+/** Who ended a payment: somebody who cancelled all that it pays for; `sistema` when it was rejected or expired. */
+export const FINALES_PAGO = ['cliente', 'tienda', 'administracion', 'sistema'] as const;
+export type FinalPago = (typeof FINALES_PAGO)[number];
+/** What those are called who move a payment and have no name of their own. */
+export const ACTOR_PAGO_LABELS: Record<string, string> = {
+  cliente: 'el cliente',
+  tienda: 'la tienda',
+  administracion: 'la administración',
+  sistema: 'el sistema',
+  banco: 'el banco',
+};
+
 /** What a bank check ends in. */
 export const BANK_RESULTS = [
   'verificado',
@@ -60,13 +76,18 @@ export const ESTADOS_SALDO = ['pendiente', 'devuelto'] as const;
 export type EstadoSaldo = (typeof ESTADOS_SALDO)[number];
 /** What each state of what is owed is called on screen. */
 export const ESTADO_SALDO_LABELS: Record<EstadoSaldo, string> = { pendiente: 'Por devolver', devuelto: 'Devuelto' };
-/** Why something is owed to a client: more was paid than was due, or a part of a payment that was never completed. */
-export const MOTIVOS_SALDO = ['excedente', 'incompleto'] as const;
+/**
+ * Why something is owed to a client: more was paid than was due; a part of a payment that was never completed; an order that
+ * was cancelled and whose money came; money that came when its payment had been rejected or had expired.
+ */
+export const MOTIVOS_SALDO = ['excedente', 'incompleto', 'cancelado', 'tardio'] as const;
 export type MotivoSaldo = (typeof MOTIVOS_SALDO)[number];
 /** What each reason is called on screen. */
 export const MOTIVO_SALDO_LABELS: Record<MotivoSaldo, string> = {
   excedente: 'Pagó de más',
   incompleto: 'Pago incompleto',
+  cancelado: 'Pedido cancelado',
+  tardio: 'Llegó con la compra cancelada',
 };
 
 /** Groups of the verification queue. */

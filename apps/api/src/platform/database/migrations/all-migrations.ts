@@ -14,6 +14,7 @@ import { userSearch } from './0013-user-search';
 import { equivalents } from './0014-equivalents';
 import { paidOrders } from './0015-paid-orders';
 import { queueIndexes } from './0016-queue-indexes';
+import { clientDebts } from './0018-client-debts';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   equivalents,
   paidOrders,
   queueIndexes,
+  clientDebts,
 ];
