@@ -28,8 +28,8 @@ export interface Expected {
   id: string;
   owner: Owner;
   from: readonly EstadoCita[];
-  /** The placement that the decision was made upon. */
-  at?: Pick<CitaDoc, 'fechaHora' | 'puesto'>;
+  /** The fields that the decision was made upon: its placement, or the work that was read. */
+  at?: Partial<CitaDoc>;
 }
 /** Which unique index a write ran into. */
 export type Taken = 'bay' | 'vehicle';

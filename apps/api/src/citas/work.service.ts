@@ -19,6 +19,13 @@ import { CitasService, type StoredCita } from './citas.service';
 import { MovesService } from './moves.service';
 
 type Fields = Partial<StoredCita>;
+/** Whose write it is, and what must still hold when it is made. */
+interface Basis {
+  user: CurrentUser;
+  doc: StoredCita;
+  from: readonly EstadoCita[];
+  basis: Fields;
+}
 /** States in which the workshop writes down what it does. */
 const WORKING: readonly EstadoCita[] = ['pendiente', 'confirmada', 'en_proceso', 'pausada'];
 const PICTURES = ['fotosAntes', 'fotosDespues'] as const;
@@ -35,6 +42,12 @@ function workFields({ tecnico, ...input }: TrabajoInput): Fields {
     ...(tecnico !== undefined && { tecnico: tecnico?.nombre ?? null }),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** What a write of the work rests on: what its sender saw in the fields, and the pictures that it takes over or gives back. */
+function basisOf(doc: StoredCita, fields: Fields, { visto }: TrabajoInput): Fields {
+  const pictures = PICTURES.filter((field) => fields[field]).map((field) => [field, doc[field]]);
+  return { ...Object.fromEntries(pictures), ...(visto && workFields(visto)) };
 }
 
 /** The workshop's work on an appointment: its steps, what is noted about it, its price and its end. */
@@ -57,7 +70,8 @@ export class WorkService {
     const fields = { ...workFields(work), ...(precioFinal !== undefined && { precioFinal: toCentimos(precioFinal) }) };
     const doc = await this.citas.own(user, id);
     demandMove(user, doc.estado, estado, precioFinal !== undefined);
-    if (doc.estado === estado) return this.save(user, doc, fields, WORKING);
+    const basis = basisOf(doc, fields, work);
+    if (doc.estado === estado) return this.save(user, doc, fields, basis);
     if (!CITA_TRANSITIONS[doc.estado].includes(estado)) throw new AppError('ESTADO_CAMBIO');
     if (estado === 'confirmada') return this.moves.confirm(user, id, fields);
     if (estado === 'no_asistio') return this.moves.noShow(user, id);
@@ -66,40 +80,39 @@ export class WorkService {
       if (!reason) throw new AppError('ENTRADA_INVALIDA', { message: CITA_MESSAGES.reasonRequired });
       return this.moves.reject(user, id, reason);
     }
-    if (estado === 'completada') return this.finish(user, doc, fields);
+    if (estado === 'completada') return this.finish(user, doc, fields, basis);
     const fechaInicio = doc.fechaInicio ?? this.clock.now();
-    return this.step(user, doc, { ...fields, estado, fechaInicio }, CITA_MESSAGES.workSaved);
+    return this.step(user, doc, { ...fields, estado, fechaInicio }, basis);
   }
 
   /** Writes down part of the work; throws ESTADO_CAMBIO once it is over. */
   async note(user: CurrentUser, id: string, input: TrabajoInput): Promise<Reply<Cita>> {
-    return this.save(user, await this.citas.own(user, id), workFields(input), WORKING);
+    const [doc, fields] = [await this.citas.own(user, id), workFields(input)];
+    return this.save(user, doc, fields, basisOf(doc, fields, input));
   }
 
   /** Sets the final price, dollars. */
   async price(user: CurrentUser, id: string, precioFinal: number): Promise<Reply<Cita>> {
-    return this.save(user, await this.citas.own(user, id), { precioFinal: toCentimos(precioFinal) }, WORKING);
+    return this.save(user, await this.citas.own(user, id), { precioFinal: toCentimos(precioFinal) }, {});
   }
 
   /** Ends the work: the price is frozen at the day's rate, the warranty begins and the bay is free. */
   async complete(user: CurrentUser, id: string, input: Finalizacion): Promise<Reply<Cita>> {
     const { precioFinal, garantiaDias, garantiaKilometros, kilometraje, ...work } = input;
-    return this.finish(user, await this.citas.own(user, id), {
-      ...workFields(work),
-      precioFinal: toCentimos(precioFinal),
-      kilometraje,
-      garantia: garantiaDias || garantiaKilometros ? { dias: garantiaDias, kilometros: garantiaKilometros } : null,
-    });
+    const [doc, noted] = [await this.citas.own(user, id), workFields(work)];
+    const garantia = garantiaDias || garantiaKilometros ? { dias: garantiaDias, kilometros: garantiaKilometros } : null;
+    const fields = { ...noted, precioFinal: toCentimos(precioFinal), kilometraje, garantia };
+    return this.finish(user, doc, fields, basisOf(doc, noted, work));
   }
 
-  private async finish(user: CurrentUser, doc: StoredCita, fields: Fields): Promise<Reply<Cita>> {
+  private async finish(user: CurrentUser, doc: StoredCita, fields: Fields, basis: Fields): Promise<Reply<Cita>> {
     if (!CITA_TRANSITIONS[doc.estado].includes('completada')) throw new AppError('ESTADO_CAMBIO');
     const precioFinal = fields.precioFinal ?? doc.precioFinal;
     if (precioFinal === null) throw new AppError('PRECIO_FINAL_REQUERIDO');
     const { valor: tasa, fechaValor: fechaTasa } = await this.system.tasa();
     const frozen = { precioFinal, precioFinalBs: toBolivares(precioFinal, tasa), tasa, fechaTasa };
     const ended: Fields = { fechaFinalizacion: this.clock.now(), ocupada: false, granulos: [] };
-    return this.step(user, doc, { ...fields, ...frozen, ...ended, estado: 'completada' }, CITA_MESSAGES.completed);
+    return this.step(user, doc, { ...fields, ...frozen, ...ended, estado: 'completada' }, basis);
   }
 
   /** A move of the state, written upon the state that was read and told to the client. */
@@ -107,7 +120,7 @@ export class WorkService {
     user: CurrentUser,
     doc: StoredCita,
     fields: Fields & Pick<StoredCita, 'estado'>,
-    message: string,
+    basis: Fields,
   ): Promise<Reply<Cita>> {
     const { estado } = fields;
     const { fecha, autor } = this.noted(user);
@@ -115,23 +128,24 @@ export class WorkService {
       await this.usePictures(user, doc, fields, tx);
       const entry = { estado, fecha, notas: null, por: 'taller', autor };
       const $set = { ...fields, anotado: { fecha, autor } };
-      const moved = await this.write(user, doc, [doc.estado], { $set, $push: { historialEstados: entry } }, tx);
+      const moved = await this.write(
+        { user, doc, from: [doc.estado], basis },
+        { $set, $push: { historialEstados: entry } },
+        tx,
+      );
       if (estado !== 'pausada' && !(estado === 'en_proceso' && doc.estado === 'pausada'))
         await this.events.emitAsync(CitaMovida.event, new CitaMovida(moved, estado as 'en_proceso', 'taller', tx));
       return moved;
     });
+    const message = estado === 'completada' ? CITA_MESSAGES.completed : CITA_MESSAGES.workSaved;
     return reply(await this.citas.show(after, user.role), { message });
   }
 
-  private async save(
-    user: CurrentUser,
-    doc: StoredCita,
-    fields: Fields,
-    from: readonly EstadoCita[],
-  ): Promise<Reply<Cita>> {
+  private async save(user: CurrentUser, doc: StoredCita, fields: Fields, basis: Fields): Promise<Reply<Cita>> {
     const after = await this.transactions.run(async (tx) => {
       await this.usePictures(user, doc, fields, tx);
-      return this.write(user, doc, from, { $set: { ...fields, anotado: this.noted(user) } }, tx);
+      const update = { $set: { ...fields, anotado: this.noted(user) } };
+      return this.write({ user, doc, from: WORKING, basis }, update, tx);
     });
     return reply(await this.citas.show(after, user.role), { message: CITA_MESSAGES.workSaved });
   }
@@ -140,11 +154,12 @@ export class WorkService {
     return { fecha: this.clock.now(), autor: authorOf(user) };
   }
 
-  private async write(user: CurrentUser, doc: StoredCita, from: readonly EstadoCita[], update: object, tx: Tx) {
+  private async write({ user, doc, from, basis }: Basis, update: object, tx: Tx): Promise<StoredCita> {
     const expected = { id: String(doc._id), owner: { tallerId: user.id }, from };
-    const after = await this.bookings.change(expected, update as never, tx);
-    if (!after) throw new AppError('ESTADO_CAMBIO');
-    return after;
+    const after = await this.bookings.change({ ...expected, at: basis }, update as never, tx);
+    if (after) return after;
+    const { estado } = await this.citas.own(user, expected.id);
+    throw new AppError(from.includes(estado) ? 'TRABAJO_CAMBIO' : 'ESTADO_CAMBIO');
   }
 
   /** Takes new pictures into use and gives back those that were left out; each was uploaded by this workshop. */

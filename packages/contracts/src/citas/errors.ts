@@ -63,6 +63,12 @@ export const CITA_ERRORS = defineErrors({
     'The workshop’s notice for changes has begun, or the appointment has.',
     'Call the workshop.',
   ),
+  TRABAJO_CAMBIO: failure(
+    409,
+    'Otra persona de tu taller anotó este trabajo mientras escribías. Lo que escribiste sigue aquí: revisa lo nuevo y guarda otra vez.',
+    'A field of the work says something else than `visto`.',
+    'Read the appointment again, show what is new beside what was typed, send with the new `visto`.',
+  ),
   CITA_YA_CALIFICADA: failure(409, 'Ya calificaste este servicio.', 'One rating per appointment.', '-'),
   CITA_REPETIDA: failure(
     409,

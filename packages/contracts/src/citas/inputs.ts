@@ -105,8 +105,12 @@ const workFields = {
 };
 const precioFinal = dollarPrice(0, 'El precio no puede ser negativo');
 
-/** What the workshop notes about the work; what is left out stays. */
-export const TrabajoInput = z.object(workFields).partial();
+const trabajo = z.object(workFields).partial();
+/**
+ * What the workshop notes about the work; what is left out stays. `visto` is what its sender read in the fields that are sent:
+ * one that says something else by now is refused with TRABAJO_CAMBIO, so that nobody writes over what they have not read.
+ */
+export const TrabajoInput = trabajo.extend({ visto: trabajo.optional() });
 export type TrabajoInput = z.output<typeof TrabajoInput>;
 /** A move along the table of states, with what is noted on the way; the present state only saves the notes. */
 export const CambioEstado = z.object({

@@ -86,7 +86,7 @@ export const citasTaller = {
     capability: 'trabajos',
     summary: 'Move an appointment along the table of states, with what is noted about the work',
     body: CambioEstado,
-    errors: [...moves, 'HORA_NO_DISPONIBLE', 'PRECIO_FINAL_REQUERIDO'],
+    errors: [...moves, 'HORA_NO_DISPONIBLE', 'PRECIO_FINAL_REQUERIDO', 'TRABAJO_CAMBIO'],
   }),
   diagnostico: endpoint({
     ...change,
@@ -114,6 +114,7 @@ export const citasTaller = {
     capability: 'trabajos',
     summary: 'Complete a running appointment with final price and warranty; the bay is free from then on',
     body: Finalizacion,
+    errors: [...moves, 'TRABAJO_CAMBIO'],
   }),
   customers: endpoint({
     method: 'GET',

@@ -107,10 +107,33 @@ describe('the work', () => {
         diagnostico: 'Pastillas gastadas',
         trabajosRealizados: ['Cambio de pastillas'],
         tecnico: { nombre: 'Rafael Medina' },
-        notas: null,
-        fotosAntes: [],
-        fotosDespues: [],
+        visto: { diagnostico: null, trabajosRealizados: [], tecnico: { nombre: null } },
       },
+    ]);
+  });
+
+  it('that a colleague wrote meanwhile is shown, and what was typed stays to be saved upon it', async () => {
+    const sent: unknown[] = [];
+    const { user } = show(buildWorkshopCita(1, { estado: 'en_proceso' }));
+    const theirs = buildWorkshopCita(1, { estado: 'en_proceso', diagnostico: 'Disco rayado', notas: 'Llamar antes' });
+    const field = await screen.findByLabelText('Diagnóstico');
+    await user.type(field, 'Pastillas gastadas');
+    server.use(answer(citas.get, { data: theirs }), fail(citasTaller.estado, 'TRABAJO_CAMBIO'));
+    await user.click(work().getByRole('button', { name: 'Guardar trabajo' }));
+    expect(await screen.findByText(/Lo que escribiste sigue aquí/)).toBeInTheDocument();
+    expect(screen.getByText('Diagnóstico ahora: Disco rayado')).toBeInTheDocument();
+    expect(screen.getByLabelText('Diagnóstico')).toHaveValue('Pastillas gastadas');
+    expect(work().getByLabelText('Notas')).toHaveValue('Llamar antes');
+    server.use(
+      answer(citasTaller.estado, ({ body }) => {
+        sent.push(body);
+        return { data: { ...theirs, diagnostico: 'Pastillas gastadas' } };
+      }),
+    );
+    await user.click(work().getByRole('button', { name: 'Guardar trabajo' }));
+    expect(await screen.findByText('Servicio actualizado correctamente')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { estado: 'en_proceso', diagnostico: 'Pastillas gastadas', visto: { diagnostico: 'Disco rayado' } },
     ]);
   });
 

@@ -5,7 +5,6 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { notify } from '../../lib/notify';
 import { bs } from '../../lib/format';
-import { FormAlert } from '../../ui/form-alert';
 import { twoColumns } from '../../ui/form/columns';
 import { DraftNote } from '../../ui/form/draft-note';
 import { MoneyField } from '../../ui/form/money-field';
@@ -14,6 +13,9 @@ import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from '../../ui/panel';
+import { useWorkRead } from './use-work-read';
+import { WorkFailure } from './work-failure';
+import { changedWork, readWork, WORK_LABELS } from './work-values';
 import { useCompleteCita } from './workshop-citas.queries';
 import { WorksField } from './works-field';
 
@@ -24,22 +26,26 @@ const schema = Finalizacion.pick({
   kilometraje: true,
   diagnostico: true,
   trabajosRealizados: true,
+  visto: true,
 });
+const NOTED = ['diagnostico', 'trabajosRealizados'] as const;
 
 /** Final price, warranty and what was done: the end of a service. */
 export function CompleteForm({ cita, onDone }: { cita: Cita; onDone: () => void }) {
   const complete = useCompleteCita();
-  const { control, submit, busy, failure, restored, discard } = useServerForm({
+  const serverForm = useServerForm({
     schema,
     defaultValues: {
       precioFinal: cita.precioFinal ?? cita.precioEstimado,
       garantiaDias: 0,
       garantiaKilometros: 0,
       kilometraje: cita.kilometraje,
-      diagnostico: cita.diagnostico ?? '',
-      trabajosRealizados: cita.trabajosRealizados,
+      ...readWork(cita, NOTED),
     },
-    send: (body: ReturnType<typeof schema.parse>) => complete.mutateAsync({ citaId: cita._id, ...body }),
+    send: ({ diagnostico, trabajosRealizados, visto, ...end }: ReturnType<typeof schema.parse>): Promise<Cita> => {
+      const work = changedWork({ diagnostico, trabajosRealizados, visto });
+      return send(() => complete.mutateAsync({ citaId: cita._id, ...end, ...work }));
+    },
     failure: CITA_MESSAGES.completeFailed,
     draft: `completar-${cita._id}`,
     onDone: () => {
@@ -47,6 +53,8 @@ export function CompleteForm({ cita, onDone }: { cita: Cita; onDone: () => void 
       onDone();
     },
   });
+  const { control, submit, busy, failure, restored, discard } = serverForm;
+  const { news, send } = useWorkRead(cita, serverForm);
   const form = { control, disabled: busy };
   return (
     <Box
@@ -57,7 +65,7 @@ export function CompleteForm({ cita, onDone }: { cita: Cita; onDone: () => void 
       sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}
     >
       {restored && <DraftNote onDiscard={discard} />}
-      {failure && <FormAlert message={failure} />}
+      {failure && <WorkFailure message={failure} news={news} />}
       <Panel title="Precio final">
         <MoneyField
           {...form}
@@ -97,8 +105,8 @@ export function CompleteForm({ cita, onDone }: { cita: Cita; onDone: () => void 
       </Panel>
       <Panel title="Trabajo">
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <TextInput {...form} name="diagnostico" label="Diagnóstico" rows={3} maxLength={2000} />
-          <WorksField {...form} name="trabajosRealizados" label="Trabajos realizados" />
+          <TextInput {...form} name="diagnostico" label={WORK_LABELS.diagnostico} rows={3} maxLength={2000} />
+          <WorksField {...form} name="trabajosRealizados" label={WORK_LABELS.trabajosRealizados} />
         </Box>
       </Panel>
       <LoadingButton

@@ -38,6 +38,7 @@ export interface ServerForm<I extends FieldValues> {
   control: UseFormReturn<I>['control'];
   setValue: UseFormReturn<I>['setValue'];
   getValues: UseFormReturn<I>['getValues'];
+  reset: UseFormReturn<I>['reset'];
   setError: UseFormReturn<I>['setError'];
   clearErrors: UseFormReturn<I>['clearErrors'];
   /** For the form's onSubmit. */
@@ -94,11 +95,12 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
     if (draft) removeDraft(draft);
     setBusy(false);
   };
-  const { control, getValues, setValue, setError, clearErrors } = form;
+  const { control, getValues, setValue, reset, setError, clearErrors } = form;
   return {
     control,
     getValues,
     setValue,
+    reset,
     setError,
     clearErrors,
     submit: (event) => void form.handleSubmit(take)(event),

@@ -1,0 +1,60 @@
+import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { mintUser } from './actors';
+import { book, booking, change, type Garage, openGarage } from './appointments';
+import { call, type Harness, startApp } from './harness';
+
+let h: Harness;
+let garage: Garage;
+beforeAll(async () => {
+  h = await startApp();
+  garage = await openGarage(h, { puestos: 10 });
+});
+afterAll(() => h.close());
+
+/** An appointment that is being worked on. */
+async function working(): Promise<string> {
+  const { body } = await book(h.base, await mintUser(h, 'client'), booking(garage, await garage.offer()));
+  await change(h.base, garage.actor, body.data._id, 'confirmar');
+  await change(h.base, garage.actor, body.data._id, 'estado', { estado: 'en_proceso' });
+  return body.data._id;
+}
+const note = (id: string, work: object) =>
+  change(h.base, garage.actor, id, 'estado', { estado: 'en_proceso', ...work });
+const read = async (id: string) =>
+  (await call<Cita>(h.base, 'GET', `/api/cita/mecanica/${id}`, { token: garage.actor.token })).body.data;
+
+describe('two people of one workshop note the same work', () => {
+  it('what one wrote stays when the other wrote something else', async () => {
+    const id = await working();
+    await note(id, { diagnostico: 'Pastillas gastadas', visto: { diagnostico: null } });
+    await note(id, { notas: 'Llamar antes de las 5', visto: { notas: '' } });
+    expect(await read(id)).toMatchObject({ diagnostico: 'Pastillas gastadas', notas: 'Llamar antes de las 5' });
+  });
+
+  it('both at once on one field: one is taken, the other hears what to do, and nothing is written over', async () => {
+    const id = await working();
+    const texts = ['Pastillas gastadas', 'Disco rayado', 'Manguera rota'];
+    const answers = await Promise.all(
+      texts.map((diagnostico) => note(id, { diagnostico, visto: { diagnostico: null } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => [body.code, body.message]);
+    expect(refused[0]).toEqual([
+      'TRABAJO_CAMBIO',
+      expect.stringContaining('Lo que escribiste sigue aquí: revisa lo nuevo y guarda otra vez.'),
+    ]);
+    const taken = texts[answers.findIndex(({ status }) => status === 200)];
+    expect((await read(id)).diagnostico).toBe(taken);
+    // Having read it, the other adds to it.
+    const again = await note(id, { diagnostico: `${taken}. Y frena mal`, visto: { diagnostico: taken } });
+    expect([again.status, again.body.data.diagnostico]).toEqual([200, `${taken}. Y frena mal`]);
+  });
+
+  it('a completion does not take away works that were added meanwhile', async () => {
+    const id = await working();
+    await note(id, { trabajosRealizados: ['Purga'], visto: { trabajosRealizados: [] } });
+    const done = { precioFinal: 30, trabajosRealizados: ['Cambio de pastillas'], visto: { trabajosRealizados: [] } };
+    expect((await change(h.base, garage.actor, id, 'completar', done)).body.code).toBe('TRABAJO_CAMBIO');
+    expect(await read(id)).toMatchObject({ estado: 'en_proceso', trabajosRealizados: ['Purga'] });
+  });
+});
