@@ -15,6 +15,7 @@ interface Addressee {
   id: string;
   nombre: string;
   email: string;
+  emailVerificado: boolean;
 }
 
 /** Links that are mailed, and challenges between the steps of signing in: random, stored hashed, of short life. */
@@ -28,10 +29,10 @@ export class LinksService {
   ) {}
 
   /** Mails the link with which an address is confirmed (72 hours) once `tx` is committed; earlier ones stop working. */
-  async mailVerification(account: Addressee, tx: Tx): Promise<void> {
+  async mailVerification(account: Pick<Addressee, 'id' | 'email'>, tx: Tx): Promise<void> {
     await this.repository.dropLinks(account.id, ['verificar'], tx);
     const token = await this.create('verificar', account.id, tx);
-    await this.mail.send(verifyMail(account, `${this.env.PUBLIC_URL}/verificar/${token}`), { tx });
+    await this.mail.send(verifyMail(account.email, `${this.env.PUBLIC_URL}/verificar/${token}`), { tx });
   }
 
   /** Mails the link with which a new password is chosen (30 minutes) once `tx` is committed; earlier ones stop working. */

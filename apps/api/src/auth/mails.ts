@@ -1,33 +1,31 @@
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { Mail } from '../platform/mail/mail.service';
-import { layout } from '../platform/mail/layout';
+import { greeting, layout } from '../platform/mail/layout';
 
 interface Recipient {
   nombre: string;
   email: string;
+  emailVerificado: boolean;
 }
 
 /** 'Confirm your address', sent after registration. */
-export function verifyMail({ nombre, email }: Recipient, link: string): Mail {
+export function verifyMail(email: string, link: string): Mail {
   return layout(
     email,
     'Confirma tu correo en Tuerca',
-    [
-      `Hola, ${nombre}:`,
-      'Gracias por registrarte en Tuerca. Confirma tu correo para recibir el estado de tus pedidos.',
-    ],
+    ['Hola:', 'Gracias por registrarte en Tuerca. Confirma tu correo para recibir el estado de tus pedidos.'],
     { texto: 'Confirmar mi correo', enlace: link },
     'El enlace vence en 72 horas.',
   );
 }
 
 /** 'Somebody tried to register with your address', so that a person who forgot her account finds it, and others learn nothing. */
-export function registeredMail({ nombre, email }: Recipient, link: string): Mail {
+export function registeredMail(account: Recipient, link: string): Mail {
   return layout(
-    email,
+    account.email,
     'Ya tienes una cuenta en Tuerca',
     [
-      `Hola, ${nombre}:`,
+      greeting(account),
       'Alguien intentó registrarse en Tuerca con este correo, que ya tiene una cuenta. No cambiamos nada en ella.',
       'Si fuiste tú, inicia sesión con la contraseña que ya tenías. Si no la recuerdas, elige otra con «¿Olvidaste tu contraseña?».',
     ],
@@ -37,22 +35,22 @@ export function registeredMail({ nombre, email }: Recipient, link: string): Mail
 }
 
 /** 'Choose a new password'. */
-export function resetMail({ nombre, email }: Recipient, link: string): Mail {
+export function resetMail(account: Recipient, link: string): Mail {
   return layout(
-    email,
+    account.email,
     'Elige una nueva contraseña',
-    [`Hola, ${nombre}:`, 'Recibimos una solicitud para cambiar tu contraseña de Tuerca.'],
+    [greeting(account), 'Recibimos una solicitud para cambiar tu contraseña de Tuerca.'],
     { texto: 'Elegir nueva contraseña', enlace: link },
     'El enlace vence en 30 minutos y sirve una sola vez. Si no fuiste tú, ignora este correo: tu contraseña sigue igual.',
   );
 }
 
 /** 'Your password was changed', so that its owner learns of it when it was not she. */
-export function changedMail({ nombre, email }: Recipient, link: string): Mail {
+export function changedMail(account: Recipient, link: string): Mail {
   return layout(
-    email,
+    account.email,
     'Tu contraseña cambió',
-    [`Hola, ${nombre}:`, 'La contraseña de tu cuenta de Tuerca acaba de cambiar.'],
+    [greeting(account), 'La contraseña de tu cuenta de Tuerca acaba de cambiar.'],
     { texto: 'No fui yo: recuperar mi cuenta', enlace: link },
     'Si fuiste tú, no tienes que hacer nada.',
   );
@@ -60,7 +58,7 @@ export function changedMail({ nombre, email }: Recipient, link: string): Mail {
 
 /** 'Two-step verification is on / off', so that its owner learns of it when it was not she. */
 export function factorMail(
-  { nombre, email }: Recipient,
+  account: Recipient,
   { activo, porAdmin }: { activo: boolean; porAdmin: boolean },
   link: string,
 ): Mail {
@@ -70,9 +68,9 @@ export function factorMail(
       ? 'Un administrador de Tuerca quitó la verificación en dos pasos de tu cuenta. Desde ahora inicias sesión solo con tu contraseña.'
       : 'Desactivaste la verificación en dos pasos. Desde ahora inicias sesión solo con tu contraseña.';
   return layout(
-    email,
+    account.email,
     activo ? 'Verificación en dos pasos activada' : 'Verificación en dos pasos desactivada',
-    [`Hola, ${nombre}:`, what],
+    [greeting(account), what],
     { texto: 'No fui yo: recuperar mi cuenta', enlace: link },
     porAdmin ? 'Si no lo pediste, cambia tu contraseña y escríbenos.' : 'Si fuiste tú, no tienes que hacer nada.',
   );
@@ -80,15 +78,15 @@ export function factorMail(
 
 /** 'Somebody signed in from a new device'. */
 export function deviceMail(
-  { nombre, email }: Recipient,
+  account: Recipient,
   { dispositivo, fecha }: { dispositivo: string; fecha: Date },
   link: string,
 ): Mail {
   return layout(
-    email,
+    account.email,
     'Inicio de sesión desde un dispositivo nuevo',
     [
-      `Hola, ${nombre}:`,
+      greeting(account),
       `Alguien inició sesión en tu cuenta de Tuerca desde un dispositivo nuevo: ${dispositivo}, el ${formatFechaHora(fecha)}.`,
     ],
     { texto: 'No fui yo: recuperar mi cuenta', enlace: link },

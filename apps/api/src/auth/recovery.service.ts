@@ -75,8 +75,8 @@ export class RecoveryService {
     if (!account) throw new AppError('NO_ENCONTRADO');
     if (account.emailVerificado) throw new AppError('CORREO_VERIFICADO');
     await this.throttle.take([{ key: `verificar:${user.id}`, max: 5, windowSeconds: HOUR_SECONDS }]);
-    const { nombre, email } = account;
-    await this.transactions.run((tx) => this.links.mailVerification({ id: user.id, nombre, email }, tx));
+    const { email } = account;
+    await this.transactions.run((tx) => this.links.mailVerification({ id: user.id, email }, tx));
   }
 
   /** Changes the password of who is signed in and ends the other sessions; throws CLAVE_ACTUAL (400, never 401). */
@@ -111,8 +111,7 @@ export class RecoveryService {
     const account = await this.users.findByEmail(email);
     if (!account?.activo) return;
     await this.throttle.take([{ key: `olvido:${email}`, max: 3, windowSeconds: HOUR_SECONDS }]);
-    const { nombre } = account;
-    await this.transactions.run((tx) => this.links.mailReset({ id: String(account._id), nombre, email }, tx));
+    await this.transactions.run((tx) => this.links.mailReset({ ...account, id: String(account._id) }, tx));
   }
 
   /** By mail, whatever she prefers, and in the web. */

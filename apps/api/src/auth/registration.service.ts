@@ -68,7 +68,7 @@ export class RegistrationService {
 
   private async enter(registration: Registration, hash: string, tx: Tx): Promise<Account> {
     const account = await this.insert(registration, hash, {}, { tx, approved: false });
-    await this.links.mailVerification({ id: String(account._id), nombre: account.nombre, email: account.email }, tx);
+    await this.links.mailVerification({ id: String(account._id), email: account.email }, tx);
     return account;
   }
 
@@ -130,9 +130,9 @@ export class RegistrationService {
   }
 
   /** Mails the link that confirms an account's present address; links that went to the address before open nothing any more. */
-  async confirmAddress({ _id, nombre, email }: Account, tx: Tx): Promise<void> {
+  async confirmAddress({ _id, email }: Account, tx: Tx): Promise<void> {
     await this.links.dropForPassword(String(_id), tx);
-    return this.links.mailVerification({ id: String(_id), nombre, email }, tx);
+    return this.links.mailVerification({ id: String(_id), email }, tx);
   }
 
   /** The same without mail and with a hash at hand: for demo data. `extra` may mark the address as verified; a business is approved unless it `waits`. */

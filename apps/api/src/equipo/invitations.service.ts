@@ -163,17 +163,17 @@ export class InvitationsService {
   }
 
   /** The link, and what mails it. An address that has an account of another kind, or works elsewhere, gets a mail without one. */
-  private async prepare(user: CurrentUser, { nombre, email, cargo }: NuevoIntegrante) {
+  private async prepare(user: CurrentUser, { email, cargo }: NuevoIntegrante) {
     const [card, known] = await Promise.all([this.users.findCard(user.id), this.users.findByEmail(email)]);
     const negocio = card?.nombreVisible ?? '';
     const vence = new Date(this.clock.now().getTime() + INVITATION_DAYS * DAY);
     const base = this.env.PUBLIC_URL;
     if (known && !isFree(known)) {
-      const send = (tx: Tx) => this.mail.send(takenMail({ nombre, email }, negocio, base), { tx });
+      const send = (tx: Tx) => this.mail.send(takenMail(email, negocio, base), { tx });
       return { link: { vence } satisfies InvitationLink, send };
     }
     const token = randomBytes(32).toString('base64url');
-    const mail = invitationMail({ nombre, email }, negocio, CARGO_LABELS[cargo], `${base}/invitacion/${token}`);
+    const mail = invitationMail(email, negocio, CARGO_LABELS[cargo], `${base}/invitacion/${token}`);
     const send = (tx: Tx) => this.mail.send(mail, { tx, lifetime: INVITATION_DAYS * DAY });
     return { link: { huella: fingerprint(token), vence } satisfies InvitationLink, send };
   }

@@ -2,18 +2,13 @@ import { INVITATION_DAYS } from '@tuerca/contracts/equipo/limits';
 import type { Mail } from '../platform/mail/mail.service';
 import { layout } from '../platform/mail/layout';
 
-interface Invited {
-  nombre: string;
-  email: string;
-}
-
 /** 'You are invited to the team of …'. */
-export function invitationMail({ nombre, email }: Invited, negocio: string, cargo: string, link: string): Mail {
+export function invitationMail(email: string, negocio: string, cargo: string, link: string): Mail {
   return layout(
     email,
     `${negocio} te invita a su equipo en Tuerca`,
     [
-      `Hola, ${nombre}:`,
+      'Hola:',
       `${negocio} te invita a trabajar en su equipo en Tuerca. Tu cargo: ${cargo}.`,
       'Al aceptar eliges tu propia contraseña: entras con tu correo, y lo que hagas lleva tu nombre.',
     ],
@@ -23,12 +18,12 @@ export function invitationMail({ nombre, email }: Invited, negocio: string, carg
 }
 
 /** 'You were invited, and this address has an account already': told to the address alone (docs/adr/0037, 0045). */
-export function takenMail({ nombre, email }: Invited, negocio: string, link: string): Mail {
+export function takenMail(email: string, negocio: string, link: string): Mail {
   return layout(
     email,
     `${negocio} quiso invitarte a su equipo en Tuerca`,
     [
-      `Hola, ${nombre}:`,
+      'Hola:',
       `${negocio} quiso invitarte a su equipo, pero este correo ya tiene una cuenta en Tuerca. No cambiamos nada en ella.`,
       'Quien trabaja en un equipo usa una cuenta aparte: si quieres unirte, pide que te inviten con otro correo.',
     ],

@@ -5,7 +5,7 @@ import type { PushPayload } from '@tuerca/contracts/notifications/push';
 import type { NotificationType } from '@tuerca/contracts/notifications/rules';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
-import { layout } from '../platform/mail/layout';
+import { greeting, layout } from '../platform/mail/layout';
 import { Metrics } from '../platform/metrics/metrics.service';
 import { MailService } from '../platform/mail/mail.service';
 import { DeliveryQueue, type Outcome } from '../platform/outbox/delivery-queue';
@@ -101,10 +101,9 @@ export class NoticeDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   private async byMail({ _id, usuarioId, titulo, mensaje, ruta }: NotificacionDoc, to: Recipient): Promise<Outcome> {
     if (!(await this.system.valor<boolean>('notificaciones_correo'))) return DONE;
     const button = ruta ? { texto: 'Ver en Tuerca', enlace: this.env.PUBLIC_URL.replace(/\/$/, '') + ruta } : undefined;
-    const { email, nombre } = to.contact;
     const id = to.id === String(usuarioId) ? String(_id) : `${String(_id)}.${to.id}`;
     try {
-      await this.mail.deliver(layout(email, titulo, [`Hola, ${nombre}:`, mensaje], button), id);
+      await this.mail.deliver(layout(to.contact.email, titulo, [greeting(to.contact), mensaje], button), id);
       return DONE;
     } catch (error) {
       return { left: [mailKey(to)], reason: reasonOf(error) };

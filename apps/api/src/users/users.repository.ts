@@ -53,12 +53,29 @@ export class UsersRepository {
     return this.model
       .find(
         { _id: mongoose.trusted({ $in: ids }) },
-        { nombre: 1, email: 1, telefono: 1, cedula: 1, activo: 1, preferencias: 1, notificaciones: 1 },
+        {
+          nombre: 1,
+          email: 1,
+          emailVerificado: 1,
+          telefono: 1,
+          cedula: 1,
+          activo: 1,
+          preferencias: 1,
+          notificaciones: 1,
+        },
       )
       .lean<
         Pick<
           UsuarioDoc,
-          '_id' | 'nombre' | 'email' | 'telefono' | 'cedula' | 'activo' | 'preferencias' | 'notificaciones'
+          | '_id'
+          | 'nombre'
+          | 'email'
+          | 'emailVerificado'
+          | 'telefono'
+          | 'cedula'
+          | 'activo'
+          | 'preferencias'
+          | 'notificaciones'
         >[]
       >()
       .exec();

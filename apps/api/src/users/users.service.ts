@@ -32,6 +32,7 @@ export interface UserCard {
 export interface Contact {
   nombre: string;
   email: string;
+  emailVerificado: boolean;
   telefono: string;
   cedula: string | null;
   activo: boolean;

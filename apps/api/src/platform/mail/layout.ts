@@ -3,6 +3,13 @@ import type { Mail } from './mail.service';
 /** Text as it may stand in HTML, quotes included. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
+/**
+ * How a mail begins. Who typed the name under an address that nobody has confirmed may be a stranger to whoever reads there:
+ * such a mail carries none of it.
+ */
+export const greeting = ({ nombre, emailVerificado }: { nombre: string; emailVerificado: boolean }): string =>
+  emailVerificado ? `Hola, ${nombre}:` : 'Hola:';
+
 /** One plain look for every mail, as text and as HTML: paragraphs, one button, one closing line. */
 export function layout(
   to: string,
