@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { AnyEndpoint, InputOf } from '@tuerca/contracts/kernel/endpoint';
+import { underKnownName } from '@tuerca/contracts/kernel/search-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../common/current-user';
 import { ENDPOINT } from './endpoint-key';
@@ -22,7 +23,7 @@ export const Input = createParamDecorator((_: unknown, ctx: ExecutionContext) =>
   if (!def) throw new Error('@Input() needs @Endpoint()');
   return {
     params: def.params?.parse(req.params),
-    query: def.query?.parse(req.query),
+    query: def.query?.parse(underKnownName(def.query, req.query as Record<string, unknown>)),
     body: def.body?.parse(req.body ?? {}),
     files: req.receivedFiles ?? {},
     key: req.headers['idempotency-key'] as string | undefined,
