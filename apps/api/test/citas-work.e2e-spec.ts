@@ -2,6 +2,7 @@ import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { mintUser } from './actors';
 import { book, booking, change, type Garage, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';
+import { jpeg } from './pictures';
 
 let h: Harness;
 let garage: Garage;
@@ -20,6 +21,14 @@ async function working(): Promise<string> {
 }
 const note = (id: string, work: object) =>
   change(h.base, garage.actor, id, 'estado', { estado: 'en_proceso', ...work });
+/** The address of a picture that the workshop uploaded. */
+async function uploaded(): Promise<string> {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), 'foto.jpg');
+  const headers = { authorization: `Bearer ${garage.actor.token}` };
+  const res = await fetch(`${h.base}/api/upload/cita`, { method: 'POST', headers, body: form });
+  return ((await res.json()) as { data: { imageUrl: string } }).data.imageUrl;
+}
 const read = async (id: string) =>
   (await call<Cita>(h.base, 'GET', `/api/cita/mecanica/${id}`, { token: garage.actor.token })).body.data;
 
@@ -56,5 +65,29 @@ describe('two people of one workshop note the same work', () => {
     const done = { precioFinal: 30, trabajosRealizados: ['Cambio de pastillas'], visto: { trabajosRealizados: [] } };
     expect((await change(h.base, garage.actor, id, 'completar', done)).body.code).toBe('TRABAJO_CAMBIO');
     expect(await read(id)).toMatchObject({ estado: 'en_proceso', trabajosRealizados: ['Purga'] });
+  });
+});
+
+describe('what is noted on the way to another state', () => {
+  const FOREIGN = 'https://evil.example/x.png';
+  const pending = async () =>
+    (await book(h.base, await mintUser(h, 'client'), booking(garage, await garage.offer()))).body.data._id;
+
+  it('a confirmation takes only pictures that the workshop uploaded, and changes nothing with another one', async () => {
+    const id = await pending();
+    const answer = await change(h.base, garage.actor, id, 'estado', { estado: 'confirmada', fotosAntes: [FOREIGN] });
+    expect([answer.status, answer.body.code]).toEqual([400, 'ENTRADA_INVALIDA']);
+    expect(await read(id)).toMatchObject({ estado: 'pendiente', fotosAntes: [] });
+    const own = await uploaded();
+    const taken = await change(h.base, garage.actor, id, 'estado', { estado: 'confirmada', fotosAntes: [own] });
+    expect([taken.status, taken.body.data.fotosAntes]).toEqual([200, [own]]);
+    expect(await h.db.collection('imagenes').findOne({ url: own })).toMatchObject({ libreDesde: null });
+  });
+
+  it('what was written stays with a refusal too', async () => {
+    const id = await pending();
+    const body = { estado: 'cancelada', motivo: 'No hay repuesto', notas: 'Avisar cuando llegue' };
+    expect((await change(h.base, garage.actor, id, 'estado', body)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ estado: 'cancelada', notas: 'Avisar cuando llegue' });
   });
 });

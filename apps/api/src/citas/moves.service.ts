@@ -18,8 +18,19 @@ import { type CitaChange, CitaMovida } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
 import { changeLimit, partsDue, spentReminders } from './new-cita';
 
-/** Fields that are written beside a move. */
-export type Beside = Partial<Pick<StoredCita, 'diagnostico' | 'trabajosRealizados' | 'notas' | 'tecnico'>>;
+/** What is noted about the work beside a move, upon what was read of it; `claim` takes its pictures into use. */
+export interface Beside {
+  fields: Partial<StoredCita>;
+  basis: Partial<StoredCita>;
+  claim: (tx: Tx) => Promise<void>;
+}
+const NOTHING: Beside = { fields: {}, basis: {}, claim: async () => {} };
+/** Why an appointment is given up, and by whom. */
+interface Ending {
+  reason: string;
+  por: CitaActor;
+  beside?: Beside;
+}
 const RELEASED = { ocupada: false, granulos: [] } as const;
 
 /** Confirming, refusing, cancelling and moving appointments. Each write names the state and place that it was decided upon. */
@@ -36,7 +47,7 @@ export class MovesService {
   ) {}
 
   /** Confirms a request; its hours and its bay are checked again, and another bay taken when its own no longer exists. */
-  async confirm(user: CurrentUser, id: string, beside: Beside = {}): Promise<Reply<Cita>> {
+  async confirm(user: CurrentUser, id: string, beside = NOTHING): Promise<Reply<Cita>> {
     const doc = await this.inState(user, id, ['pendiente']);
     const moved = await this.holder.hold(
       {
@@ -51,8 +62,10 @@ export class MovesService {
         by: 'taller',
       },
       async ({ rules: _rules, ...place }, tx) => {
-        const more = { $set: { ...beside, estado: 'confirmada' }, ...this.history(user, 'confirmada', 'taller', null) };
-        const after = await this.bookings.place(this.expected(user, doc), place, tx, more as never);
+        await beside.claim(tx);
+        const $set = { ...beside.fields, estado: 'confirmada' };
+        const more = { $set, ...this.history(user, 'confirmada', 'taller', null) };
+        const after = await this.bookings.place(this.expected(user, doc, beside), place, tx, more as never);
         return this.told(after, 'confirmada', 'taller', tx);
       },
     );
@@ -63,27 +76,26 @@ export class MovesService {
   async cancel(user: CurrentUser, id: string, reason: string): Promise<Reply<Cita>> {
     const doc = await this.inState(user, id, MOVABLE_ESTADOS);
     if (!changeableUntil(doc, this.clock.now())) throw new AppError('CANCELACION_TARDIA');
-    return this.end(user, doc, reason, 'cliente', CITA_MESSAGES.cancelled);
+    return this.end(user, doc, { reason, por: 'cliente' }, CITA_MESSAGES.cancelled);
   }
 
   /** The workshop refuses a request or cancels what it had confirmed. */
-  async reject(user: CurrentUser, id: string, reason: string): Promise<Reply<Cita>> {
+  async reject(user: CurrentUser, id: string, reason: string, beside = NOTHING): Promise<Reply<Cita>> {
     const doc = await this.inState(user, id, MOVABLE_ESTADOS);
     const message = doc.estado === 'pendiente' ? CITA_MESSAGES.rejected : CITA_MESSAGES.cancelled;
-    return this.end(user, doc, reason, 'taller', message);
+    return this.end(user, doc, { reason, por: 'taller', beside }, message);
   }
 
   /** The client did not come; throws ESTADO_CAMBIO before the appointment begins. */
-  async noShow(user: CurrentUser, id: string): Promise<Reply<Cita>> {
+  async noShow(user: CurrentUser, id: string, beside = NOTHING): Promise<Reply<Cita>> {
     const doc = await this.inState(user, id, ['confirmada']);
     if (doc.fechaHora > this.clock.now())
       throw new AppError('ESTADO_CAMBIO', { message: 'La cita todavía no ha comenzado.' });
     const moved = await this.transactions.run(async (tx) => {
-      const update = {
-        $set: { estado: 'no_asistio', ...RELEASED },
-        ...this.history(user, 'no_asistio', 'taller', null),
-      };
-      const after = await this.bookings.change(this.expected(user, doc), update as never, tx);
+      await beside.claim(tx);
+      const $set = { ...beside.fields, estado: 'no_asistio', ...RELEASED };
+      const update = { $set, ...this.history(user, 'no_asistio', 'taller', null) };
+      const after = await this.bookings.change(this.expected(user, doc, beside), update as never, tx);
       return this.told(after, 'no_asistio', 'taller', tx);
     });
     return reply(await this.citas.show(moved, user.role), { message: CITA_MESSAGES.noShow });
@@ -126,7 +138,7 @@ export class MovesService {
   async expire(doc: StoredCita): Promise<boolean> {
     const expected = { id: String(doc._id), owner: { tallerId: String(doc.tallerId) }, from: ['pendiente'] as const };
     try {
-      await this.release(null, expected, 'El taller no respondió a tiempo.', 'sistema');
+      await this.release(null, expected, { reason: 'El taller no respondió a tiempo.', por: 'sistema' });
       return true;
     } catch (error) {
       if (error instanceof AppError && error.code === 'ESTADO_CAMBIO') return false;
@@ -134,22 +146,21 @@ export class MovesService {
     }
   }
 
-  private async end(
-    user: CurrentUser,
-    doc: StoredCita,
-    reason: string,
-    por: CitaActor,
-    message: string,
-  ): Promise<Reply<Cita>> {
-    const after = await this.release(user, this.expected(user, doc), reason, por);
+  private async end(user: CurrentUser, doc: StoredCita, ending: Ending, message: string): Promise<Reply<Cita>> {
+    const after = await this.release(user, this.expected(user, doc, ending.beside), ending);
     return reply(await this.citas.show(after, user.role), { message });
   }
 
   /** Gives back the bay and the use of an offer, in the transaction that cancels. */
-  private release(user: CurrentUser | null, expected: Expected, reason: string, por: CitaActor): Promise<StoredCita> {
+  private release(
+    user: CurrentUser | null,
+    expected: Expected,
+    { reason, por, beside = NOTHING }: Ending,
+  ): Promise<StoredCita> {
     return this.transactions.run(async (tx) => {
+      await beside.claim(tx);
       const update = {
-        $set: { estado: 'cancelada', razonCancelacion: reason, canceladaPor: por, ...RELEASED },
+        $set: { ...beside.fields, estado: 'cancelada', razonCancelacion: reason, canceladaPor: por, ...RELEASED },
         ...this.history(user, 'cancelada', por, reason),
       };
       const after = await this.bookings.change(expected, update as never, tx);
@@ -165,8 +176,9 @@ export class MovesService {
     return doc;
   }
 
-  private expected(user: CurrentUser, { _id, estado, fechaHora, puesto }: StoredCita): Expected {
-    return { id: String(_id), owner: ownerOf(user), from: [estado], at: { fechaHora, puesto } };
+  private expected(user: CurrentUser, doc: StoredCita, { basis } = NOTHING): Expected {
+    const { _id, estado, fechaHora, puesto } = doc;
+    return { id: String(_id), owner: ownerOf(user), from: [estado], at: { ...basis, fechaHora, puesto } };
   }
 
   private history(user: CurrentUser | null, estado: EstadoCita, por: CitaActor, notas: string | null) {

@@ -16,7 +16,7 @@ import { BookingsRepository } from './bookings.repository';
 import { demandMove } from './cita.policy';
 import { CitaMovida } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
-import { MovesService } from './moves.service';
+import { type Beside, MovesService } from './moves.service';
 
 type Fields = Partial<StoredCita>;
 /** Whose write it is, and what must still hold when it is made. */
@@ -73,12 +73,13 @@ export class WorkService {
     const basis = basisOf(doc, fields, work);
     if (doc.estado === estado) return this.save(user, doc, fields, basis);
     if (!CITA_TRANSITIONS[doc.estado].includes(estado)) throw new AppError('ESTADO_CAMBIO');
-    if (estado === 'confirmada') return this.moves.confirm(user, id, fields);
-    if (estado === 'no_asistio') return this.moves.noShow(user, id);
+    const beside = this.beside(user, doc, fields, basis);
+    if (estado === 'confirmada') return this.moves.confirm(user, id, beside);
+    if (estado === 'no_asistio') return this.moves.noShow(user, id, beside);
     if (estado === 'cancelada') {
       const reason = razonCancelacion ?? motivo;
       if (!reason) throw new AppError('ENTRADA_INVALIDA', { message: CITA_MESSAGES.reasonRequired });
-      return this.moves.reject(user, id, reason);
+      return this.moves.reject(user, id, reason, beside);
     }
     if (estado === 'completada') return this.finish(user, doc, fields, basis);
     const fechaInicio = doc.fechaInicio ?? this.clock.now();
@@ -148,6 +149,12 @@ export class WorkService {
       return this.write({ user, doc, from: WORKING, basis }, update, tx);
     });
     return reply(await this.citas.show(after, user.role), { message: CITA_MESSAGES.workSaved });
+  }
+
+  /** What was noted beside a move that is not the work's own. */
+  private beside(user: CurrentUser, doc: StoredCita, fields: Fields, basis: Fields): Beside {
+    const noted = Object.keys(fields).length ? { ...fields, anotado: this.noted(user) } : {};
+    return { fields: noted, basis, claim: (tx) => this.usePictures(user, doc, fields, tx) };
   }
 
   private noted(user: CurrentUser) {
