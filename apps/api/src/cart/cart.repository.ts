@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { MAX_LINES } from '@tuerca/contracts/cart/schemas';
 import { MAX_REPUESTOS } from '@tuerca/contracts/presupuestos/form';
 import mongoose, { type Model } from 'mongoose';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';
 import { type AddedOnce, CARRITO, type CarritoDoc, type CartLine } from './cart.schema';
 
@@ -63,7 +64,7 @@ export class CartRepository {
         .exec();
     } catch (error) {
       // There is a document, and it is not free for this line.
-      if ((error as { code?: number }).code === 11000) return null;
+      if (isDuplicateKey(error)) return null;
       throw error;
     }
   }

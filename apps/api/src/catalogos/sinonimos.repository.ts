@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';
 import { SINONIMOS, type SinonimosDoc } from './sinonimo.schema';
 
@@ -11,7 +12,7 @@ type Words = Pick<SinonimosDoc, 'palabras' | 'claves'>;
 const MAX_GROUPS = 2000;
 
 const refuseTaken = (error: unknown): never => {
-  throw (error as { code?: number }).code === 11000 ? new AppError('SINONIMO_REPETIDO') : error;
+  throw isDuplicateKey(error) ? new AppError('SINONIMO_REPETIDO') : error;
 };
 
 @Injectable()

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CarpetaChat } from '@tuerca/contracts/chats/rules';
 import mongoose, { type Model } from 'mongoose';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
 import { trustFilter } from '../platform/database/trust-filter';
 import { addMember, changeMember, type MemberChange, type Pipeline, removeMember } from './chat-updates';
@@ -20,7 +21,6 @@ const FOLDERS: Record<CarpetaChat, Partial<MemberDoc>> = {
   destacados: { destacado: true, papelera: false },
   papelera: { papelera: true },
 };
-const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11000;
 
 /** Conversations, always as one of their members. */
 @Injectable()
@@ -86,7 +86,7 @@ export class ChatsRepository {
       const [doc] = await insertBuilt<ChatDoc>(this.model, [data], undefined);
       return doc!;
     } catch (error) {
-      if (isDuplicate(error)) return null;
+      if (isDuplicateKey(error)) return null;
       throw error;
     }
   }

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { groupBy } from '../platform/common/group-by';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions } from '../platform/database/transactions';
 import { toAppError } from '../platform/http/error.filter';
 import { AttachmentsService } from '../uploads/attachments.service';
@@ -23,7 +24,6 @@ const MAX_BATCH = 100;
 const MAX_WAITING = 5_000;
 
 const isStored = (outcome: Outcome): outcome is Stored => !(outcome instanceof AppError);
-const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11000;
 
 /**
  * Stores messages. A commit takes several milliseconds, however little is written: what arrives meanwhile is stored together,
@@ -100,7 +100,7 @@ export class MessageWriter {
         for (const [draft, stored] of await this.write(fresh, known)) outcomes.set(draft, stored);
       } catch (error) {
         // The same message came in through another process at the same moment: now it is there.
-        if (drafts.length === 1 && !isSecond && isDuplicate(error)) return this.attempt(drafts, true);
+        if (drafts.length === 1 && !isSecond && isDuplicateKey(error)) return this.attempt(drafts, true);
         throw error;
       }
     for (const [draft, first] of followers) {

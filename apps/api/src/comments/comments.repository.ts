@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ObjetivoResena } from '@tuerca/contracts/comments/rules';
 import type { Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';
 import { COMMENT, type CommentDoc } from './comment.schema';
 
@@ -33,7 +34,7 @@ export class CommentsRepository {
       const [doc] = await this.model.create([data], { session: tx });
       return doc!.toObject();
     } catch (error) {
-      throw (error as { code?: number }).code === 11000 ? new AppError('RESENA_REPETIDA') : error;
+      throw isDuplicateKey(error) ? new AppError('RESENA_REPETIDA') : error;
     }
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { trustFilter } from '../platform/database/trust-filter';
 import { MARCA_DEMO, type MarcaDemoDoc } from './demo-mark.schema';
 
@@ -27,7 +28,7 @@ export class DemoRepository {
       await this.model.updateOne(filter, { $set: { dueno, pulso: now } }, { upsert: true });
       return true;
     } catch (error) {
-      if ((error as { code?: number }).code === 11000) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { FAVORITO, type FavoritoDoc } from './favorite.schema';
 
 /** A screen shows them all at once, so their number has a bound. */
@@ -23,7 +24,7 @@ export class FavoritesRepository {
   /** Adds once; a second time, or two at once, change nothing. */
   async add(usuarioId: string, productoId: string): Promise<void> {
     await this.model.create({ usuarioId, productoId }).catch((error: { code?: number }) => {
-      if (error.code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
     });
   }
 

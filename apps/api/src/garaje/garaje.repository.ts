@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { MAX_VEHICLES } from '@tuerca/contracts/garaje/vehiculo';
 import mongoose, { type Model, Types } from 'mongoose';
 import type { StoredValue } from '../catalogos/catalogo-holders.service';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { GARAJE, type GarajeDoc, type VehiculoDoc } from './garaje.schema';
@@ -48,7 +49,7 @@ export class GarajeRepository {
       );
     } catch (error) {
       // Inside a transaction it is over all the same.
-      if (tx || (error as { code?: number }).code !== 11000) throw error;
+      if (tx || !isDuplicateKey(error)) throw error;
     }
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';
 import { ASIGNACION, type AsignacionDoc } from './assignment.schema';
 
@@ -21,7 +22,7 @@ export class AssignmentsRepository {
       await write();
     } catch (error) {
       // Another tab inserted it at the same moment: this one now updates it.
-      if ((error as { code?: number }).code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
       await write();
     }
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MAX_REGISTROS } from '@tuerca/contracts/hojas/rules';
 import mongoose, { type Model } from 'mongoose';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';
 import { type EnlaceDoc, HOJA, type HojaDoc, type RegistroDoc } from './hoja.schema';
 
@@ -99,7 +100,7 @@ export class HojasRepository {
     try {
       await this.model.updateOne(own(key), { $setOnInsert: { registros: [] } }, { upsert: true });
     } catch (error) {
-      if ((error as { code?: number }).code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 }

@@ -4,10 +4,9 @@ import type { NuevoPlan } from '@tuerca/contracts/membresia/form';
 import type { RolPlan } from '@tuerca/contracts/membresia/rules';
 import type { Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';
 import { PLAN, type PlanDoc } from './plan.schema';
-
-const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11000;
 
 /** Plans; prices in integer cents. */
 @Injectable()
@@ -17,7 +16,7 @@ export class PlansRepository {
   /** Throws PLAN_REPETIDO. */
   async insert(plan: NuevoPlan, tx?: Tx): Promise<PlanDoc> {
     const [doc] = await this.model.create([plan], { session: tx }).catch((error: unknown) => {
-      throw isDuplicate(error) ? new AppError('PLAN_REPETIDO') : error;
+      throw isDuplicateKey(error) ? new AppError('PLAN_REPETIDO') : error;
     });
     return doc!.toObject();
   }
@@ -33,7 +32,7 @@ export class PlansRepository {
       return upsertedCount === 1;
     } catch (error) {
       // Another instance was first.
-      if (!tx && isDuplicate(error)) return false;
+      if (!tx && isDuplicateKey(error)) return false;
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { pageOfTiers } from '../platform/database/word-match';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';
@@ -44,7 +45,7 @@ export abstract class NegocioRepository<D extends NegocioDoc> extends CardReposi
       const [doc] = await this.negocios.create([data as never], { session: tx });
       return doc!.toObject() as D;
     } catch (error) {
-      throw (error as { code?: number }).code === 11000 ? new AppError('DOCUMENTO_EN_USO') : error;
+      throw isDuplicateKey(error) ? new AppError('DOCUMENTO_EN_USO') : error;
     }
   }
 

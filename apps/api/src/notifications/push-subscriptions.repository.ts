@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { SUSCRIPCION, type SuscripcionDoc } from './push-subscription.schema';
 
 type NewSubscription = Pick<SuscripcionDoc, 'sesion' | 'endpoint' | 'p256dh' | 'auth' | 'creada'> & {
@@ -15,7 +16,7 @@ export class PushSubscriptionsRepository {
   async save({ endpoint, ...rest }: NewSubscription): Promise<void> {
     await this.model.updateOne({ endpoint }, { $set: rest }, { upsert: true }).catch((error: { code?: number }) => {
       // Two calls registered the same browser together.
-      if (error.code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
       return this.model.updateOne({ endpoint }, { $set: rest });
     });
     await this.model.deleteMany({ sesion: rest.sesion, endpoint: mongoose.trusted({ $ne: endpoint }) });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payment-methods/rules';
 import { type Model, Types } from 'mongoose';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { type MetodoPagoDoc, METODOS_PAGO, type MetodosPagoDoc } from './payment-methods.schema';
@@ -41,7 +42,7 @@ export class PaymentMethodsRepository {
         { upsert: true },
       );
     } catch (error) {
-      if ((error as { code?: number }).code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 

@@ -7,6 +7,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { HoldingService } from './holding.service';
@@ -60,7 +61,7 @@ export class DifferencesService {
       if (!doc) throw new AppError('ESTADO_CAMBIO');
       return doc;
     } catch (error) {
-      if ((error as { code?: unknown }).code === 11000) throw new AppError('REFERENCIA_USADA');
+      if (isDuplicateKey(error)) throw new AppError('REFERENCIA_USADA');
       throw error;
     }
   }

@@ -4,6 +4,7 @@ import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { type EstadoImportacion, RUNNING_ESTADOS } from '@tuerca/contracts/product-imports/states';
 import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';
 import { IMPORTACION, type ImportacionDoc } from './import.schema';
 
@@ -67,7 +68,7 @@ export class ImportsRepository {
       .lean<ImportacionDoc>()
       .exec()
       .catch((error: unknown) => {
-        if ((error as { code?: number }).code === 11000) throw new AppError('IMPORTACION_EN_CURSO');
+        if (isDuplicateKey(error)) throw new AppError('IMPORTACION_EN_CURSO');
         throw error;
       });
   }

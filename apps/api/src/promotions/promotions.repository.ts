@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';
 import { OFERTA, type OfertaDoc } from './oferta.schema';
@@ -22,8 +23,7 @@ interface OwnPage {
 /** Still under its limit. */
 const USES_LEFT = { $or: [{ limiteUsos: null }, { $expr: { $lt: ['$usos', '$limiteUsos'] } }] };
 
-const duplicateAsError = (error: unknown): unknown =>
-  (error as { code?: number }).code === 11000 ? new AppError('CODIGO_REPETIDO') : error;
+const duplicateAsError = (error: unknown): unknown => (isDuplicateKey(error) ? new AppError('CODIGO_REPETIDO') : error);
 
 @Injectable()
 export class PromotionsRepository {

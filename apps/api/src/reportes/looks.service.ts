@@ -3,12 +3,12 @@ import { lookSince } from '@tuerca/contracts/reportes/states';
 import { AuditService } from '../audit/audit.service';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { CasesRepository } from './cases.repository';
 import { MiradasRepository } from './miradas.repository';
 
 const HOUR_MS = 3_600_000;
-const DUPLICATE = 11000;
 
 /** What administrators may open only because it was reported, and the trail that each look leaves. */
 @Injectable()
@@ -53,7 +53,7 @@ export class LooksService {
         })
         .catch((error: { code?: number }) => {
           // The same look in two tabs: the other one noted it.
-          if (error.code !== DUPLICATE) throw error;
+          if (!isDuplicateKey(error)) throw error;
         });
     return casoIds.map(String);
   }

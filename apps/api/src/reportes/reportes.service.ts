@@ -6,6 +6,7 @@ import type { ObjetoReporte, TipoReporte } from '@tuerca/contracts/reportes/obje
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { type CaseSubject, CaseStepsRepository } from './case-steps.repository';
@@ -21,7 +22,6 @@ interface Filed {
   motivo: string;
 }
 
-const DUPLICATE = 11000;
 /** Two first reports of a thing at once: the second one joins the case that the first one opened. */
 const MAX_ATTEMPTS = 4;
 /** Of the reported text, in what is searched. */
@@ -71,7 +71,7 @@ export class ReportesService {
       try {
         return await this.transactions.run((tx) => this.write(usuarioId, filed, reported, tx));
       } catch (error) {
-        if ((error as { code?: number }).code !== DUPLICATE || attempt === MAX_ATTEMPTS) throw error;
+        if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
       }
   }
 

@@ -10,6 +10,7 @@ import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { type Tx, Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { HeldProducts } from '../products/held-products.service';
@@ -59,7 +60,7 @@ export class ProposalsService {
       await this.transactions.run((tx) => this.store(user, { request, form, part, orden }, tx));
     } catch (error) {
       // The store's other tab sent one at the same moment, or one of hers still holds.
-      if ((error as { code?: unknown }).code === 11000) throw new AppError('PROPUESTA_ABIERTA');
+      if (isDuplicateKey(error)) throw new AppError('PROPUESTA_ABIERTA');
       throw error;
     }
     return reply(await this.requests.show(user, id), { message: SOLICITUD_MESSAGES.proposed });

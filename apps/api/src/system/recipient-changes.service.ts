@@ -11,6 +11,7 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { logFailure } from '../platform/common/log-failure';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { type Reply, reply } from '../platform/http/reply';
 import { ConfigRepository } from './config.repository';
@@ -23,7 +24,6 @@ import { toCambio, toDestinatario } from './system.mapper';
 const HOUR = 3_600_000;
 const EVERY_MS = 30_000;
 const SHOWN = 5;
-const DUPLICATE = 11000;
 const FIELDS = Object.keys(RECIPIENT_ENTRIES) as (keyof DatosDestinatario)[];
 
 /** The fields of the set alone, in their order. */
@@ -108,7 +108,7 @@ export class RecipientChangesService {
         await this.tell(stored, 'pedido', admin.id, tx);
       })
       .catch((error: unknown) => {
-        throw (error as { code?: unknown }).code === DUPLICATE ? new AppError('CAMBIO_PENDIENTE') : error;
+        throw isDuplicateKey(error) ? new AppError('CAMBIO_PENDIENTE') : error;
       });
     return reply(await this.state(), { message: SYSTEM_MESSAGES.scheduled });
   }
@@ -172,7 +172,7 @@ export class RecipientChangesService {
       for (const field of FIELDS) {
         const set = { valor: despues[field], ultimaModificacion: now };
         // Of two who fill in the first one at once, one is sent back.
-        if (!(await this.config.replace(RECIPIENT_ENTRIES[field], antes[field], set, tx)))
+        if (!(await this.config.replace({ _id: RECIPIENT_ENTRIES[field], valor: antes[field] }, set, tx)))
           throw new AppError('ESTADO_CAMBIO');
       }
       const entry = { accion: 'destinatario.fijar', objeto: RECIPIENT_OBJECT, antes, despues, motivo } as const;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/database-errors';
 import { suffixOf } from '../movement-identity';
 import { SIMULATED_MOVEMENT, type SimulatedMovementDoc } from './simulated-movement.schema';
 
@@ -20,7 +21,7 @@ export class SimulatedMovementsRepository {
       await this.model.collection.insertOne({ _id, ...movement } as never);
       return movement;
     } catch (error) {
-      if ((error as { code?: unknown }).code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
       return (await this.find(_id))!;
     }
   }

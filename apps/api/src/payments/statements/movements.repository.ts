@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/database-errors';
 import { insertBuilt } from '../../platform/database/insert-built';
 import type { Tx } from '../../platform/database/transactions';
 import { MOVIMIENTO_BANCO, type MovimientoDoc } from './movement.schema';
@@ -37,7 +38,7 @@ export class MovementsRepository {
       await insertBuilt<MovimientoDoc>(this.model, rows, undefined);
     } catch (error) {
       // Another upload of the same days was faster with some of them.
-      if ((error as { code?: unknown }).code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
       for (const row of rows) await this.enterOne(row);
     }
     const entered = await this.model.countDocuments({ extractos: id }).exec();
@@ -102,7 +103,7 @@ export class MovementsRepository {
     try {
       await insertBuilt<MovimientoDoc>(this.model, [row], undefined);
     } catch (error) {
-      if ((error as { code?: unknown }).code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 }

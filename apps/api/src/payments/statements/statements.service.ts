@@ -9,6 +9,7 @@ import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { csvLines } from '../../platform/common/csv';
 import { fingerprint } from '../../platform/common/keys';
+import { isDuplicateKey } from '../../platform/database/database-errors';
 import { Transactions } from '../../platform/database/transactions';
 import { replyPage, StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
@@ -117,7 +118,7 @@ export class StatementsService {
       });
       return { ...(await this.named(doc)), yaExistia: false };
     } catch (error) {
-      const same = (error as { code?: unknown }).code === 11000 && (await this.repository.findByDigest(data.huella));
+      const same = isDuplicateKey(error) && (await this.repository.findByDigest(data.huella));
       if (!same) throw error;
       return { ...(await this.named(same)), yaExistia: true };
     }

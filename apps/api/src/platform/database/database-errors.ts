@@ -19,3 +19,8 @@ export function isDatabaseAway(thrown: unknown): boolean {
   if (thrown instanceof MongoServerError && TRANSIENT_CODES.has(Number(code))) return true;
   return thrown instanceof MongoError && TRANSIENT_LABELS.some((label) => thrown.hasErrorLabel(label));
 }
+
+const DUPLICATE_KEY = 11000;
+
+/** Whether a unique index refused a write. */
+export const isDuplicateKey = (thrown: unknown): boolean => (thrown as { code?: unknown }).code === DUPLICATE_KEY;

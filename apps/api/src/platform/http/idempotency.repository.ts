@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../database/database-errors';
 import { IDEMPOTENCIA, type IdempotenciaDoc } from './idempotency.schema';
 
 @Injectable()
@@ -13,7 +14,7 @@ export class IdempotencyRepository {
       await this.model.create([{ ...doc, estado: 'en_curso' }]);
       return true;
     } catch (error) {
-      if ((error as { code?: number }).code === 11000) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDuplicateKey } from '../database-errors';
 
 /** `until`: when the lock is free for the taking unless its holder renews it, by the database's clock. */
 interface LockDoc {
@@ -10,7 +11,6 @@ interface LockDoc {
 }
 
 const LOCK = 'lock';
-const DUPLICATE_KEY = 11000;
 /** How long a holder that died keeps others waiting, in milliseconds. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 2_000;
@@ -53,7 +53,7 @@ export class MigrationLock {
       return (await this.locks.updateOne(free, lease, { upsert: true })).upsertedCount === 1;
     } catch (error) {
       // The insert met the document of a holder.
-      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
     const expired = { _id: LOCK, $expr: { $lt: ['$until', '$$NOW'] } } as const;
     return (await this.locks.updateOne(expired, lease)).matchedCount === 1;
