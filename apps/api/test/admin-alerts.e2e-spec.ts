@@ -37,6 +37,9 @@ it('all that waits for an administrator is named with how much of it there is, a
   await done(sale.ana.token, 'POST', '/api/reportes', {
     ...{ objeto: 'tienda', objetoId: shop.store.user._id, tipo: 'otro', motivo: 'Vende usado como nuevo' },
   });
+  const refunded = await sellOrder(h, shop, { admin: ada.token });
+  const reason = { motivo: 'Se agotó la pieza' };
+  await done(ada.token, 'PUT', `/api/admin/pedidos/${refunded.id}/cancelar`, reason);
   await signUp(h.base, 'store');
   await signUp(h.base, 'store');
   await signUp(h.base, 'workshop');
@@ -53,6 +56,7 @@ it('all that waits for an administrator is named with how much of it there is, a
 
   expect(await alertsOf(ada)).toEqual({
     pagos: ['Pagos por verificar', '2 pagos esperan tu revisión.', '/admin/pagos'],
+    saldos: ['Dinero por devolver', '1 monto de un cliente espera su devolución.', '/admin/pagos?grupo=por_devolver'],
     reportes: ['Reportes abiertos', '1 reporte espera una decisión.', '/admin/reportes'],
     liquidaciones: [
       'Liquidaciones por pagar',
@@ -78,10 +82,15 @@ it('all that waits for an administrator is named with how much of it there is, a
     ],
   });
 
+  const waiting = (await call(h.base, 'GET', '/api/admin/pendientes', { token: ada.token })).body.data;
+  expect(waiting).toMatchObject({ pagos: 2, saldos: 1 });
+  const owed = await h.db.collection('saldos_clientes').findOne({});
+  await done(ada.token, 'POST', `/api/admin/saldos/${String(owed!._id)}/devolver`, { referencia: '00445566' });
   await setRate(daysAgo(0));
   await done(ada.token, 'POST', `/api/admin/pagos/${pagoId}/rechazar`, { motivo: 'No llegó' });
   const after = await alertsOf(ada);
   expect(after).not.toHaveProperty('tasa');
+  expect(after).not.toHaveProperty('saldos');
   expect(after.pagos![1]).toBe('1 pago espera tu revisión.');
 });
 

@@ -78,6 +78,21 @@ describe('deleting an account', () => {
     expect((await userOf(ana.user._id))!.nombre).not.toBe('Cuenta eliminada');
   });
 
+  it('waits until a client has the money back of what was cancelled after she paid', async () => {
+    const { ana, id, pagoId } = await sellOrder(h, shop);
+    const { token } = admin;
+    await approve(h, token, pagoId);
+    const motivo = 'Se agotó la pieza';
+    await call(h.base, 'PUT', `/api/admin/pedidos/${id}/cancelar`, { token, body: { motivo } });
+    const refused = await office.remove(ana.user._id);
+    expect([refused.status, refused.body.message]).toEqual([409, 'Primero hay que resolver: 1 monto por devolverle.']);
+    expect((await office.get(ana.user._id)).body.data.pendientes).toEqual(['1 monto por devolverle']);
+    const saldo = await h.db.collection('saldos_clientes').findOne({ pagoId: new h.db.base.Types.ObjectId(pagoId) });
+    const path = `/api/admin/saldos/${String(saldo!._id)}/devolver`;
+    expect((await call(h.base, 'POST', path, { token, body: { referencia: '00445566' } })).status).toBe(200);
+    expect((await office.remove(ana.user._id)).status).toBe(200);
+  });
+
   it('closes a business and frees its document for the account', async () => {
     const store = await signUp(h.base, 'store');
     expect((await office.remove(store.user._id)).status).toBe(200);

@@ -48,6 +48,7 @@ describe('the queue', () => {
       repetidos: [],
     });
     expect(body.meta.conteos.por_revisar).toBeGreaterThan(0);
+    expect(body.meta.porDevolver).toBe(0);
     expect(body.data.map(({ _id }: { _id: string }) => _id)).not.toContain(other.pagoId);
     for (const q of [
       one.orderNumber,

@@ -6,6 +6,7 @@ import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { PayoutsService } from '../comisiones/payouts.service';
 import { MembershipFiguresService } from '../membresia/membership-figures.service';
 import { NoticeDelivery } from '../notifications/notice-delivery.service';
+import { DebtsService } from '../payments/debts.service';
 import { PaymentsService } from '../payments/payments.service';
 import { Clock } from '../platform/common/clock';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
@@ -19,6 +20,7 @@ const HOUR = 3_600_000;
 /** How long somebody may wait for an administrator before it is important, and before it is urgent, in hours. */
 const PATIENCE = {
   pagos: [2, 12],
+  saldos: [24, 72],
   reportes: [24, 72],
   liquidaciones: [48, 120],
   entregas: [0, 1],
@@ -34,6 +36,7 @@ interface Waiting {
 export class AlertsService {
   constructor(
     private readonly payments: PaymentsService,
+    private readonly debts: DebtsService,
     private readonly reportes: ReportesService,
     private readonly payouts: PayoutsService,
     private readonly stores: StoreReviews,
@@ -50,8 +53,10 @@ export class AlertsService {
   async list(): Promise<Alerta[]> {
     const found = await Promise.all([
       this.rate(),
+      this.rateToConfirm(),
       this.recipientChange(),
       this.queue('pagos', this.payments.waiting()),
+      this.queue('saldos', this.debts.waiting()),
       this.queue('reportes', this.reportes.waiting()),
       this.queue('liquidaciones', this.payouts.waiting()),
       this.queue('entregas', this.failedDeliveries()),
@@ -95,6 +100,11 @@ export class AlertsService {
     const rate = await this.system.tasa().catch(() => null);
     if (rate && !rate.antigua) return null;
     return this.alert(rate ? 'tasa' : 'sinTasa', 'alta', 1, rate ? caracasInstant(rate.fechaValor) : this.clock.now());
+  }
+
+  private async rateToConfirm(): Promise<Alerta | null> {
+    const waiting = await this.system.rateToConfirm();
+    return waiting ? this.alert('tasaPorConfirmar', 'alta', 1, waiting.fecha) : null;
   }
 
   private async recipientChange(): Promise<Alerta | null> {

@@ -6,6 +6,7 @@ import { PayoutsService } from '../comisiones/payouts.service';
 import { DevolucionesService } from '../devoluciones/devoluciones.service';
 import { AccountFiguresService } from '../orders/account-figures.service';
 import { AppError } from '../platform/common/app-error';
+import { DebtsService } from '../payments/debts.service';
 import { PaymentsService } from '../payments/payments.service';
 
 type Count = () => Promise<number>;
@@ -16,6 +17,7 @@ export class ObstaclesService {
   constructor(
     private readonly orders: AccountFiguresService,
     private readonly payments: PaymentsService,
+    private readonly debts: DebtsService,
     private readonly citas: AccountCitasService,
     private readonly devoluciones: DevolucionesService,
     private readonly payouts: PayoutsService,
@@ -45,6 +47,7 @@ export class ObstaclesService {
         return {
           pedidos: () => this.orders.countOpen({ clienteId: id }),
           pagos: () => this.payments.countOpenOf(id),
+          saldosCliente: () => this.debts.countOpenOf(id),
           citas: () => abiertas({ clienteId: id }),
           devoluciones: () => this.devoluciones.countOpen({ clienteId: id }),
         };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pendientes } from '@tuerca/contracts/admin/schemas';
 import { MembershipFiguresService } from '../membresia/membership-figures.service';
+import { DebtsService } from '../payments/debts.service';
 import { PaymentsService } from '../payments/payments.service';
 import { ReportesService } from '../reportes/reportes.service';
 import { StoreReviews } from '../stores/store-review.service';
@@ -11,6 +12,7 @@ import { WorkshopReviews } from '../workshops/workshop-review.service';
 export class PendingService {
   constructor(
     private readonly payments: PaymentsService,
+    private readonly debts: DebtsService,
     private readonly reportes: ReportesService,
     private readonly stores: StoreReviews,
     private readonly workshops: WorkshopReviews,
@@ -18,13 +20,14 @@ export class PendingService {
   ) {}
 
   async count(): Promise<Pendientes> {
-    const [pagos, reportes, tiendas, talleres, membresias] = await Promise.all([
+    const [pagos, saldos, reportes, tiendas, talleres, membresias] = await Promise.all([
       this.payments.waiting(),
+      this.debts.countWaiting(),
       this.reportes.waiting(),
       this.stores.waiting(),
       this.workshops.waiting(),
       this.memberships.waiting(),
     ]);
-    return { pagos: pagos.total, reportes: reportes.total, tiendas, talleres, membresias };
+    return { pagos: pagos.total, saldos, reportes: reportes.total, tiendas, talleres, membresias };
   }
 }

@@ -94,7 +94,12 @@ export class DebtsService {
     );
   }
 
-  /** How much is to be sent back in all, and since when the oldest waits. */
+  /** How many sums are to be sent back in all. */
+  countWaiting(): Promise<number> {
+    return this.saldos.countPending();
+  }
+
+  /** The same, and since when the oldest waits. */
   async waiting(): Promise<{ total: number; oldest: Date | null }> {
     const [total, oldest] = await Promise.all([this.saldos.countPending(), this.saldos.oldestPending()]);
     return { total, oldest };

@@ -13,6 +13,7 @@ import { UsersService } from '../users/users.service';
 import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import type { PagoDoc } from './payment.schema';
 import { toPagoEnCola } from './queue.mapper';
+import { SaldosRepository } from './saldos.repository';
 import { type QueueQuery, QueueRepository } from './queue.repository';
 
 type Filters = Parsed<typeof paymentsAdmin.export>['query'];
@@ -81,15 +82,17 @@ function toQuery({ q, banco, metodo, desde, hasta, montoMin, montoMax, grupo, es
 export class QueueService {
   constructor(
     private readonly repository: QueueRepository,
+    private readonly saldos: SaldosRepository,
     private readonly users: UsersService,
   ) {}
 
   async list({ page, limit, ...filters }: Parsed<typeof paymentsAdmin.queue>['query']) {
-    const [{ docs, total }, conteos] = await Promise.all([
+    const [{ docs, total }, conteos, porDevolver] = await Promise.all([
       this.repository.findPage(toQuery(filters), { page, limit }),
       this.repository.countGroups(),
+      this.saldos.countPending(),
     ]);
-    return replyPage(await this.rows(docs), total, { page, limit }, { conteos });
+    return replyPage(await this.rows(docs), total, { page, limit }, { conteos, porDevolver });
   }
 
   export(filters: Filters): StreamReply {

@@ -37,6 +37,7 @@ export const OBSTACLES = {
   citas: (n: number) => plural(n, 'cita por atender', 'citas por atender'),
   devoluciones: (n: number) => plural(n, 'devolución en curso', 'devoluciones en curso'),
   saldo: () => 'dinero por liquidar',
+  saldosCliente: (n: number) => plural(n, 'monto por devolverle', 'montos por devolverle'),
 } as const;
 export type Obstacle = keyof typeof OBSTACLES;
 
@@ -58,6 +59,11 @@ export const ALERT_WORDS = {
     titulo: 'Pagos por verificar',
     mensaje: (n) => `${plural(n, 'pago espera', 'pagos esperan')} tu revisión.`,
     ruta: '/admin/pagos',
+  },
+  saldos: {
+    titulo: 'Dinero por devolver',
+    mensaje: (n) => `${plural(n, 'monto de un cliente espera', 'montos de clientes esperan')} su devolución.`,
+    ruta: '/admin/pagos?grupo=por_devolver',
   },
   reportes: {
     titulo: 'Reportes abiertos',
@@ -92,6 +98,11 @@ export const ALERT_WORDS = {
   tasa: {
     titulo: 'Tasa BCV vencida',
     mensaje: () => 'La tasa del dólar no es la del día. Actualízala para que los precios en Bs. sean correctos.',
+    ruta: '/admin/configuracion/sistema?categoria=tarifas',
+  },
+  tasaPorConfirmar: {
+    titulo: 'Tasa BCV por confirmar',
+    mensaje: () => 'La tasa publicada cambia más de 15 % y no se aplicó. Compárala con la del BCV y cárgala.',
     ruta: '/admin/configuracion/sistema?categoria=tarifas',
   },
   sinTasa: {

@@ -6,6 +6,8 @@ const count = z.number().int().min(0);
 export const Pendientes = z.object({
   /** Payments that nobody has confirmed or rejected. */
   pagos: count,
+  /** Sums that are to be sent back to clients. */
+  saldos: count,
   /** Reports that nobody has settled. */
   reportes: count,
   /** New stores, and workshops, that nobody has decided on. */

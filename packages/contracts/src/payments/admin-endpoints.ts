@@ -32,7 +32,7 @@ export const paymentsAdmin = {
     summary: 'Payments by group, those that wait oldest first: the verification queue',
     query: z.object({ ...pageQuery(20), ...queueFilters }),
     response: z.array(PagoEnCola),
-    meta: Meta.extend({ conteos: ConteosPago }),
+    meta: Meta.extend({ conteos: ConteosPago, porDevolver: z.number().int() }),
   }),
   export: endpoint({
     ...csv,
