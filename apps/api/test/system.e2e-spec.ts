@@ -1,30 +1,18 @@
 import { system } from '@tuerca/contracts/system/endpoints';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { RateFetcherService } from '../src/system/rate-fetcher.service';
 import { SystemService } from '../src/system/system.service';
 import { Clock } from '../src/platform/common/clock';
 import { type Actor, adminToken, confirmIdentity, mintUser, mintUsers } from './actors';
 import { call, type Harness, startApp } from './harness';
+import { daysAgo } from './payment-queue';
 import { PRODUCTION } from './production';
 
 let h: Harness;
 let admin: string;
-let bcv: Server;
-let published: unknown = {};
 beforeAll(async () => {
-  bcv = createServer((_req, res) =>
-    res.setHeader('content-type', 'application/json').end(JSON.stringify(published)),
-  ).listen(0, '127.0.0.1');
-  await once(bcv, 'listening');
-  h = await startApp({ TASA_URL: `http://127.0.0.1:${(bcv.address() as AddressInfo).port}/dolar` });
+  h = await startApp();
   admin = await adminToken(h);
 });
-afterAll(async () => {
-  await h.close();
-  bcv.close();
-});
+afterAll(() => h.close());
 afterEach(() => vi.restoreAllMocks());
 
 const publicAuthor = async () => (await call(h.base, 'GET', '/api/system/public')).body.data;
@@ -159,7 +147,7 @@ it.each([
 describe('the rate', () => {
   it('moves up to 15 % at once, and further only when confirmed', async () => {
     const before = await valueOf('tasa_bcv');
-    expect((await set('tasa_bcv', { valor: before * 1.14, fechaValor: '2026-11-20' })).status).toBe(200);
+    expect((await set('tasa_bcv', { valor: before * 1.14, fechaValor: daysAgo(3) })).status).toBe(200);
     const jump = await set('tasa_bcv', { valor: before * 2 });
     expect([jump.status, jump.body.code]).toEqual([409, 'TASA_SALTO']);
     expect(jump.body.data).toMatchObject({ actual: before * 1.14, nueva: before * 2 });
@@ -169,8 +157,9 @@ describe('the rate', () => {
   });
 
   it('warns when it is older than four days', async () => {
-    await set('tasa_bcv', { valor: await valueOf('tasa_bcv'), fechaValor: '2026-11-20' });
     const clock = vi.spyOn(h.app.get(Clock, { strict: false }), 'now');
+    clock.mockImplementation(() => new Date('2026-11-20T12:00:00-04:00'));
+    await set('tasa_bcv', { valor: await valueOf('tasa_bcv'), fechaValor: '2026-11-20' });
     clock.mockImplementation(() => new Date('2026-11-24T12:00:00-04:00'));
     expect((await publicAuthor()).tasa).toMatchObject({ fechaValor: '2026-11-20', antigua: false });
     clock.mockImplementation(() => new Date('2026-11-25T00:30:00-04:00'));
@@ -192,25 +181,6 @@ describe('the rate', () => {
     // Each change started from what another one left: nobody overwrote what she had not seen.
     const starts = new Set(chain.map(([a]) => a));
     expect(starts.size).toBe(chain.length);
-  });
-
-  it('is fetched in either form, and a jump is left for an admin', async () => {
-    const fetcher = h.app.get(RateFetcherService, { strict: false });
-    const actual = await valueOf('tasa_bcv');
-    published = { promedio: actual * 1.02, fechaActualizacion: '2026-11-23T20:00:00.000Z' };
-    expect(await fetcher.fetchRate()).toBe(true);
-    expect((await publicAuthor()).tasa).toMatchObject({
-      valor: actual * 1.02,
-      fechaValor: '2026-11-23',
-      fuente: 'BCV (127.0.0.1)',
-    });
-    expect(await fetcher.fetchRate()).toBe(false);
-    published = { valor: actual * 3, fecha: '2026-11-24' };
-    await expect(fetcher.fetchRate()).rejects.toMatchObject({ code: 'TASA_SALTO' });
-    published = { error: 'x' };
-    await expect(fetcher.fetchRate()).rejects.toThrow();
-    await expect(fetcher.tick()).resolves.toBeUndefined();
-    expect((await publicAuthor()).tasa.valor).toBe(actual * 1.02);
   });
 });
 

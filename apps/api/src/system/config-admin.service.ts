@@ -3,6 +3,7 @@ import type { LineaAuditoriaDetalle } from '@tuerca/contracts/audit/schemas';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
 import { isCompleteRecipient, recipientField, RECIPIENT_OBJECT } from '@tuerca/contracts/system/rules';
 import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
+import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
 import { AuditLogService } from '../audit/audit-log.service';
 import { type CurrentUser, SessionVerifier } from '../platform/common/current-user';
 import { demandCare } from '../platform/common/sensitive-change';
@@ -10,6 +11,8 @@ import { type Reply, reply } from '../platform/http/reply';
 import type { ConfigDoc } from './config.schema';
 import { ConfigStore } from './config-store.service';
 import { DEFINITIONS } from './defaults';
+import { ExchangeRatesService } from './exchange-rates.service';
+import { rateSwitch } from './rate-rules';
 import { RecipientChangesService } from './recipient-changes.service';
 import { toConfigEntry, toDestinatario } from './system.mapper';
 import { type ConfigChange, SystemService } from './system.service';
@@ -20,6 +23,7 @@ export class ConfigAdminService {
   constructor(
     private readonly store: ConfigStore,
     private readonly system: SystemService,
+    private readonly rates: ExchangeRatesService,
     private readonly recipients: RecipientChangesService,
     private readonly log: AuditLogService,
     private readonly sessions: SessionVerifier,
@@ -39,7 +43,7 @@ export class ConfigAdminService {
 
   /**
    * Changes one entry. A sensitive one demands a reason and the password of the last minutes; one of the recipient becomes a
-   * change that waits, unless nothing can be paid yet. Throws what `SystemService.set` and `RecipientChangesService.request` throw.
+   * change that waits, unless nothing can be paid yet. Throws what `SystemService.set`, `ExchangeRatesService.set` and `RecipientChangesService.request` throw.
    */
   async change(admin: CurrentUser, name: string, change: ConfigChange): Promise<Reply<ConfigEntry>> {
     await this.store.entry(name);
@@ -53,8 +57,12 @@ export class ConfigAdminService {
       await this.recipients.request(admin, { ...actual, [field]: valor, motivo: change.motivo! });
       return reply(await this.one(name), { message: SYSTEM_MESSAGES.scheduled });
     }
-    const doc = await this.system.set(admin, name, change);
-    return reply(await this.show(doc), { message: SYSTEM_MESSAGES.saved });
+    if (name !== 'tasa_bcv')
+      return reply(await this.show(await this.system.set(admin, name, change)), { message: SYSTEM_MESSAGES.saved });
+    const doc = await this.rates.set(admin, change);
+    const since = change.fechaValor === doc.proxima?.fechaValor && rateSwitch(doc);
+    const message = since ? SYSTEM_MESSAGES.rateScheduled(formatFecha(since)) : SYSTEM_MESSAGES.saved;
+    return reply(await this.show(doc), { message });
   }
 
   /** A page of the changes of one entry, newest first; throws CONFIG_NO_ENCONTRADA. */

@@ -8,11 +8,13 @@ import { Bus } from '../platform/realtime/bus.service';
 import { ConfigRepository } from './config.repository';
 import type { ConfigDoc } from './config.schema';
 import { DEFINITIONS } from './defaults';
+import { rateAt, rateSwitch } from './rate-rules';
 import type { CambioDoc } from './recipient-change.schema';
 import { RecipientChangesRepository } from './recipient-changes.repository';
 
 const TTL = 30_000;
 const TOPIC = 'configuracion';
+const RATE = 'tasa_bcv';
 
 interface Snapshot {
   entries: Map<string, ConfigDoc>;
@@ -22,13 +24,13 @@ interface Snapshot {
 interface Cache {
   snapshot: Promise<Snapshot>;
   until: number;
-  /** The instant at which a change that was still ahead takes effect: what was read before it is void from then on. */
-  switchesAt?: Date;
+  /** The instant at which what was still ahead takes effect: what was read before it is void from then on. */
+  switchesAt?: Date | undefined;
 }
 
 /**
  * The entries as they hold now: remembered for 30 s at most, void everywhere as soon as somebody writes, and read anew at the
- * instant at which a new recipient takes effect, so that a change that was cancelled elsewhere never holds, not even for seconds.
+ * instant at which a new recipient or rate takes effect, so that a change that was cancelled elsewhere never holds, not even for seconds.
  */
 @Injectable()
 export class ConfigStore {
@@ -44,7 +46,7 @@ export class ConfigStore {
     this.bus.onRecovery(() => (this.cache = undefined));
   }
 
-  /** The entries by name, the recipient of a change whose time has come among them. */
+  /** The entries by name, the recipient and the rate whose time has come among them. */
   async entries(): Promise<Map<string, ConfigDoc>> {
     return effective(await this.remembered(), this.clock.now());
   }
@@ -62,6 +64,11 @@ export class ConfigStore {
     return change && change.vigenteDesde > this.clock.now() ? change : null;
   }
 
+  /** When the next recipient or the rate of a later day takes effect, from memory. */
+  async nextSwitch(): Promise<Date | undefined> {
+    return nextSwitch(await this.remembered(), this.clock.now());
+  }
+
   /** Tells every instance that something was written, once the transaction is over. */
   announce(tx?: Tx): void {
     onTransactionEnd(tx, () => this.bus.publish(TOPIC, {}));
@@ -75,9 +82,7 @@ export class ConfigStore {
     const fresh: Cache = { snapshot: this.read(), until: now + TTL };
     this.cache = fresh;
     fresh.snapshot.then(
-      ({ change }) => {
-        if (change && change.vigenteDesde > this.clock.now()) fresh.switchesAt = change.vigenteDesde;
-      },
+      (snapshot) => (fresh.switchesAt = nextSwitch(snapshot, this.clock.now())),
       // A failed read must not be remembered.
       () => this.cache === fresh && (this.cache = undefined),
     );
@@ -91,10 +96,21 @@ export class ConfigStore {
   }
 }
 
+/** When what is still ahead at an instant takes effect, the first of it. */
+function nextSwitch({ entries, change }: Snapshot, now: Date): Date | undefined {
+  const ahead = [change?.vigenteDesde, rateSwitch(entries.get(RATE))].filter((at): at is Date => !!at && at > now);
+  return ahead.sort((a, b) => a.getTime() - b.getTime())[0];
+}
+
 /** The entries as they hold at an instant. */
 function effective({ entries, change }: Snapshot, now: Date): Map<string, ConfigDoc> {
-  if (!change || change.vigenteDesde > now) return entries;
+  const stored = entries.get(RATE);
+  const rate = stored && rateAt(stored, now);
+  const isSwitched = change && change.vigenteDesde <= now;
+  if (!isSwitched && rate === stored) return entries;
   const overlaid = new Map(entries);
+  if (rate) overlaid.set(RATE, rate);
+  if (!isSwitched) return overlaid;
   for (const [field, name] of Object.entries(RECIPIENT_ENTRIES) as [RecipientField, string][]) {
     const doc = entries.get(name);
     if (doc) overlaid.set(name, { ...doc, valor: change.nuevo[field], ultimaModificacion: change.vigenteDesde });

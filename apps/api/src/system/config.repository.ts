@@ -4,6 +4,9 @@ import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { CONFIG, type ConfigDoc } from './config.schema';
 
+/** What a change of an entry was judged by. */
+type Judged = Pick<ConfigDoc, '_id' | 'valor'> & Partial<Pick<ConfigDoc, 'ultimaModificacion'>>;
+
 @Injectable()
 export class ConfigRepository {
   constructor(@InjectModel(CONFIG) private readonly model: Model<ConfigDoc>) {}
@@ -25,16 +28,30 @@ export class ConfigRepository {
     );
   }
 
-  /** Changes an entry only while it still has the value that was judged; null when it moved on. */
-  replace(name: string, before: ConfigDoc['valor'], set: Partial<ConfigDoc>, tx?: Tx): Promise<ConfigDoc | null> {
+  /** Changes an entry only while it still has the value that was judged, and since when it has it; null when it moved on. */
+  replace({ _id, valor, ultimaModificacion }: Judged, set: Partial<ConfigDoc>, tx?: Tx): Promise<ConfigDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: name, valor: mongoose.trusted({ $eq: before }) },
+        {
+          _id,
+          valor: mongoose.trusted({ $eq: valor }),
+          ...(ultimaModificacion && { ultimaModificacion }),
+        },
         { $set: set },
         { returnDocument: 'after', session: tx },
       )
       .lean<ConfigDoc>()
       .exec();
+  }
+
+  /** Remembers a fetched rate that has to be confirmed, once; false when it was remembered before, or the rate moved on. */
+  async keepForReview({ _id, valor }: Judged, porConfirmar: NonNullable<ConfigDoc['porConfirmar']>): Promise<boolean> {
+    const isSame = { 'porConfirmar.valor': porConfirmar.valor, 'porConfirmar.fechaValor': porConfirmar.fechaValor };
+    const { modifiedCount } = await this.model.updateOne(
+      { _id, valor: mongoose.trusted({ $eq: valor }), $nor: [isSame] },
+      { $set: { porConfirmar } },
+    );
+    return modifiedCount > 0;
   }
 
   /** Sets several values by name, whatever they are. */

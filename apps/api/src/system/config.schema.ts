@@ -1,7 +1,13 @@
 import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/system/schemas';
 import { Schema } from 'mongoose';
-import { collection } from '../platform/database/plain-schema';
+import { collection, subSchema } from '../platform/database/plain-schema';
 
+/** A rate with the Caracas date for which it holds, and where it came from. */
+export interface StoredRate {
+  valor: number;
+  fechaValor: string;
+  fuente: string;
+}
 /** One entry of the configuration; its name is its _id. */
 export interface ConfigDoc {
   _id: string;
@@ -13,9 +19,19 @@ export interface ConfigDoc {
   /** Of the rate alone: the Caracas date for which it holds, and where it came from. */
   fechaValor?: string;
   fuente?: string;
+  /** Of the rate alone: the one of a later day, which holds from that day on. */
+  proxima?: StoredRate | null;
+  /** Of the rate alone: one that was fetched at `fecha` and moves too far, until another one is accepted. */
+  porConfirmar?: (StoredRate & { fecha: Date }) | null;
 }
 
 export const CONFIG = 'Configuracion';
+
+const storedRate = {
+  valor: { type: Number, required: true },
+  fechaValor: { type: String, required: true },
+  fuente: { type: String, required: true },
+};
 
 export const ConfigSchema = new Schema<ConfigDoc>(
   {
@@ -27,6 +43,8 @@ export const ConfigSchema = new Schema<ConfigDoc>(
     ultimaModificacion: { type: Date, required: true },
     fechaValor: String,
     fuente: String,
+    proxima: subSchema(storedRate),
+    porConfirmar: subSchema({ ...storedRate, fecha: { type: Date, required: true } }),
   },
   collection('configuracion', { timestamps: false, _id: false }),
 );

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
+import { ExchangeRatesService } from './exchange-rates.service';
 import { SystemService } from './system.service';
 
 const EVERY = 30 * 60_000;
@@ -32,6 +33,7 @@ export class RateFetcherService {
   constructor(
     private readonly env: Environment,
     private readonly system: SystemService,
+    private readonly rates: ExchangeRatesService,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +48,7 @@ export class RateFetcherService {
     }
   }
 
-  /** Asks TASA_URL once; true when the rate changed. Throws when the answer is unusable or jumps over 15 %. */
+  /** Asks TASA_URL once; true when it is news. Throws when the answer is unusable or jumps over 15 %. */
   async fetchRate(): Promise<boolean> {
     const res = await fetch(this.env.TASA_URL!, {
       signal: AbortSignal.timeout(10_000),
@@ -57,6 +59,6 @@ export class RateFetcherService {
     const day = DATE_PATTERN.test(fecha ?? '')
       ? fecha!
       : caracasDate(fecha && !Number.isNaN(Date.parse(fecha)) ? new Date(fecha) : this.clock.now());
-    return this.system.setFetchedRate({ valor, fechaValor: day }, `BCV (${new URL(this.env.TASA_URL!).hostname})`);
+    return this.rates.setFetched({ valor, fechaValor: day, fuente: `BCV (${new URL(this.env.TASA_URL!).hostname})` });
   }
 }

@@ -4,8 +4,10 @@ import { RECIPIENT_ENTRIES, recipientField } from '@tuerca/contracts/system/rule
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import type { Destinatario, ConfigEntry, Tasa } from '@tuerca/contracts/system/schemas';
+import { pick } from '../platform/common/pick';
 import type { ConfigDoc } from './config.schema';
 import type { Definition } from './defaults';
+import { rateSwitch } from './rate-rules';
 import type { CambioDoc } from './recipient-change.schema';
 
 const DAY = 86_400_000;
@@ -16,6 +18,7 @@ const VALID_DAYS = 4;
 export function toConfigEntry(doc: ConfigDoc, definition: Definition, change: CambioDoc | null): ConfigEntry {
   const { etiqueta, unidad = null, minimo = null, maximo = null, sensible = false } = definition;
   const field = recipientField(doc._id);
+  const since = rateSwitch(doc);
   const moves = change && field && change.nuevo[field] !== doc.valor;
   return {
     nombre: doc._id,
@@ -29,7 +32,10 @@ export function toConfigEntry(doc: ConfigDoc, definition: Definition, change: Ca
     maximo,
     sensible,
     ultimaModificacion: doc.ultimaModificacion.toISOString(),
-    pendiente: moves ? { valor: change.nuevo[field], vigenteDesde: change.vigenteDesde.toISOString() } : null,
+    pendiente: moves
+      ? { valor: change.nuevo[field], vigenteDesde: change.vigenteDesde.toISOString() }
+      : since && { valor: doc.proxima!.valor, vigenteDesde: since.toISOString() },
+    porConfirmar: doc.porConfirmar ? pick(doc.porConfirmar, ['valor', 'fechaValor', 'fuente']) : null,
   };
 }
 

@@ -4,6 +4,8 @@ import { ConfigAdminService } from './config-admin.service';
 import { ConfigRepository } from './config.repository';
 import { CONFIG, ConfigSchema } from './config.schema';
 import { ConfigStore } from './config-store.service';
+import { ConfigWriter } from './config-writer.service';
+import { ExchangeRatesService } from './exchange-rates.service';
 import { RateFetcherService } from './rate-fetcher.service';
 import { CAMBIO_DESTINATARIO, CambioSchema } from './recipient-change.schema';
 import { RecipientChangesRepository } from './recipient-changes.repository';
@@ -23,7 +25,9 @@ import { SystemService } from './system.service';
     ConfigRepository,
     RecipientChangesRepository,
     ConfigStore,
+    ConfigWriter,
     SystemService,
+    ExchangeRatesService,
     ConfigAdminService,
     RecipientChangesService,
     RateFetcherService,

@@ -2,6 +2,7 @@
 export const SYSTEM_MESSAGES = {
   saved: 'Configuración actualizada correctamente',
   scheduled: 'El nuevo destinatario quedó programado. Avisamos a los demás administradores.',
+  rateScheduled: (day: string) => `La tasa queda programada: rige desde el ${day}.`,
   set: 'Destinatario guardado',
   approved: 'El nuevo destinatario ya recibe los pagos',
   cancelled: 'Cambio de destinatario cancelado',

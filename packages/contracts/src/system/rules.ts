@@ -1,3 +1,5 @@
+import { addDays, caracasDate } from '../venezuela/caracas';
+
 /** The entries that together are the recipient of payments, by the fields of the set. */
 export const RECIPIENT_ENTRIES = {
   banco: 'pago_banco',
@@ -18,6 +20,19 @@ export const RECIPIENT_OBJECT = 'configuracion:destinatario';
 /** Whether purchases can be paid to it: a name, a RIF, and a telephone or an account. */
 export const isCompleteRecipient = ({ titular, rif, telefono, cuenta }: Record<RecipientField, string>): boolean =>
   Boolean(titular && rif && (telefono || cuenta));
+
+/** The first day of the bolivar before today's; no rate of ours is older. */
+const FIRST_RATE = '2018-01-01';
+/** The BCV publishes the rate of the next banking day, which a holiday may put off; a date beyond these days is a slip. */
+const RATE_DAYS_AHEAD = 7;
+
+/** The sentence that refuses a rate's date ('YYYY-MM-DD', Caracas); null when it may be one. */
+export function rateDateRefusal(fechaValor: string, now: Date): string | null {
+  if (fechaValor < FIRST_RATE) return 'La fecha valor es demasiado antigua';
+  if (fechaValor > addDays(caracasDate(now), RATE_DAYS_AHEAD))
+    return `La fecha valor puede estar como máximo ${RATE_DAYS_AHEAD} días por delante`;
+  return null;
+}
 
 /** A rate that moves more than this share needs a confirmation. */
 export const MAX_RATE_JUMP = 0.15;

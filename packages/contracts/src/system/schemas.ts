@@ -51,8 +51,10 @@ export const ConfigEntry = z.object({
   maximo: z.number().nullable(),
   /** Its change asks for the password again and for a reason, and the other administrators are told. */
   sensible: z.boolean(),
-  /** What it becomes by itself, when a change of the recipient waits. */
+  /** What it becomes by itself, when a change of the recipient or the rate of a later day waits. */
   pendiente: z.object({ valor: ConfigValue, vigenteDesde: z.iso.datetime() }).nullable(),
+  /** Of the rate: one that was fetched and moves too far to hold before an administrator has set it. */
+  porConfirmar: z.object({ valor: z.number(), fechaValor: z.iso.date(), fuente: z.string() }).nullable(),
 });
 export type ConfigEntry = z.infer<typeof ConfigEntry>;
 

@@ -3,30 +3,44 @@ import { HistoryRounded } from '../../ui/icons/history-rounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePublicConfig } from '../../entities/system/system.queries';
 import { longDate } from '../../lib/format';
 import { Fact, Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
+import { entriesQuery } from './config.queries';
 import { HistoryDialog } from './history-dialog';
-import { RateDialog } from './rate-dialog';
+import { RateDialog, rateText } from './rate-dialog';
 
-/** The day's rate with its date and source; warns when it is old, or when there is none. */
+/** The day's rate with its date and source, and the one that follows it; warns of an old one, of none, and of one to confirm. */
 export function RateCard() {
   const query = usePublicConfig();
   const [editing, setEditing] = useState(false);
   const [showing, setShowing] = useState(false);
   const tasa = query.data?.tasa;
+  const { data: entries } = useQuery(entriesQuery('tarifas'));
+  const { pendiente, porConfirmar } = entries?.find(({ nombre }) => nombre === 'tasa_bcv') ?? {};
   return (
     <Panel title="Tasa del BCV">
       {tasa && (
         <Facts columns={3}>
-          <Fact label="Bolívares por dólar">
-            Bs. {tasa.valor.toLocaleString('es-VE', { maximumFractionDigits: 4 })}
-          </Fact>
+          <Fact label="Bolívares por dólar">{rateText(tasa.valor)}</Fact>
           <Fact label="Fecha valor">{longDate(tasa.fechaValor)}</Fact>
           <Fact label="Fuente">{tasa.fuente}</Fact>
         </Facts>
+      )}
+      {pendiente && (
+        <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
+          Desde el {longDate(pendiente.vigenteDesde)} será {rateText(Number(pendiente.valor))}.
+        </Alert>
+      )}
+      {porConfirmar && (
+        <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+          {porConfirmar.fuente} publicó {rateText(porConfirmar.valor)} para el{' '}
+          {longDate(`${porConfirmar.fechaValor}T12:00:00Z`)}: cambia más de 15 % y no se aplicó. Compárala con la del
+          BCV y carga la correcta.
+        </Alert>
       )}
       {tasa?.antigua && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>

@@ -1,5 +1,6 @@
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
 import { Motivo } from '@tuerca/contracts/system/recipient';
+import { rateDateRefusal } from '@tuerca/contracts/system/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -17,7 +18,10 @@ const Rate = z.object({
     .string()
     .trim()
     .regex(/^\d{1,9}([.,]\d{1,8})?$/, 'Escribe la tasa con coma, por ejemplo 1548,7362'),
-  fechaValor: z.iso.date('Elige la fecha valor'),
+  fechaValor: z.iso.date('Elige la fecha valor').superRefine((date, ctx) => {
+    const message = rateDateRefusal(date, new Date());
+    if (message) ctx.addIssue({ code: 'custom', message });
+  }),
   motivo: Motivo,
 });
 type Rate = z.output<typeof Rate>;
@@ -28,7 +32,8 @@ interface Jump {
   values: Rate;
 }
 const numberOf = (text: string) => Number(text.replace(',', '.'));
-const rate = (value: number) => `Bs. ${value.toLocaleString('es-VE', { maximumFractionDigits: 4 })}`;
+/** 'Bs. 1.548,7362'. */
+export const rateText = (value: number) => `Bs. ${value.toLocaleString('es-VE', { maximumFractionDigits: 4 })}`;
 
 /** The day's rate by hand; one that jumps is shown beside the present one, and asked about. */
 export function RateDialog({ now, onClose }: { now: number | undefined; onClose: () => void }) {
@@ -36,11 +41,11 @@ export function RateDialog({ now, onClose }: { now: number | undefined; onClose:
   const [jump, setJump] = useState<Jump | null>(null);
   const send = ({ valor, ...rest }: Rate, confirmar?: true) =>
     set.mutateAsync({ name: 'tasa_bcv', valor: numberOf(valor), ...rest, confirmar });
-  const done = () => {
-    notify.ok(SYSTEM_MESSAGES.saved);
+  const done = ({ message }: { message?: string | undefined }) => {
+    notify.ok(message ?? SYSTEM_MESSAGES.saved);
     onClose();
   };
-  const form = useServerForm<Rate, Rate, unknown>({
+  const form = useServerForm<Rate, Rate, Awaited<ReturnType<typeof send>>>({
     schema: Rate,
     defaultValues: { valor: '', fechaValor: caracasDate(new Date()), motivo: '' },
     send: (values) =>
@@ -72,7 +77,14 @@ export function RateDialog({ now, onClose }: { now: number | undefined; onClose:
         required
         autoFocus
       />
-      <TextInput control={control} name="fechaValor" label="Fecha valor" type="date" required />
+      <TextInput
+        control={control}
+        name="fechaValor"
+        label="Fecha valor"
+        type="date"
+        hint="La de un día que viene rige desde ese día a medianoche."
+        required
+      />
       <TextInput control={control} name="motivo" label="Motivo" rows={2} maxLength={500} required />
       {jump && (
         <ConfirmDialog
@@ -89,7 +101,7 @@ export function RateDialog({ now, onClose }: { now: number | undefined; onClose:
           }
           onClose={() => setJump(null)}
         >
-          {`Ahora es ${rate(jump.actual)} y pasaría a ${rate(jump.nueva)}. Todos los precios en bolívares cambian con ella.`}
+          {`Ahora es ${rateText(jump.actual)} y pasaría a ${rateText(jump.nueva)}. Todos los precios en bolívares cambian con ella.`}
         </ConfirmDialog>
       )}
     </ServerFormDialog>

@@ -40,6 +40,7 @@ const entry = (overrides: Partial<ConfigEntry>): ConfigEntry => ({
   maximo: 100,
   sensible: true,
   pendiente: null,
+  porConfirmar: null,
   ...overrides,
 });
 const ENTRIES: ConfigEntry[] = [
@@ -136,6 +137,25 @@ describe('tariffs', () => {
       ['iva', body],
       ['iva', body],
     ]);
+  });
+
+  it('show the rate of a later day with its day, and what was fetched and waits; a date that is a slip is not sent', async () => {
+    const { user } = open('tarifas');
+    const pendiente = { valor: 1560.5, vigenteDesde: '2026-11-23T04:00:00.000Z' };
+    const porConfirmar = { valor: 4800, fechaValor: '2026-11-24', fuente: 'BCV (dolar.example)' };
+    server.use(answer(system.config, { data: [entry({ nombre: 'tasa_bcv', pendiente, porConfirmar })] }));
+    expect(await screen.findByText(/^Desde el 23 de noviembre de 2026 será Bs\. 1\.560,5\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/publicó Bs\. 4\.800 para el 24 de noviembre de 2026: cambia más de 15 %/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cambiar tasa' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tasa del día' }));
+    await user.type(dialog.getByLabelText(/^Bolívares por dólar/), '1560,5');
+    await user.clear(dialog.getByLabelText(/^Fecha valor/));
+    await user.type(dialog.getByLabelText(/^Fecha valor/), '2099-01-01');
+    await user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Tasa del BCV');
+    await user.click(dialog.getByRole('button', { name: 'Guardar tasa' }));
+    expect(await dialog.findByText('La fecha valor puede estar como máximo 7 días por delante')).toBeInTheDocument();
   });
 
   it('say of a rate that jumps what it becomes, and change it when that is meant', async () => {

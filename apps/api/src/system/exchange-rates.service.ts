@@ -1,0 +1,100 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { MAX_RATE_JUMP, rateDateRefusal } from '@tuerca/contracts/system/rules';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { AppError } from '../platform/common/app-error';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { logFailure } from '../platform/common/log-failure';
+import { ConfigRepository } from './config.repository';
+import type { ConfigDoc, StoredRate } from './config.schema';
+import { ConfigStore } from './config-store.service';
+import { ConfigWriter } from './config-writer.service';
+import { DEMO_FUENTE } from './defaults';
+import { isNoNews, rateAt, TYPED_FUENTE, withRate } from './rate-rules';
+import { type ConfigChange, SystemService } from './system.service';
+
+const EVERY_MS = 30_000;
+const NAME = 'tasa_bcv';
+
+/**
+ * How the rate changes: typed by an administrator or fetched. The BCV publishes in the afternoon the rate of the next banking
+ * day, so one of a later day holds from its day on; readers judge that by the clock, the sweep only writes it down and tells.
+ */
+@Injectable()
+export class ExchangeRatesService {
+  private readonly log = new Logger('Rate');
+
+  constructor(
+    private readonly system: SystemService,
+    private readonly store: ConfigStore,
+    private readonly repository: ConfigRepository,
+    private readonly writer: ConfigWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An administrator's rate. Throws ENTRADA_INVALIDA, and TASA_SALTO with both rates unless `confirmar`. */
+  async set(actor: CurrentUser, { confirmar, descripcion, motivo, ...change }: ConfigChange): Promise<ConfigDoc> {
+    const now = this.clock.now();
+    const valor = Number(this.system.review(NAME, change.valor));
+    const rate = { valor, fechaValor: change.fechaValor ?? caracasDate(now), fuente: TYPED_FUENTE };
+    assertDate(rate, now);
+    const before = await this.entry();
+    if (!confirmar) refuseJump(before, rate);
+    const set = { ...withRate(before, rate, now), ...(descripcion && { descripcion }) };
+    return this.writer.write(before, set, { actor: actor.id, ...(motivo && { motivo }) });
+  }
+
+  /** Takes over a fetched rate; true when it is news. A jump over 15 % waits for an administrator and throws TASA_SALTO. */
+  async setFetched(rate: StoredRate): Promise<boolean> {
+    const now = this.clock.now();
+    assertDate(rate, now);
+    const before = await this.entry();
+    if (isNoNews(before, rate, now)) return false;
+    try {
+      // The demo's invented rate gives way to any real one.
+      if (before.fuente !== DEMO_FUENTE) refuseJump(before, rate);
+    } catch (error) {
+      if (await this.repository.keepForReview(before, { ...rate, fecha: now })) this.store.announce();
+      throw error;
+    }
+    await this.writer.write(before, withRate(before, rate, now), { actor: 'sistema' });
+    return true;
+  }
+
+  @Interval(EVERY_MS)
+  tick(): Promise<void> {
+    return logFailure(this.log, () => this.sweep());
+  }
+
+  /** Writes down that the rate of a later day holds now; one instance does it. */
+  async sweep(): Promise<void> {
+    const stored = await this.repository.findOne(NAME);
+    if (!stored?.proxima) return;
+    const { valor, fechaValor, fuente, proxima, ultimaModificacion } = rateAt(stored, this.clock.now());
+    if (proxima) return;
+    const set = { valor, fechaValor: fechaValor!, fuente: fuente!, proxima: null, ultimaModificacion };
+    await this.writer.write(stored, set, { actor: 'sistema' }).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'ESTADO_CAMBIO')) throw error;
+    });
+  }
+
+  /** The entry from the database; one whose day has come must not stand in the way of the next. */
+  private async entry(): Promise<ConfigDoc> {
+    await this.sweep();
+    return this.store.entry(NAME);
+  }
+}
+
+function assertDate({ fechaValor }: StoredRate, now: Date): void {
+  const mensaje = rateDateRefusal(fechaValor, now);
+  if (mensaje) throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'fechaValor', mensaje }] });
+}
+
+function refuseJump({ valor }: ConfigDoc, { valor: nueva }: StoredRate): void {
+  const actual = Number(valor);
+  if (actual <= 0 || Math.abs(nueva - actual) / actual <= MAX_RATE_JUMP) return;
+  throw new AppError('TASA_SALTO', {
+    data: { actual, nueva, variacion: Math.round(((nueva - actual) / actual) * 1000) / 10 },
+  });
+}
