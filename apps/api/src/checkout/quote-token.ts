@@ -13,7 +13,8 @@ const ResolvedEntrega = z.discriminatedUnion('tipo', [
   z.object({
     tiendaId: z.string(),
     tipo: z.literal('delivery'),
-    direccion: DireccionEntrega,
+    // A workshop's telephone stands in it as the workshop has it.
+    direccion: DireccionEntrega.extend({ telefono: z.string() }),
     taller: z.object({ _id: z.string(), nombre: z.string() }).nullish(),
     via: z.enum(VIAS).optional(),
     destino: z.enum(DESTINOS).optional(),

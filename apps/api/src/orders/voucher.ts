@@ -24,7 +24,7 @@ function parts({ tienda, cliente, tipoEntrega, direccionEntrega: d, formaEnvio }
           ...(office
             ? [officeOfCourier(formaEnvio), ...officeLines(office)]
             : [[d.calle, d.numero, d.ciudad, d.estado].filter(Boolean).join(', ')]),
-          d.telefono,
+          formatTelefono(d.telefono),
           d.referencias,
           d.instrucciones,
         ];

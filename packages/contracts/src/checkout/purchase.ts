@@ -5,12 +5,11 @@ import { InstalacionPedido } from '../orders/schemas';
 import { Entrega } from './schemas';
 import { Id, line } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
-import { PaymentDetails } from '../payments/schemas';
+import { checkByMethod, PaymentFields } from '../payments/schemas';
 import { ESTADOS_PAGO, METODOS_PAGO } from '../payments/states';
 import { Monto } from '../venezuela/fields';
 
-/** A purchase: the payment's data, the client's assertions about money, the quote they stand on. Without a quote the current rate counts. */
-export const NuevoPago = PaymentDetails.extend({
+const PurchaseFields = PaymentFields.extend({
   bancoReceptor: z.string().regex(/^\d{4}$/, 'El banco receptor no es válido'),
   monto: z.number(FIELD_MESSAGES.monto).positive(FIELD_MESSAGES.monto).max(1e12, FIELD_MESSAGES.monto),
   total: z.number(FIELD_MESSAGES.monto).positive(FIELD_MESSAGES.monto).max(1e12, FIELD_MESSAGES.monto),
@@ -34,10 +33,12 @@ export const NuevoPago = PaymentDetails.extend({
   /** An appointment to be booked together with the purchase: both or neither. */
   instalacion: Instalacion.nullish().transform((one) => one ?? null),
 });
+/** A purchase: the payment's data, the client's assertions about money, the quote they stand on. Without a quote the current rate counts. */
+export const NuevoPago = PurchaseFields.check(checkByMethod);
 export type NuevoPago = z.output<typeof NuevoPago>;
 
 /** A purchase that is paid in the store when it is picked up: what was quoted, asserted alike. */
-export const CompraEnEfectivo = NuevoPago.pick({ items: true, monto: true, total: true }).extend({
+export const CompraEnEfectivo = PurchaseFields.pick({ items: true, monto: true, total: true }).extend({
   metodoPago: z.literal('efectivo').default('efectivo'),
   cotizacion: z.string().max(20_000),
 });

@@ -12,7 +12,7 @@ export const FIELD_MESSAGES = {
   fechaNacimiento: 'La fecha de nacimiento es obligatoria',
   tiposVehiculo: 'Selecciona al menos un tipo de vehículo',
   monto: 'El monto no es válido',
-  referencia: 'Ingresa el número de referencia del pago móvil',
+  referencia: 'Ingresa el número de referencia',
   comentario: 'El comentario debe tener al menos 2 caracteres',
   valoracion: 'Debes asignar una valoración (1-5 estrellas)',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryOf } from '../kernel/entry-of';
 import { Email, Id, line, lines, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { PAYMENT_MESSAGES } from './messages';
@@ -7,13 +8,17 @@ import { ESTADOS_DIFERENCIA, ESTADOS_PAGO, FINALES_PAGO, METODOS_BANCO, METODOS_
 import { Destinatario } from '../system/schemas';
 import { CodigoBanco } from '../venezuela/bank-code';
 import { addDays, caracasDate } from '../venezuela/caracas';
-import { Monto, TelefonoMovil } from '../venezuela/fields';
+import { normalizeTelefono } from '../venezuela/identidad';
+import { MOBILE_ONLY, Monto, Telefono } from '../venezuela/fields';
 
 /** The generated reference of the specification: no bank knows it. */
 export const GENERATED_REFERENCE = /^PM\d{11}$/;
-const PaymentReference = line(FIELD_MESSAGES.referencia)
-  .min(1, FIELD_MESSAGES.referencia)
-  .refine((r) => GENERATED_REFERENCE.test(r) || /^\d{4,20}$/.test(r), 'La referencia debe tener entre 4 y 20 dígitos');
+const REFERENCE_DIGITS = 'La referencia debe tener entre 4 y 20 dígitos';
+/** Said by method when the reference is missing. */
+const REFERENCE_MISSING: Record<(typeof METODOS_BANCO)[number], string> = {
+  pago_movil: 'Ingresa el número de referencia del pago móvil',
+  transferencia: 'Ingresa el número de referencia de la transferencia',
+};
 
 /** The earliest Caracas date that a payer may state at `now`. */
 export const earliestPayment = (now: Date): string => addDays(caracasDate(now), -MAX_PAYMENT_AGE_DAYS);
@@ -23,28 +28,48 @@ const PastDate = z.iso
   .refine((f) => f <= caracasDate(new Date()), 'La fecha del pago no puede ser futura.')
   .refine((f) => f >= earliestPayment(new Date()), PAYMENT_MESSAGES.tooOld);
 
-/** What the person types at the payment step; the order is the order of its messages. */
-export const PaymentDetails = z.object({
+/** What the person types at the payment step; the order is the order of its messages. `checkByMethod` has to follow. */
+export const PaymentFields = z.object({
   metodoPago: z.enum(METODOS_BANCO, 'Elige Pago Móvil o Transferencia').default('pago_movil'),
   nombrePagador: requiredText(FIELD_MESSAGES.nombre, 120, { tooLong: FIELD_MESSAGES.nombre }),
-  telefonoPagador: TelefonoMovil,
+  telefonoPagador: Telefono,
   emailPagador: line(FIELD_MESSAGES.email).min(1, FIELD_MESSAGES.email).pipe(Email),
   tipoDocumentoPagador: z.enum(['V', 'E', 'J'], FIELD_MESSAGES.cedula).default('V'),
   cedulaPagador: requiredText(FIELD_MESSAGES.cedula, 120, { tooLong: FIELD_MESSAGES.cedula })
     .transform((c) => c.replace(/^[VEJ]-?/i, '').replace(/[.\s-]/g, ''))
     .pipe(z.string().regex(/^\d{5,9}$/, 'La cédula no es válida. Escríbela sin puntos ni guiones')),
   bancoEmisor: CodigoBanco,
-  referencia: PaymentReference,
+  referencia: line(FIELD_MESSAGES.referencia).max(20, REFERENCE_DIGITS),
   /** Caracas date of the payment; today when absent. */
   fechaPago: PastDate.optional(),
 });
+type Paid = Pick<z.output<typeof PaymentFields>, 'metodoPago' | 'telefonoPagador' | 'referencia'>;
+
+// Fields that were refused are seen as they were sent.
+const isLandline = (telefono: unknown) =>
+  typeof telefono === 'string' && !!normalizeTelefono(telefono) && !normalizeTelefono(telefono, { movil: true });
+
+/** What depends on the method: a Pago Móvil leaves from a mobile telephone, and a missing reference is called what it is. */
+export const checkByMethod = z.superRefine<Paid>(
+  ({ metodoPago, telefonoPagador, referencia }, ctx) => {
+    const wrong = (path: keyof Paid, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+    if (metodoPago === 'pago_movil' && isLandline(telefonoPagador)) wrong('telefonoPagador', MOBILE_ONLY);
+    if (referencia === '') wrong('referencia', entryOf(REFERENCE_MISSING, metodoPago) ?? FIELD_MESSAGES.referencia);
+    else if (typeof referencia === 'string' && !GENERATED_REFERENCE.test(referencia) && !/^\d{4,20}$/.test(referencia))
+      wrong('referencia', REFERENCE_DIGITS);
+  },
+  // Said together with what is wrong elsewhere.
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
+/** The payment step as a whole. */
+export const PaymentDetails = PaymentFields.check(checkByMethod);
 
 /** The second payment of a client who was asked for the difference; the payer is the same. */
 export const PagoDiferencia = z.object({
   bancoEmisor: CodigoBanco,
   referencia: line(FIELD_MESSAGES.referencia)
     .min(1, FIELD_MESSAGES.referencia)
-    .regex(/^\d{4,20}$/, 'La referencia debe tener entre 4 y 20 dígitos'),
+    .regex(/^\d{4,20}$/, REFERENCE_DIGITS),
   /** Today when absent. */
   fechaPago: PastDate.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ESTADO_NAMES } from './estados';
 import { line, lines, nameText, requiredText } from '../kernel/fields';
-import { FIELD_MESSAGES } from '../kernel/messages';
+import { Telefono } from './fields';
 
 /** GeoJSON point [lng, lat]; [0, 0] is what old clients send for 'unknown' and is dropped. */
 const GeoPoint = z.object({
@@ -34,7 +34,7 @@ export const DireccionPerfil = Direccion.omit({ coordenadas: true });
 /** Where an order is delivered: an address with the street and whoever receives it. */
 export const DireccionEntrega = Direccion.omit({ coordenadas: true }).extend({
   nombre: nameText('Escribe quién recibe el pedido'),
-  telefono: line(FIELD_MESSAGES.telefono).min(1, FIELD_MESSAGES.telefono).max(30),
+  telefono: Telefono,
   calle: requiredText('Escribe la calle o avenida', 160),
   instrucciones: lines().max(300, 'Usa como máximo 300 caracteres').optional(),
 });

@@ -33,10 +33,12 @@ export const Telefono = normalized(
   'El teléfono no es válido. Ejemplo: 0414-1234567',
   FIELD_MESSAGES.telefono,
 );
+/** Said where only a mobile telephone will do. */
+export const MOBILE_ONLY = 'Escribe el celular del Pago Móvil. Ejemplo: 0414-1234567';
 /** A mobile telephone, stored alike. */
 export const TelefonoMovil = normalized(
   (t) => normalizeTelefono(t, { movil: true }),
-  'Escribe el celular del Pago Móvil. Ejemplo: 0414-1234567',
+  MOBILE_ONLY,
   FIELD_MESSAGES.telefono,
 );
 /** A cédula, stored as 'V-12345678'. */

@@ -82,7 +82,7 @@ export function PaymentFields({ form, fresh, cotizacion, captures, onCaptures }:
             control={control}
             name="telefonoPagador"
             label="Teléfono"
-            hint="El celular del Pago Móvil"
+            hint={metodo === 'transferencia' ? 'De quien hace la transferencia' : 'El celular del Pago Móvil'}
             required
           />
           <TextInput
