@@ -7,6 +7,7 @@ import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { firstFree } from '../platform/common/first-free';
 import type { Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { GarajeService } from '../garaje/garaje.service';
@@ -15,7 +16,7 @@ import { type BookableService, ServicesService } from '../services/services.serv
 import { UsersService } from '../users/users.service';
 import { WorkshopsService } from '../workshops/workshops.service';
 import { BayHolder, type Wanted } from './bay-holder.service';
-import { BookingsRepository, type Placement } from './bookings.repository';
+import { BookingsRepository, type Placement, takenBy } from './bookings.repository';
 import { CitaMovida } from './citas.events';
 import { CitasRepository } from './citas.repository';
 import { CitasService, type StoredCita } from './citas.service';
@@ -24,6 +25,8 @@ import { durationOf } from './slots.service';
 import { workshopContact } from './workshop-contact';
 
 const DAY = 86_400_000;
+/** Every attempt that fails was overtaken by a request that took a slot. */
+const MAX_ATTEMPTS = 2 * MAX_PENDING_PER_WORKSHOP;
 
 /** A client's request that has been checked; what is missing is its place. */
 export interface PreparedBooking {
@@ -53,11 +56,21 @@ export class BookingService {
 
   /** Throws what the contract's `citas.create` lists; whatever it throws, nothing was stored. */
   async book(user: CurrentUser, body: NuevaCita): Promise<Reply<Cita>> {
-    const prepared = await this.prepare(user, body);
-    const doc = await this.holder.hold(prepared.wanted, (place, tx) =>
-      this.store(prepared.draft, prepared.offers, place, tx),
-    );
+    const doc = await this.hold(user, body);
     return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });
+  }
+
+  /** Whose slot another request of hers took in the meantime prepares anew, and is refused once all are taken. */
+  private async hold(user: CurrentUser, body: NuevaCita): Promise<StoredCita> {
+    for (let attempt = 1; ; attempt++) {
+      const { wanted, draft, offers } = await this.prepare(user, body);
+      try {
+        return await this.holder.hold(wanted, (place, tx) => this.store(draft, offers, place, tx));
+      } catch (error) {
+        if (takenBy(error) !== 'slot') throw error;
+        if (attempt >= MAX_ATTEMPTS) throw new AppError('DEMASIADAS_CITAS');
+      }
+    }
   }
 
   /** Checks everything about a client's request but its time; stores nothing. */
@@ -74,12 +87,12 @@ export class BookingService {
         problemaReportado: body.descripcionProblema,
         por: 'cliente',
       }),
-      this.repository.standing(user.id, { tallerId, now, missedSince: new Date(now.getTime() - NO_SHOW_DAYS * DAY) }),
+      this.repository.standing(user.id, { tallerId, missedSince: new Date(now.getTime() - NO_SHOW_DAYS * DAY) }),
     ]);
-    refuseUnreliable(standing);
+    const ranura = slotFor(standing);
     const duration = durationOf(servicio.tiempoEstimado);
     const contact = workshopContact(draft.taller);
-    return { draft, offers, wanted: { tallerId, fecha, hora, duration, by: 'cliente' }, contact };
+    return { draft: { ...draft, ranura }, offers, wanted: { tallerId, fecha, hora, duration, by: 'cliente' }, contact };
   }
 
   /** Throws what refuses the time of a prepared request now; stores and holds nothing. */
@@ -184,8 +197,10 @@ export class BookingService {
   }
 }
 
-/** Who missed too many appointments, or has too many waiting at the workshop, books by telephone. */
-function refuseUnreliable({ missed, pending }: { missed: number; pending: number }): void {
+/** The slot of another request. Who missed too many appointments, or has too many waiting at the workshop, books by telephone. */
+function slotFor({ missed, pending, slots }: { missed: number; pending: number; slots: number[] }): number {
   if (missed >= MAX_NO_SHOWS) throw new AppError('INASISTENCIAS');
-  if (pending >= MAX_PENDING_PER_WORKSHOP) throw new AppError('DEMASIADAS_CITAS');
+  const ranura = firstFree(MAX_PENDING_PER_WORKSHOP, slots);
+  if (pending >= MAX_PENDING_PER_WORKSHOP || ranura === undefined) throw new AppError('DEMASIADAS_CITAS');
+  return ranura;
 }

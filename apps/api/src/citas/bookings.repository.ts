@@ -32,7 +32,7 @@ export interface Expected {
   at?: Partial<CitaDoc>;
 }
 /** Which unique index a write ran into. */
-export type Taken = 'bay' | 'vehicle';
+export type Taken = 'bay' | 'vehicle' | 'slot';
 
 const DAY = 24 * 60 * 60_000;
 const granules = ({ fechaHora, duracion, margen }: Placement): number[] =>
@@ -43,12 +43,14 @@ const toOccupation = ({ fechaHora, duracion, margen, puesto }: Placement): Occup
   bay: puesto,
 });
 
-/** Which of the two indexes refused a write; null for any other error. */
+/** Which of the indexes refused a write; null for any other error. */
 export function takenBy(error: unknown): Taken | null {
   const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
   if (code !== 11000) return null;
-  if (keyPattern && 'granulos' in keyPattern) return 'bay';
-  return keyPattern && 'vehiculo.placa' in keyPattern ? 'vehicle' : null;
+  const fields = keyPattern ?? {};
+  if ('granulos' in fields) return 'bay';
+  if ('ranura' in fields) return 'slot';
+  return 'vehiculo.placa' in fields ? 'vehicle' : null;
 }
 
 /** Every write that gives a bay away or back. What keeps two appointments apart is the unique index, never a reading. */

@@ -9,6 +9,11 @@ export function indexCitas(schema: Pick<Schema, 'index'>): void {
     { clienteId: 1, 'vehiculo.placa': 1, fechaHora: 1 },
     { unique: true, partialFilterExpression: { ocupada: true } },
   );
+  // A client has no more requests waiting at a workshop than there are slots. What was asked for before there were any has none.
+  schema.index(
+    { clienteId: 1, tallerId: 1, ranura: 1 },
+    { unique: true, partialFilterExpression: { estado: 'pendiente', ranura: { $exists: true } } },
+  );
   // What occupies the bays of a month, answered from the index alone.
   schema.index({ tallerId: 1, ocupada: 1, fechaHora: 1, puesto: 1, duracion: 1, margen: 1 });
   schema.index({ tallerId: 1, fechaHora: -1 });

@@ -20,6 +20,8 @@ export interface CitaDoc extends CitaCopies {
   ocupada: boolean;
   /** The granules of its bay that it holds; unique per workshop and bay, which is what keeps two appointments apart. */
   granulos: number[];
+  /** Which of the requests that a client may have waiting at a workshop it is; absent of what the workshop booked itself. */
+  ranura?: number;
   fechaHora: Date;
   duracion: number;
   margen: number;
@@ -77,6 +79,7 @@ export const CitaSchema = new Schema<CitaDoc>(
     puesto: number,
     ocupada: { type: Boolean, required: true },
     granulos: { type: [Number], default: [] },
+    ranura: Number,
     fechaHora: { type: Date, required: true },
     duracion: number,
     margen: number,

@@ -113,20 +113,22 @@ export class CitasRepository {
       .exec();
   }
 
-  /** What speaks against another booking of a client: appointments missed since an instant, and requests that wait at a workshop. */
+  /** What speaks against another booking of a client: appointments missed since an instant, and requests that wait at a workshop, with the slots that they hold. */
   async standing(
     clienteId: string,
-    { tallerId, missedSince, now }: { tallerId: string; missedSince: Date; now: Date },
-  ): Promise<{ missed: number; pending: number }> {
+    { tallerId, missedSince }: { tallerId: string; missedSince: Date },
+  ): Promise<{ missed: number; pending: number; slots: number[] }> {
     const id = (text: string) => new mongoose.Types.ObjectId(text);
     const missed = { estado: 'no_asistio', fechaHora: { $gte: missedSince } };
-    const pending = { estado: 'pendiente', tallerId: id(tallerId), fechaHora: { $gte: now } };
-    const rows = await this.model.aggregate<{ _id: EstadoCita; total: number }>([
+    const pending = { estado: 'pendiente', tallerId: id(tallerId) };
+    const rows = await this.model.aggregate<{ _id: EstadoCita; total: number; slots: number[] }>([
       { $match: { clienteId: id(clienteId), $or: [missed, pending] } },
-      { $group: { _id: '$estado', total: { $sum: 1 } } },
+      { $group: { _id: '$estado', total: { $sum: 1 }, slots: { $push: '$ranura' } } },
     ]);
-    const totals = new Map(rows.map(({ _id, total }) => [_id, total]));
-    return { missed: totals.get('no_asistio') ?? 0, pending: totals.get('pendiente') ?? 0 };
+    const [missing, waiting] = (['no_asistio', 'pendiente'] as const).map((estado) =>
+      rows.find(({ _id }) => _id === estado),
+    );
+    return { missed: missing?.total ?? 0, pending: waiting?.total ?? 0, slots: waiting?.slots ?? [] };
   }
 
   /** How often each client missed an appointment since an instant; those without are absent. */

@@ -1,5 +1,5 @@
 import { PARTS_LATE_HOURS } from '@tuerca/contracts/citas/parts';
-import { REMINDER_HOURS } from '@tuerca/contracts/citas/rules';
+import { MOVED_BY_WORKSHOP_HOURS, REMINDER_HOURS } from '@tuerca/contracts/citas/rules';
 import type { CitaActor } from '@tuerca/contracts/citas/schemas';
 import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { DescuentoOferta } from '@tuerca/contracts/promotions/schemas';
@@ -22,6 +22,8 @@ export interface BookingDraft {
   problemaReportado: string;
   /** A client asks, a workshop books. */
   por: Extract<CitaActor, 'cliente' | 'taller'>;
+  /** Which of the requests that may wait at the workshop a client's is. */
+  ranura?: number;
   /** The purchase that it is booked with. */
   compra?: Pick<NonNullable<NewCita['compra']>, 'orderNumber' | 'enTaller'>;
   now: Date;
@@ -62,6 +64,12 @@ export const partsDue = (fechaHora: Date, now: Date): boolean =>
 export const changeLimit = (fechaHora: Date, { antelacionCancelacion }: { antelacionCancelacion: number }): Date =>
   new Date(fechaHora.getTime() - antelacionCancelacion * 60_000);
 
+/** The same after its workshop moved it: she never agreed to that time, and has a while to say so. */
+export function movedLimit(fechaHora: Date, rules: { antelacionCancelacion: number }, now: Date): Date {
+  const answerable = Math.min(fechaHora.getTime(), now.getTime() + MOVED_BY_WORKSHOP_HOURS * 3_600_000);
+  return new Date(Math.max(changeLimit(fechaHora, rules).getTime(), answerable));
+}
+
 /** The document of a new appointment; prices in cents. */
 export function toNewCita(
   draft: BookingDraft,
@@ -81,6 +89,7 @@ export function toNewCita(
     clienteId: draft.clienteId,
     servicioId: servicio.id,
     estado,
+    ...(draft.ranura !== undefined && { ranura: draft.ranura }),
     limiteCambio: changeLimit(place.fechaHora, rules),
     servicio: {
       nombre: servicio.nombre,

@@ -8,6 +8,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { firstFree } from '../platform/common/first-free';
 import type { CurrentUser } from '../platform/common/current-user';
 import { fingerprint } from '../platform/common/keys';
 import { afterCommit } from '../platform/database/after-commit';
@@ -22,9 +23,6 @@ import { SolicitudesRepository } from './solicitudes.repository';
 const DAY_MS = 86_400_000;
 /** Requests of one client at once take each other's places; each attempt takes the next free one. */
 const MAX_ATTEMPTS = MAX_OPEN_REQUESTS + 2;
-
-const firstFree = (count: number, taken: readonly number[]): number | undefined =>
-  Array.from({ length: count }, (_, one) => one).find((one) => !taken.includes(one));
 
 /** Asking stores for a part. */
 @Injectable()
