@@ -49,6 +49,8 @@ const MONEY: Row[] = [
   [COMISION_MESSAGES.dateInvalid, 'POST', '/api/admin/liquidaciones', { tiendaId: ID, hasta: '31/12/2026' }],
   [COMISION_MESSAGES.dateAhead, 'POST', '/api/admin/liquidaciones', { tiendaId: ID, hasta: '2999-01-01' }],
   [COMISION_MESSAGES.referenceMissing, 'PUT', `/api/admin/liquidaciones/${ID}/pagar`, { referencia: ' ' }],
+  ['Usa como máximo dos decimales', 'PUT', '/api/system/config/envio_local_usd', { valor: 3.005 }],
+  ['Usa como máximo dos decimales', 'PUT', '/api/system/config/envio_nacional_kg_usd', { valor: 0.004 }],
   [SYSTEM_MESSAGES.reasonMissing, 'PUT', `/api/system/destinatario/${ID}/cancelar`, { motivo: 'no' }],
 ];
 const SELLERS: Row[] = ['tiendas', 'talleres'].flatMap((kind): Row[] => {

@@ -1,6 +1,7 @@
 import { DatosDestinatario } from '@tuerca/contracts/system/recipient';
 import type { RecipientField } from '@tuerca/contracts/system/rules';
 import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { z } from 'zod';
 
 export interface Definition {
@@ -32,17 +33,20 @@ interface Scale {
   max: number;
   unidad: string;
   whole?: boolean;
+  /** At most two decimals. */
+  cents?: boolean;
 }
-const DOLLARS: Scale = { min: 0, max: 1000, unidad: 'USD' };
+const DOLLARS: Scale = { min: 0, max: 1000, unidad: 'USD', cents: true };
 const PERCENT: Scale = { min: 0, max: 100, unidad: '%' };
 const HOURS: Scale = { min: 1, max: 720, unidad: 'horas' };
 const SENSITIVE = { sensible: true } as const;
 
-const bounded = ({ min, max, whole }: Scale) => {
+const bounded = ({ min, max, whole, cents }: Scale) => {
   const schema = z
     .number('El valor debe ser un número')
     .min(min, `El valor no puede ser menor que ${min}`)
     .max(max, `El valor no puede ser mayor que ${max}`);
+  if (cents) return schema.refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');
   return whole ? schema.int('El valor debe ser un número entero') : schema;
 };
 const boolean = z.boolean('El valor debe ser verdadero o falso');

@@ -73,7 +73,7 @@ export const UsuarioDetalle = UsuarioFila.extend({
 export type UsuarioDetalle = z.infer<typeof UsuarioDetalle>;
 
 /** Roles that an administrator gives: members of a team come by their business's invitation. */
-const OfficeRole = Role.exclude(['staff'], {
+export const OfficeRole = Role.exclude(['staff'], {
   error: ({ input }) => (input === 'staff' ? ADMIN_USER_MESSAGES.roleByInvitation : ADMIN_USER_MESSAGES.roleMissing),
 });
 

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { PASSWORD_MIN } from '@tuerca/contracts/auth/limits';
-import { ROLE_LABELS, ROLES } from '@tuerca/contracts/kernel/roles';
+import { OfficeRole } from '@tuerca/contracts/admin/users-schemas';
+import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';
@@ -19,7 +20,7 @@ import { BusinessFields } from './business-fields';
 import { EMPTY_USER, isSeller, NewUserForm } from './user-form-values';
 import { useCreateUser } from './users.queries';
 
-const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+const ROLE_OPTIONS = OfficeRole.options.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
 /** Opens an account of any role; a store or workshop comes with its business. */
 export function NewUser() {

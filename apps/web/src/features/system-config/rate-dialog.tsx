@@ -12,12 +12,13 @@ import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm, Withdrawn } from '../../ui/form/use-server-form';
 import { useSetEntry } from './config.queries';
+import { parseRate } from './rate-value';
 
 const Rate = z.object({
   valor: z
     .string()
     .trim()
-    .regex(/^\d{1,9}([.,]\d{1,8})?$/, 'Escribe la tasa con coma, por ejemplo 1548,7362'),
+    .refine((text) => !Number.isNaN(parseRate(text)), 'Escribe la tasa con coma, por ejemplo 1.548,7362'),
   fechaValor: z.iso.date('Elige la fecha valor').superRefine((date, ctx) => {
     const message = rateDateRefusal(date, new Date());
     if (message) ctx.addIssue({ code: 'custom', message });
@@ -31,7 +32,6 @@ interface Jump {
   variacion: number;
   values: Rate;
 }
-const numberOf = (text: string) => Number(text.replace(',', '.'));
 /** 'Bs. 1.548,7362'. */
 export const rateText = (value: number) => `Bs. ${value.toLocaleString('es-VE', { maximumFractionDigits: 4 })}`;
 
@@ -40,7 +40,7 @@ export function RateDialog({ now, onClose }: { now: number | undefined; onClose:
   const set = useSetEntry();
   const [jump, setJump] = useState<Jump | null>(null);
   const send = ({ valor, ...rest }: Rate, confirmar?: true) =>
-    set.mutateAsync({ name: 'tasa_bcv', valor: numberOf(valor), ...rest, confirmar });
+    set.mutateAsync({ name: 'tasa_bcv', valor: parseRate(valor), ...rest, confirmar });
   const done = ({ message }: { message?: string | undefined }) => {
     notify.ok(message ?? SYSTEM_MESSAGES.saved);
     onClose();
