@@ -25,6 +25,7 @@ const link = {
   textDecoration: 'none',
   py: 0.75,
   display: 'inline-block',
+  '@media (pointer: coarse)': { py: 1.5 },
   '&:hover': { textDecoration: 'underline', color: 'marca.onBand' },
 };
 

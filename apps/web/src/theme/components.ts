@@ -4,6 +4,9 @@ import { HEADER_HEIGHT, HEADING_FONT, RADIUS } from './tokens';
 type ThemeWithVars = Theme & { vars: NonNullable<Theme['vars']> };
 const vars = (theme: unknown) => (theme as ThemeWithVars).vars.palette;
 
+/** Where a finger presses, small controls grow to the size that it hits. */
+const TOUCH = '@media (pointer: coarse)';
+
 const FLOAT = '0 8px 28px rgb(20 32 31 / 0.16), 0 1px 3px rgb(20 32 31 / 0.12)';
 const floating = (theme: unknown) => ({
   boxShadow: FLOAT,
@@ -65,7 +68,7 @@ const base: Components<Omit<Theme, 'components'>> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { borderRadius: RADIUS.control, minHeight: 44, paddingInline: 18, lineHeight: 1.25, whiteSpace: 'nowrap' },
-      sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: '0.875rem' },
+      sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: '0.875rem', [TOUCH]: { minHeight: 44 } },
       sizeLarge: { minHeight: 52, paddingInline: 24 },
       outlined: ({ theme }) => ({ borderColor: vars(theme).marca.control }),
     },
@@ -73,7 +76,7 @@ const base: Components<Omit<Theme, 'components'>> = {
   MuiIconButton: {
     styleOverrides: {
       root: { borderRadius: RADIUS.control, minWidth: 44, minHeight: 44 },
-      sizeSmall: { minWidth: 36, minHeight: 36 },
+      sizeSmall: { minWidth: 36, minHeight: 36, [TOUCH]: { minWidth: 44, minHeight: 44 } },
     },
   },
   MuiChip: {

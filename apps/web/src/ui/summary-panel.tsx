@@ -9,11 +9,13 @@ import { bs } from '../lib/format';
 interface SummaryPanelProps {
   /** Bs., shown while it is folded. */
   total: number;
+  /** What that sum is called, where it is not all that is paid: 'Total sin envío'. */
+  totalName?: string;
   children: ReactNode;
 }
 
 /** The summary of the purchase: open beside the step, folded to one line on a phone. */
-export function SummaryPanel({ total, children }: SummaryPanelProps) {
+export function SummaryPanel({ total, totalName, children }: SummaryPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -28,9 +30,16 @@ export function SummaryPanel({ total, children }: SummaryPanelProps) {
           {open ? 'Ocultar el resumen' : 'Ver el resumen'}
         </Typography>
         <ExpandMoreRounded aria-hidden sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
-        <Typography component="span" sx={{ ml: 'auto', fontWeight: 700, whiteSpace: 'nowrap' }}>
-          {bs(total)}
-        </Typography>
+        <Box component="span" sx={{ ml: 'auto', textAlign: 'right' }}>
+          {totalName && (
+            <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+              {totalName}
+            </Typography>
+          )}
+          <Typography component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+            {bs(total)}
+          </Typography>
+        </Box>
       </ButtonBase>
       <Box
         id={id}

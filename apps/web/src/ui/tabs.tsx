@@ -33,7 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, panelSx,
         onChange={(_, next: Id) => onChange(next)}
         aria-label={label}
         variant={fill ? 'fullWidth' : 'scrollable'}
-        scrollButtons={false}
+        scrollButtons="auto"
         sx={{ borderBottom: 1, borderColor: 'divider', flex: 'none' }}
       >
         {tabs.map((tab) => (

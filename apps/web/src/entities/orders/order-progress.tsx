@@ -46,7 +46,12 @@ export function OrderProgress({ pedido }: { pedido: Way & Pick<Pedido, 'estado' 
           m: 0,
           p: 0,
           display: 'grid',
-          gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
+          // On a phone each step has the room of its own word: a fourth of 256 px is less than «Procesando».
+          gridTemplateColumns: {
+            xs: `repeat(${steps.length}, auto)`,
+            sm: `repeat(${steps.length}, minmax(0, 1fr))`,
+          },
+          justifyContent: { xs: 'space-between', sm: 'normal' },
           gap: 1,
         }}
       >
@@ -60,7 +65,6 @@ export function OrderProgress({ pedido }: { pedido: Way & Pick<Pedido, 'estado' 
               sx={{
                 textAlign: i === 0 ? 'left' : i === steps.length - 1 ? 'right' : 'center',
                 minWidth: 0,
-                maxWidth: '30%',
               }}
             >
               <Typography

@@ -97,7 +97,7 @@ export function BuyBox({ producto, tasa, renderAdd, favorite }: BuyBoxProps) {
         <Box ref={button} sx={{ flex: '1 1 200px' }}>
           {renderAdd(units)}
         </Box>
-        <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' }, '& > *': { width: '100%' } }}>{favorite}</Box>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0, '& > *': { width: '100%' } }}>{favorite}</Box>
       </Box>
       {away && producto.disponible && <BuyBar producto={producto}>{renderAdd(units)}</BuyBar>}
     </Box>

@@ -13,10 +13,10 @@ import {
   ProductPicture,
   ProductPromotion,
   ProductRating,
-  ProductStore,
   ProductTags,
   type ProductActions,
 } from './product-parts';
+import { ProductStore } from './product-store';
 
 const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 33vw, 44vw';
 

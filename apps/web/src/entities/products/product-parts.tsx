@@ -1,4 +1,3 @@
-import { StorefrontOutlined } from '../../ui/icons/storefront-outlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -122,21 +121,6 @@ export const ProductName = ({
     sx={{ fontSize: { xs: '0.875rem', md: '1rem' }, lineHeight: 1.35, textWrap: 'pretty' }}
   >
     <CardLink to={paths.product(producto._id)} name={producto.nombre} lines={lines} />
-  </Typography>
-);
-
-/** Who sells it and where. */
-export const ProductStore = ({ producto }: { producto: ProductoSummary }) => (
-  <Typography
-    variant="body2"
-    noWrap
-    sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', minWidth: 0 }}
-  >
-    <StorefrontOutlined aria-hidden sx={{ fontSize: 16, flex: 'none' }} />
-    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {producto.tienda.nombreTienda}
-      {producto.tienda.ciudad && `, ${producto.tienda.ciudad}`}
-    </Box>
   </Typography>
 );
 

@@ -8,14 +8,8 @@ import { paths } from '../../lib/paths';
 import { cardFrame } from '../../ui/card-link';
 import { Precio } from '../../ui/precio';
 import type { ProductCardProps } from './product-card';
-import {
-  ProductName,
-  ProductPicture,
-  ProductPromotion,
-  ProductRating,
-  ProductStore,
-  ProductTags,
-} from './product-parts';
+import { ProductName, ProductPicture, ProductPromotion, ProductRating, ProductTags } from './product-parts';
+import { ProductStore } from './product-store';
 
 const columns = { display: 'grid', gridTemplateColumns: { xs: '122px minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' } };
 

@@ -13,13 +13,14 @@ export const adminOrderColumns: readonly Column<PedidoFila>[] = [
     id: 'numero',
     header: 'Pedido',
     card: 'title',
+    oneLine: true,
     cell: ({ numero, unidades }) => (
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <>
         {numero}
         <Box component="span" sx={second}>
           {plural(unidades, 'unidad', 'unidades')}
         </Box>
-      </Box>
+      </>
     ),
   },
   {
@@ -35,10 +36,10 @@ export const adminOrderColumns: readonly Column<PedidoFila>[] = [
     id: 'estado',
     header: 'Estado',
     card: 'plain',
-    cell: ({ estado, subestado, estadoPago }) => (
+    cell: ({ estado, subestado, estadoPago, reembolso }) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         <OrderChip estado={estado} subestado={subestado} />
-        <PaymentChip estado={estadoPago} />
+        <PaymentChip estado={estadoPago} reembolso={reembolso} />
       </Box>
     ),
   },
@@ -46,7 +47,7 @@ export const adminOrderColumns: readonly Column<PedidoFila>[] = [
     id: 'cliente',
     header: 'Cliente',
     cell: ({ cliente }) => (
-      <Box sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
         {cliente.nombre}
         <Box component="span" sx={second}>
           <EmailText email={cliente.email} />

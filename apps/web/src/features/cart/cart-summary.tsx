@@ -20,8 +20,19 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 );
 
-/** Figures of the cart, with the rate that they stand on. */
-export const CartTotals = ({ cart }: { cart: Carrito }) => (
+interface CartTotalsProps {
+  cart: Carrito;
+  totalName?: string;
+  /** Below the sum: where the rest of what is paid comes from. */
+  note?: string;
+}
+
+/** Figures of the cart, with the rate that they stand on. Deliveries are not among them. */
+export const CartTotals = ({
+  cart,
+  totalName = 'Total',
+  note = 'El envío se suma en el próximo paso.',
+}: CartTotalsProps) => (
   <Box>
     <Box component="dl" sx={{ m: 0 }}>
       <Row label="Productos">{cart.cantidadTotal.toLocaleString('es-VE')}</Row>
@@ -30,11 +41,11 @@ export const CartTotals = ({ cart }: { cart: Carrito }) => (
     </Box>
     <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1, pt: 1.5 }}>
       <Typography variant="subtitle2" component="p" sx={{ mb: 0.25 }}>
-        Total
+        {totalName}
       </Typography>
       <Precio bs={cart.total} usd={cart.totalUSD} size="lg" />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        IVA incluido. El envío se suma en el próximo paso.
+        IVA incluido. {note}
       </Typography>
       <RateNote tasa={cart.tasa} />
     </Box>

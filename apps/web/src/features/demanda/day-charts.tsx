@@ -44,7 +44,7 @@ const DaysTable = ({ days, name }: { days: readonly Day[]; name: string }) => (
       size="small"
       stickyHeader
       aria-label={`Cifras por día de ${name}`}
-      sx={{ fontVariantNumeric: 'tabular-nums', '& th, & td': { px: { xs: 1, sm: 2 } } }}
+      sx={{ fontVariantNumeric: 'tabular-nums', '& th, & td': { px: { xs: 0.5, sm: 2 } } }}
     >
       <TableHead>
         <TableRow>

@@ -13,7 +13,7 @@ const twoLines = {
 } as const;
 
 /** Room (px) that the columns need beside each other. */
-export const ORDER_COLUMNS_WIDTH = 930;
+export const ORDER_COLUMNS_WIDTH = 970;
 
 /** What the list of my purchases says of each order. */
 export const ORDER_COLUMNS: readonly Column<Pedido>[] = [
@@ -21,11 +21,8 @@ export const ORDER_COLUMNS: readonly Column<Pedido>[] = [
     id: 'numero',
     header: 'Pedido',
     card: 'title',
-    cell: ({ numero }) => (
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {numero}
-      </Box>
-    ),
+    oneLine: true,
+    cell: ({ numero }) => numero,
   },
   { id: 'fecha', header: 'Fecha', card: 'corner', cell: (pedido) => shortDate(pedido.fecha) },
   {
@@ -38,14 +35,14 @@ export const ORDER_COLUMNS: readonly Column<Pedido>[] = [
     id: 'tienda',
     header: 'Tienda',
     cell: ({ tienda, items }) => (
-      <>
+      <Box sx={{ minWidth: 120 }}>
         <Box component="span" sx={twoLines}>
           {tienda.nombre}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {plural(unitsOf(items), 'producto', 'productos')}
         </Box>
-      </>
+      </Box>
     ),
   },
   {

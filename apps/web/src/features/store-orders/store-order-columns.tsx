@@ -15,7 +15,7 @@ const twoLines = {
 } as const;
 
 /** Room (px) that the columns need beside each other. */
-export const STORE_ORDER_COLUMNS_WIDTH = 940;
+export const STORE_ORDER_COLUMNS_WIDTH = 980;
 
 /** What the list says of each order of the store. */
 export const STORE_ORDER_COLUMNS: readonly Column<Pedido>[] = [
@@ -23,8 +23,9 @@ export const STORE_ORDER_COLUMNS: readonly Column<Pedido>[] = [
     id: 'numero',
     header: 'Pedido',
     card: 'title',
+    oneLine: true,
     cell: ({ numero, items, tipoEntrega }) => (
-      <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ display: 'block' }}>
         {numero}
         <Box component="span" sx={{ ...second, typography: 'body2' }}>
           {plural(unitsOf(items), 'producto', 'productos')} · {tipoEntrega === 'retiro' ? 'Retiro' : 'Delivery'}

@@ -92,6 +92,7 @@ export function PromotionsView() {
         label="Mis promociones"
         noun={['promoción', 'promociones']}
         columns={PROMOTION_COLUMNS}
+        cardsBelow={820}
         query={query}
         keyOf={({ _id }) => _id}
         nameOf={({ titulo }) => titulo}

@@ -31,25 +31,27 @@ export function BarChart({ label, headers, bars, format, formatShort }: BarChart
           <Plot label={label} bars={bars} height={HEIGHT} format={format} formatShort={formatShort} />
         </Suspense>
       </Box>
-      <Box component="table" sx={visuallyHidden}>
-        <caption id={id}>{label}</caption>
-        <thead>
-          <tr>
-            {headers.map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{format(value)}</td>
+      <Box sx={visuallyHidden}>
+        <table>
+          <caption id={id}>{label}</caption>
+          <thead>
+            <tr>
+              {headers.map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody>
+            {bars.map(({ name, value }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{format(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Box>
     </Box>
   );

@@ -14,6 +14,8 @@ export interface Column<T> {
   align?: 'left' | 'right';
   /** Left out between 600 and 900 px, where columns are short of room. */
   wideOnly?: boolean;
+  /** Its words stay on one line: as a title it keeps no more room than they take. */
+  oneLine?: boolean;
   /** On the card: its title (names the row, one per table), the corner beside it, a line after its header (by default), a line without it. */
   card?: 'title' | 'corner' | 'line' | 'plain';
 }

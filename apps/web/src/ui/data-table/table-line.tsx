@@ -42,13 +42,14 @@ export function Line<T>({ row, name, columns, selection, buttons, menu = [], det
           />
         </TableCell>
       )}
-      {columns.map(({ id, header, cell, align, wideOnly, card = 'line' }) => (
+      {columns.map(({ id, header, cell, align, wideOnly, oneLine, card = 'line' }) => (
         <TableCell
           key={id}
           {...(card === 'title' ? { component: 'th', scope: 'row', role: 'rowheader' } : { role: 'cell' })}
           align={align}
           data-card={card}
           data-wide={wideOnly || undefined}
+          data-one-line={oneLine || undefined}
         >
           {card === 'line' ? (
             <>

@@ -9,7 +9,7 @@ import type { Column } from './column';
 import { CARDS_BELOW, frameStyles, room, tableStyles } from './table-styles';
 
 interface TableSkeletonProps<T> {
-  columns: readonly Pick<Column<T>, 'id' | 'card' | 'wideOnly'>[];
+  columns: readonly Pick<Column<T>, 'id' | 'card' | 'wideOnly' | 'oneLine'>[];
   rows?: number;
   cardsBelow?: number;
 }
@@ -23,8 +23,13 @@ export function TableSkeleton<T>({ columns, rows = 6, cardsBelow = CARDS_BELOW }
           <TableBody>
             {Array.from({ length: rows }, (_, row) => (
               <TableRow key={row}>
-                {columns.map(({ id, card = 'line', wideOnly }) => (
-                  <TableCell key={id} data-card={card} data-wide={wideOnly || undefined}>
+                {columns.map(({ id, card = 'line', wideOnly, oneLine }) => (
+                  <TableCell
+                    key={id}
+                    data-card={card}
+                    data-wide={wideOnly || undefined}
+                    data-one-line={oneLine || undefined}
+                  >
                     <Skeleton height={30} width={card === 'corner' ? 80 : '80%'} />
                   </TableCell>
                 ))}

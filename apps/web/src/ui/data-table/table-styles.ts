@@ -66,6 +66,7 @@ export const tableStyles = (cardsBelow: number): SxProps<Theme> => ({
   '& thead th': { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap', py: 1 },
   // What names the row keeps room for its words, whatever else stands beside it.
   '& tbody th': { fontWeight: 600, color: 'text.primary', textAlign: 'left', minWidth: 200 },
+  '& tbody [data-one-line]': { whiteSpace: 'nowrap', minWidth: 0 },
   '& tbody tr': { transition: 'background-color 140ms ease-out' },
   '& tbody tr:hover': { bgcolor: 'marca.tile' },
   '& tbody tr[aria-selected=true]': { bgcolor: 'marca.tile' },
