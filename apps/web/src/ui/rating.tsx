@@ -15,12 +15,12 @@ interface RatingProps {
   compact?: boolean;
 }
 
-/** An average as stars, figure and number of reviews; 'Sin reseñas' when there is none. */
+/** An average of verified reviews as stars, figure and their number; others may stand below, so without any it says what is missing. */
 export function Rating({ value, count, compact = false }: RatingProps) {
   if (count === 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Sin reseñas
+        {compact ? 'Sin valoraciones' : 'Sin valoraciones verificadas'}
       </Typography>
     );
   return (

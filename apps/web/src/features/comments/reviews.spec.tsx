@@ -29,8 +29,8 @@ const list = (all: Resena[]) =>
       meta: { page, limit, total: all.length, totalPages: Math.ceil(all.length / limit) },
     };
   });
-const show = (path = '/producto/1?x=2') =>
-  renderElement(<Reviews target={target} nombre="Batería 24R" valoracionPromedio={4.5} numeroValoraciones={2} />, path);
+const show = (path = '/producto/1?x=2', average = { valoracionPromedio: 4.5, numeroValoraciones: 2 }) =>
+  renderElement(<Reviews target={target} nombre="Batería 24R" {...average} />, path);
 // fireEvent for the stars: MUI reads where the pointer is, and jsdom has no places.
 const write = { name: 'Escribir reseña' };
 
@@ -47,6 +47,19 @@ describe('the reviews of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Ver más reseñas (2)' }));
     expect(await screen.findByText('Reseña 7')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Ver más/ })).not.toBeInTheDocument();
+  });
+
+  it('say which ones make the average, also while none of them does', async () => {
+    const none = { valoracionPromedio: 0, numeroValoraciones: 0 };
+    server.use(list([resena(1)]));
+    const { unmount } = show('/producto/1', none);
+    expect(await screen.findByText('Sin valoraciones verificadas')).toBeInTheDocument();
+    expect(screen.getByText(/El promedio cuenta solo esas/)).toBeInTheDocument();
+    unmount();
+    server.use(list([]));
+    show('/producto/1', none);
+    expect(await screen.findByText(/Nadie ha escrito una reseña todavía/)).toBeInTheDocument();
+    expect(screen.queryByText('Sin valoraciones verificadas')).not.toBeInTheDocument();
   });
 
   it('ask a visitor to sign in before writing', async () => {

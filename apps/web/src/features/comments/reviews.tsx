@@ -56,6 +56,8 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
   const write = (resena?: Resena) => signedIn() && setDialog({ open: true, resena });
   const first = query.data?.pages[0];
   const total = first?.meta.total ?? 0;
+  // Reviews that do not count in the average as well: otherwise the reader wonders why there is none.
+  const averaged = numeroValoraciones > 0 || total > 0;
   const left = total - (query.data?.pages.reduce((sum, { resenas }) => sum + resenas.length, 0) ?? 0);
   return (
     <Section
@@ -74,11 +76,11 @@ export function Reviews({ target, nombre, valoracionPromedio, numeroValoraciones
           alignItems: 'start',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
-            md: numeroValoraciones > 0 ? '248px minmax(0, 1fr)' : 'minmax(0, 1fr)',
+            md: averaged ? '248px minmax(0, 1fr)' : 'minmax(0, 1fr)',
           },
         }}
       >
-        {numeroValoraciones > 0 && <Average value={valoracionPromedio} count={numeroValoraciones} />}
+        {averaged && <Average value={valoracionPromedio} count={numeroValoraciones} />}
         <Suspense>{isSomebody && <HiddenReview target={target} />}</Suspense>
         <DataState
           query={query}

@@ -54,7 +54,7 @@ describe('the list of stores', () => {
     );
     const two = within(card('Repuestos 2'));
     expect(two.getByText('Ubicación no disponible')).toBeInTheDocument();
-    expect(two.getByText('Sin reseñas')).toBeInTheDocument();
+    expect(two.getByText('Sin valoraciones')).toBeInTheDocument();
     expect(two.queryByRole('img', { name: 'Tienda verificada' })).not.toBeInTheDocument();
     expect(two.queryByRole('link', { name: /^Llamar/ })).not.toBeInTheDocument();
   });
