@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MIN_SEARCH_LENGTH, SEARCH_PRODUCTS, type SearchResult } from '@tuerca/contracts/catalogue/search';
+import { isSearchable, SEARCH_PRODUCTS, type SearchResult } from '@tuerca/contracts/catalogue/search';
 import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
 import type { Meta } from '@tuerca/contracts/kernel/envelope';
-import { normalizeText, searchWords } from '@tuerca/contracts/kernel/text';
 import { reply, restingOn, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { CatalogueService } from './catalogue.service';
@@ -41,7 +40,7 @@ export class SearchService {
     ...vehiculo
   }: Parsed<typeof catalogue.search>['query']): Promise<SearchResult | Reply<SearchResult>> {
     const text = query ?? q ?? searched ?? busqueda ?? '';
-    if (normalizeText(text).length < MIN_SEARCH_LENGTH || !searchWords(text).length) return EMPTY;
+    if (!isSearchable(text)) return EMPTY;
     const [products, stores, workshops, services] = await Promise.all([
       this.catalogue.search(text, SEARCH_PRODUCTS, vehiculo),
       this.stores.search(text, SEARCH_PRODUCTS),

@@ -1,3 +1,6 @@
+import { isSearchable } from '@tuerca/contracts/catalogue/search';
+import { foldText } from '@tuerca/contracts/search/sizes';
+import { isStopWord } from '@tuerca/contracts/search/words';
 import type { Busqueda } from '@tuerca/contracts/search/schemas';
 import type { IndexAnswer, IndexQuery } from '../search/product-index.service';
 
@@ -11,8 +14,10 @@ export function waysOut(
 ): Pick<NonNullable<Busqueda['salidas']>, 'agotados' | 'sinPalabra' | 'categorias'> {
   const count: IndexQuery = { ...query, page: 1, limit: 1, onlyFitting: false };
   const words = query.texto!.split(/\s+/).filter(Boolean);
-  const shorter =
-    words.length < 2 ? [] : words.map((palabra, i) => ({ palabra, texto: words.toSpliced(i, 1).join(' ') }));
+  // What the page of a search would refuse, or what names nothing, is no way out.
+  const shorter = words
+    .map((palabra, i) => ({ palabra, texto: words.toSpliced(i, 1).join(' ') }))
+    .filter(({ texto }) => isSearchable(texto) && !texto.split(' ').every((word) => isStopWord(foldText(word))));
   let best: { palabra: string; texto: string; total: number } | null = null;
   for (const one of shorter) {
     const { total } = find({ ...count, texto: one.texto });

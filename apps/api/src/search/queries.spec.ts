@@ -185,6 +185,16 @@ const QUERIES: [texto: string, first: RegExp][] = [
   [EXAMPLE_PART_NUMBER, /^Pastillas delanteras cerámicas Corolla/],
 ];
 
+describe('what nothing on sale is meant by', () => {
+  it.each(['zzzzzz', 'qqqqqq', 'hiace', 'rrrrrrrrin'])(
+    '%s finds nothing rather than what sounds like a part of it',
+    (texto) => {
+      const { total, busqueda } = find(texto);
+      expect({ total, sugerencia: busqueda!.sugerencia }).toEqual({ total: 0, sugerencia: null });
+    },
+  );
+});
+
 describe('what people type', () => {
   it.each(QUERIES)('%s', (texto, first) => {
     const { hits, busqueda } = find(texto);

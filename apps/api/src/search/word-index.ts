@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { soundOf } from '@tuerca/contracts/search/words';
+import { DESCRIPTION_WEIGHT } from './word-weights';
 import { slipsOf, swapsOf } from '@tuerca/contracts/search/slips';
 
 /** A slot and its weight in one number. */
@@ -56,6 +57,13 @@ type Held = Postings | number;
 const toPostings = (held: Held): Postings => (typeof held === 'number' ? new Postings(held) : held);
 const sizeOf = (held: Held | undefined): number => (held === undefined ? 0 : typeof held === 'number' ? 1 : held.size);
 const isCode = (term: string): boolean => /\d/.test(term);
+
+/**
+ * Whether so short a term may be meant by a word: 'zzzzzz' sounds like the letter z, and 'hiace' like 'IAC', which nobody means.
+ * Who slips rarely loses half of a word, or the first letter of a short one.
+ */
+const isMeantBy = (word: string, term: string): boolean =>
+  term.length > 2 && term.length * 2 >= word.length && (term.length > 3 || term[0] === word[0]);
 
 /** A term that a word of a search stands for; `quality` is 1 for the word itself. */
 export interface Expansion {
@@ -143,11 +151,12 @@ export class WordIndex {
   /** Terms that sound like a word, or have two letters in another order, or are a slip or two away, the likeliest first. */
   similar(word: string): string[] {
     if (word.length < 4 || isCode(word)) return [];
-    const sounding = [...(this.bySound.get(soundOf(word)) ?? [])];
-    if (!sounding.length) sounding.push(...swapsOf(word).filter((term) => this.terms.has(term)));
+    const isLikely = (term: string) => isMeantBy(word, term) && this.isNamed(term);
+    const sounding = [...(this.bySound.get(soundOf(word)) ?? [])].filter(isLikely);
+    if (!sounding.length) sounding.push(...swapsOf(word).filter((term) => this.terms.has(term) && isLikely(term)));
     if (sounding.length) return sounding.sort((a, b) => this.sizeOf(b) - this.sizeOf(a));
     return [...this.names.fuzzyGet(word, slipsOf(word.length))]
-      .filter(([term]) => term.length > 2)
+      .filter(([term]) => isLikely(term))
       .sort(
         ([a, [, distance]], [b, [, otherDistance]]) =>
           distance - otherDistance ||
@@ -155,6 +164,15 @@ export class WordIndex {
           this.sizeOf(b) - this.sizeOf(a),
       )
       .map(([term]) => term);
+  }
+
+  /** Whether a term stands in more than descriptions, whose words ('hace') nobody looks for. */
+  private isNamed(term: string): boolean {
+    const held = this.terms.get(term);
+    if (held === undefined) return false;
+    const postings = toPostings(held);
+    for (let i = 0; i < postings.size; i++) if (postings.weightAt(i) > DESCRIPTION_WEIGHT) return true;
+    return false;
   }
 
   private learn(term: string, written: string, first: number): void {

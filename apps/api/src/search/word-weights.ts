@@ -2,7 +2,9 @@ import { foldText } from '@tuerca/contracts/search/sizes';
 import { stemOf, type Word, wordsIn } from '@tuerca/contracts/search/words';
 import type { IndexedCard } from './product-index.service';
 
-/** Highest weight of a word in a product; 1 is kept for its description. */
+/** Weight of a word that stands in a product's description alone. */
+export const DESCRIPTION_WEIGHT = 1;
+/** Highest weight of a word in a product. */
 export const MAX_WEIGHT = 15;
 const WEIGHTS = {
   subcategoria: 7,
@@ -11,7 +13,7 @@ const WEIGHTS = {
   marca: 5,
   categoria: 4,
   vehiculo: 3,
-  descripcion: 1,
+  descripcion: DESCRIPTION_WEIGHT,
 };
 /** Of the words of a name, by their place behind the noun that says what it is. */
 const OF_NAME = [15, 12, 10, 9, 8];

@@ -97,7 +97,11 @@ export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }:
       />
       <AppliedChips applied={applied} onRemove={change} onClear={clear} />
       {data?.meta.busqueda && !failed && !old && (
-        <SearchReading busqueda={data.meta.busqueda} onSearch={(search) => change({ search })} />
+        <SearchReading
+          busqueda={data.meta.busqueda}
+          found={data.meta.total > 0}
+          onSearch={(search) => change({ search })}
+        />
       )}
       <DataState
         // A failure empties the list: old products under new filters would be a lie.

@@ -17,22 +17,23 @@ const LABELS: Record<Entendido['tipo'], string> = {
 
 interface SearchReadingProps {
   busqueda: Busqueda;
+  /** Whether anything was found. */
+  found: boolean;
   /** Searches for another text in the place of this one. */
   onSearch: (texto: string) => void;
 }
 
-/** What a search was understood as, each part with its way out, and how it was probably meant. */
-export function SearchReading({ busqueda: { entendido, sugerencia }, onSearch }: SearchReadingProps) {
+/** What a search was understood as, each part with its way out, and as what it was read when nobody wrote it so. */
+export function SearchReading({ busqueda: { entendido, sugerencia }, found, onSearch }: SearchReadingProps) {
   if (!entendido.length && !sugerencia) return null;
   return (
     <Box sx={{ mb: 2, display: 'grid', gap: 1 }}>
       {sugerencia && (
         <Typography component="p" role="status">
-          ¿Quisiste decir{' '}
+          {found ? 'Mostramos resultados de' : 'Buscamos'}{' '}
           <Button variant="text" onClick={() => onSearch(sugerencia)} sx={{ minHeight: 44, px: 0.5, fontWeight: 700 }}>
-            {sugerencia}
+            «{sugerencia}»
           </Button>
-          ?
         </Typography>
       )}
       {entendido.length > 0 && (

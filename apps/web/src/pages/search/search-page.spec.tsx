@@ -18,7 +18,7 @@ const found = {
 
 let asked: URLSearchParams[] = [];
 const last = () => Object.fromEntries(asked.at(-1)!);
-const show = (path: string, total = 40) => {
+const show = (path: string, total = 40, sugerencia: string | null = null) => {
   asked = [];
   server.use(
     answer(catalogue.search, { data: found }),
@@ -33,7 +33,7 @@ const show = (path: string, total = 40) => {
       };
       return {
         data: total ? [card(1), card(2)] : [],
-        meta: { ...catalogueMeta(total), busqueda: { entendido: [], sugerencia: null, ...(!total && { salidas }) } },
+        meta: { ...catalogueMeta(total), busqueda: { entendido: [], sugerencia, ...(!total && { salidas }) } },
       };
     }),
   );
@@ -52,6 +52,15 @@ describe('the page of a search', () => {
     await waitFor(() => expect(last()).toMatchObject({ search: 'freno', sort: 'price-low-high', enOferta: 'true' }));
     await user.click(screen.getByRole('button', { name: 'Limpiar todo' }));
     expect(address()).toBe('/busqueda?q=freno&sort=price-low-high');
+  });
+
+  it('says what was searched for in the place of what nobody writes so, and takes it over', async () => {
+    const { user, address } = show('/busqueda?q=pastiyas', 40, 'pastillas');
+    expect(await screen.findByText(/^Mostramos resultados de/)).toHaveTextContent(
+      'Mostramos resultados de «pastillas»',
+    );
+    await user.click(screen.getByRole('button', { name: '«pastillas»' }));
+    expect(address()).toBe('/busqueda?q=pastillas');
   });
 
   it('leads to the stores and services that were found, not to kinds without any', async () => {
