@@ -1,7 +1,7 @@
 import { ERRORS } from '@tuerca/contracts/errors';
-import { signIn, TEST_PASSWORD } from './actors';
+import { adminToken, signIn, TEST_PASSWORD } from './actors';
 import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
-import { type Harness, startApp } from './harness';
+import { call, type Harness, startApp } from './harness';
 import { PRODUCTION } from './production';
 
 let h: Harness;
@@ -28,6 +28,13 @@ it.each(['venezuela2026', 'T0y0ta!!', 'Contraseña1', 'qwertyuiop', '12345678'])
     expect(await stored()).toBe(0);
   },
 );
+
+it('whoever registers can know before sending that common passwords are refused, and from which length on', async () => {
+  const rate = { valor: 1500, confirmar: true, motivo: 'Primera tasa' };
+  await call(h.base, 'PUT', '/api/system/config/tasa_bcv', { token: await adminToken(h), body: rate });
+  const { body } = await call(h.base, 'GET', '/api/system/public');
+  expect(body.data.registro).toEqual({ claveMin: 8, rechazaComunes: true });
+});
 
 it('nor one shorter than this installation allows; with another one the same form is taken', async () => {
   const short = await office.create({ ...rosa, password: 'Bujía7.' });

@@ -28,7 +28,7 @@ it('everybody reads rate, tariffs and recipient', async () => {
     iva: 16,
     envio: { local: 3, nacionalBase: 5, nacionalKg: 1 },
     destinatario: { banco: '0174', nombreBanco: 'Banplus', rif: 'J-99930001-3' },
-    registro: { claveMin: 6 },
+    registro: { claveMin: 6, rechazaComunes: false },
   });
   expect(data.tasa).toMatchObject({ fuente: 'BCV (demo)', antigua: false });
   expect(data.tasa.valor).toBeGreaterThan(1000);

@@ -6,7 +6,7 @@ import { ERRORS } from '@tuerca/contracts/errors';
 import { AppError } from '../platform/common/app-error';
 import { boundedLimit } from '../platform/common/bounded-limit';
 import { Metrics } from '../platform/metrics/metrics.service';
-import { Environment } from '../platform/config/environment';
+import { Environment, refusesCommonPasswords } from '../platform/config/environment';
 
 /** argon2id (the library's default algorithm), 19 MiB, two passes, one lane: OWASP's first recommendation. */
 const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -42,7 +42,7 @@ export class PasswordsService {
       const mensaje = shortPassword(this.env.PASSWORD_MIN);
       throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'password', mensaje }] });
     }
-    if (problem === 'common' && this.env.NODE_ENV === 'production')
+    if (problem === 'common' && refusesCommonPasswords(this.env))
       throw new AppError('CLAVE_COMUN', {
         errors: [{ campo: 'password', mensaje: ERRORS.CLAVE_COMUN.message }],
       });

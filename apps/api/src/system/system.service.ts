@@ -6,6 +6,7 @@ import type { PublicConfig, ConfigEntry, Tasa } from '@tuerca/contracts/system/s
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { Environment, refusesCommonPasswords } from '../platform/config/environment';
 import { reply, type Reply } from '../platform/http/reply';
 import { ConfigRepository } from './config.repository';
 import type { ConfigDoc } from './config.schema';
@@ -92,7 +93,7 @@ export class SystemService implements OnApplicationBootstrap {
         nacionalBase: number('envio_nacional_base_usd'),
         nacionalKg: number('envio_nacional_kg_usd'),
       },
-      registro: { claveMin: this.env.PASSWORD_MIN },
+      registro: { claveMin: this.env.PASSWORD_MIN, rechazaComunes: refusesCommonPasswords(this.env) },
     };
   }
 

@@ -89,5 +89,5 @@ export const buildPublicConfig = (): PublicConfig => ({
     rif: 'J-12345678-9',
   },
   envio: { local: 3, nacionalBase: 5, nacionalKg: 1 },
-  registro: { claveMin: 6 },
+  registro: { claveMin: 6, rechazaComunes: false },
 });

@@ -13,6 +13,6 @@ export const publicConfig = (over: Partial<PublicConfig> = {}): PublicConfig => 
     cuenta: '01740000000000000000',
   },
   envio: { local: 3, nacionalBase: 6, nacionalKg: 1.5 },
-  registro: { claveMin: 6 },
+  registro: { claveMin: 6, rechazaComunes: false },
   ...over,
 });

@@ -95,11 +95,6 @@ export const AUTH_ERRORS = defineErrors({
     'Wrong current password (never 401).',
     'Type it again.',
   ),
-  CLAVE_COMUN: failure(
-    400,
-    'Esa contraseña es muy común. Elige otra.',
-    'The password is on the blocklist.',
-    'Choose another.',
-  ),
+  CLAVE_COMUN: failure(400, AUTH_MESSAGES.commonPassword, 'The password is on the blocklist.', 'Choose another.'),
   CORREO_VERIFICADO: failure(409, 'Tu correo electrónico ya está verificado.', 'Nothing to resend.', '-'),
 });

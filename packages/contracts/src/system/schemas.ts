@@ -28,7 +28,8 @@ export const PublicConfig = z.object({
   iva: z.number(),
   destinatario: Destinatario,
   envio: z.object({ local: Monto, nacionalBase: Monto, nacionalKg: Monto }),
-  registro: z.object({ claveMin: z.number().int() }),
+  /** `rechazaComunes`: passwords of everybody's list are refused here (CLAVE_COMUN). */
+  registro: z.object({ claveMin: z.number().int(), rechazaComunes: z.boolean() }),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 

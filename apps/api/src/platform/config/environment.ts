@@ -168,6 +168,9 @@ function productionProblems(env: Environment): string[] {
 /** Whether this sells to real customers: production, and no demo. */
 export const isRealSale = (env: Environment): boolean => env.NODE_ENV === 'production' && !env.TUERCA_DEMO;
 
+/** Whether new passwords of everybody's list are refused: in production, where people's own accounts are. */
+export const refusesCommonPasswords = (env: Environment): boolean => env.NODE_ENV === 'production';
+
 /** What only a demo may do: with real customers it would lose their money or their sessions. */
 function realSaleProblems(env: Environment): string[] {
   const problems: string[] = [];

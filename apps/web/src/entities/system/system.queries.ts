@@ -17,3 +17,5 @@ export const usePublicConfig = () => useQuery(publicConfigQuery());
 
 /** Fewest characters of a new password here; the specification's while the configuration is not known. */
 export const usePasswordMin = (): number => usePublicConfig().data?.registro.claveMin ?? PASSWORD_MIN;
+/** Whether passwords of everybody's list are refused here; not while the configuration is not known. */
+export const useRefusesCommonPasswords = (): boolean => usePublicConfig().data?.registro.rechazaComunes ?? false;

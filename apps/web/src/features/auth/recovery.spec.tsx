@@ -57,7 +57,7 @@ describe('a new password', () => {
   });
 
   it("must be as long as the installation asks for, in the server's words", async () => {
-    server.use(answer(system.public, { data: publicConfig({ registro: { claveMin: 10 } }) }));
+    server.use(answer(system.public, { data: publicConfig({ registro: { claveMin: 10, rechazaComunes: true } }) }));
     const { user } = open(`/restablecer-contrasena/${TOKEN}`);
     expect(await screen.findByText(/10 o más caracteres, un número y un símbolo/)).toBeInTheDocument();
     await fill(user, 'vacaroja7', 'vacaroja7');

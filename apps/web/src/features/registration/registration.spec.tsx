@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
+import { system } from '@tuerca/contracts/system/endpoints';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, server } from '../../test/server';
+import { publicConfig } from '../../test/system';
 import { Registered } from './registered';
 import {
   BODIES,
@@ -90,6 +92,26 @@ describe('the first step', () => {
       ]),
     );
     expect(screen.getByLabelText(/^Correo/)).toHaveFocus();
+  });
+
+  it('does not go on with a password of everybody’s list where those are refused', async () => {
+    server.use(answer(system.public, { data: publicConfig({ registro: { claveMin: 6, rechazaComunes: true } }) }));
+    const { user } = open();
+    await choose(user, 'Cliente');
+    fill([...PERSON, CEDULA, [/^Fecha/, '1990-05-01']]);
+    fill([
+      [/^Contraseña/, 'Porsche911'],
+      [/^Confirmar/, 'Porsche911'],
+    ]);
+    await next(user);
+    await waitFor(() => expect(sentences()).toEqual(['Esa contraseña es muy común. Elige otra.']));
+    expect(screen.getByLabelText(/^Contraseña/)).toHaveFocus();
+    fill([
+      [/^Contraseña/, 'vaca-roja-7'],
+      [/^Confirmar/, 'vaca-roja-7'],
+    ]);
+    await next(user);
+    expect(await screen.findByLabelText(/^Ciudad/)).toBeInTheDocument();
   });
 
   it('shows the age, how good the password is, and the hint of the document', async () => {

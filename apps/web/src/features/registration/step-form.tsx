@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useForm, type FieldPath, type Resolver } from 'react-hook-form';
-import { usePasswordMin } from '../../entities/system/system.queries';
+import { usePasswordMin, useRefusesCommonPasswords } from '../../entities/system/system.queries';
 import type { RegistrationValues, FieldProblem, AccountType } from './registration-types';
 import { AddressStep } from './address-step';
 import { BusinessStep } from './business-step';
@@ -38,10 +38,13 @@ export function StepForm({
   onBack,
 }: StepFormProps) {
   // The schema knows the fields of this step alone; the values are those of all.
-  const passwordMin = usePasswordMin();
+  const [min, refusesCommon] = [usePasswordMin(), useRefusesCommonPasswords()];
   const resolver = useMemo(
-    () => zodResolver(stepSchema(accountType, step, passwordMin) as never) as unknown as Resolver<RegistrationValues>,
-    [accountType, step, passwordMin],
+    () =>
+      zodResolver(
+        stepSchema(accountType, step, { min, refusesCommon }) as never,
+      ) as unknown as Resolver<RegistrationValues>,
+    [accountType, step, min, refusesCommon],
   );
   const { control, handleSubmit, getValues, setError, setValue, subscribe } = useForm<RegistrationValues>({
     resolver,

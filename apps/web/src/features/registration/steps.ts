@@ -2,6 +2,7 @@ import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tu
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { passwordFrom } from '@tuerca/contracts/auth/schemas';
 import { z } from 'zod';
+import { loadCommonPasswords } from '../../ui/form/common-passwords';
 import type { AccountType } from './registration-types';
 
 /** What a step asks; the summary asks nothing. */
@@ -53,9 +54,25 @@ const rif = { rif: true } as const;
 const tienda = StoreRegistration.shape.store;
 const taller = WorkshopRegistration.shape.workshop;
 
-/** What is asked of who registers, by account type; `min` is the shortest password here. */
-function personSchema(accountType: AccountType, min: number): z.ZodType {
-  const credentials = { nombre, email, password: passwordFrom(min), confirmation: z.string(), telefono };
+/** What this installation asks of a password. */
+export interface PasswordRules {
+  min: number;
+  /** Passwords of everybody's list are refused. */
+  refusesCommon: boolean;
+}
+
+// Without the list, which comes with the first check, the API has the last word.
+const isUncommon = (password: string) =>
+  loadCommonPasswords().then(
+    (isCommon) => !isCommon(password),
+    () => true,
+  );
+const passwordBy = ({ min, refusesCommon }: PasswordRules) =>
+  refusesCommon ? passwordFrom(min).refine(isUncommon, AUTH_MESSAGES.commonPassword) : passwordFrom(min);
+
+/** What is asked of who registers, by account type. */
+function personSchema(accountType: AccountType, rules: PasswordRules): z.ZodType {
+  const credentials = { nombre, email, password: passwordBy(rules), confirmation: z.string(), telefono };
   if (accountType === 'client') return matchingPasswords(z.object({ ...credentials, cedula, fechaNacimiento }));
   if (accountType === 'store') return matchingPasswords(z.object({ ...credentials, store: tienda.pick(rif) }));
   return matchingPasswords(z.object({ ...credentials, workshop: taller.pick(rif) }));
@@ -74,9 +91,9 @@ const BUSINESS: Record<AccountType, z.ZodType> = {
   }),
 };
 
-/** What a step must satisfy before the next one opens: the contract's own rules, cut by step. */
-export function stepSchema(accountType: AccountType, step: Exclude<Step, 'summary'>, passwordMin: number): z.ZodType {
-  if (step === 'person') return personSchema(accountType, passwordMin);
+/** What a step must satisfy before the next one opens: the contract's own rules, cut by step; to be parsed asynchronously. */
+export function stepSchema(accountType: AccountType, step: Exclude<Step, 'summary'>, rules: PasswordRules): z.ZodType {
+  if (step === 'person') return personSchema(accountType, rules);
   return step === 'address' ? z.object({ direccion }) : BUSINESS[accountType];
 }
 

@@ -25,7 +25,7 @@ const PUBLIC: PublicConfig = {
   iva: 16,
   destinatario: DESTINATARIO,
   envio: { local: 3, nacionalBase: 5, nacionalKg: 1 },
-  registro: { claveMin: 8 },
+  registro: { claveMin: 8, rechazaComunes: true },
 };
 const entry = (overrides: Partial<ConfigEntry>): ConfigEntry => ({
   nombre: 'iva',

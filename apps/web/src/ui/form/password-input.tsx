@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import { loadCommonPasswords } from './common-passwords';
 import type { FieldProps } from './field';
 import { passwordStrength } from './password-strength';
 import { TextInput } from './text-input';
@@ -27,8 +28,8 @@ function useCommonPasswords(wanted: boolean): (password: string) => boolean {
   useEffect(() => {
     if (!wanted) return;
     let current = true;
-    void import('@tuerca/contracts/auth/rules').then(
-      ({ isCommonPassword }) => current && setIsCommon(() => isCommonPassword),
+    void loadCommonPasswords().then(
+      (rule) => current && setIsCommon(() => rule),
       // Without the list the meter says what it knows; the server has the last word.
       () => undefined,
     );
