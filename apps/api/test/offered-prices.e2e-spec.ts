@@ -100,7 +100,8 @@ describe("a workshop's offer without a code", () => {
   it('is the one that takes off most; its last use puts the price back', async () => {
     const all = await offer({ nombre: 'Todo', valorDescuento: 10 });
     const last = await offer({ nombre: 'Último', tipoDescuento: 'fijo', valorDescuento: 5, limiteUsos: 1 });
-    for (const shown of await everywhere()) expect(shown.oferta).toMatchObject({ _id: last, porcentaje: 20 });
+    // 5 of 25.50 are 19.6 %: the badge never says more than what falls.
+    for (const shown of await everywhere()) expect(shown.oferta).toMatchObject({ _id: last, porcentaje: 19 });
     expect((await bookNow()).data).toMatchObject({ precioEstimado: 20.5, promocion: { nombre: 'Último' } });
     for (const shown of await everywhere()) expect(shown.oferta).toMatchObject({ _id: all, porcentaje: 10 });
     await Promise.all([drop(all), drop(last)]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { percentOff } from '@tuerca/contracts/products/price';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { Clock } from '../platform/common/clock';
 import { Reply, reply, restingOn } from '../platform/http/reply';
@@ -82,11 +83,12 @@ function withOffer(servicio: Servicio, offers: OfertaDoc[], tasa: number): Servi
   const own = offers.filter(({ tallerId }) => String(tallerId) === taller._id);
   const [best] = offersFor(own, { id, categoria, precio });
   if (!best || precio === 0) return servicio;
-  const { ofertaId: _id, nombre, descuento, precioFinal } = toDiscount(best, precio);
+  const { ofertaId: _id, nombre, precioFinal } = toDiscount(best, precio);
+  const declared = best.tipoDescuento === 'porcentaje' ? best.valorDescuento : null;
   return {
     ...servicio,
     precioFinal,
     precioFinalBs: toMonto(toBolivares(toCentimos(precioFinal), tasa)),
-    oferta: { _id, nombre, porcentaje: Math.round((descuento / precio) * 100) },
+    oferta: { _id, nombre, porcentaje: percentOff(toCentimos(precio), toCentimos(precioFinal), declared) },
   };
 }

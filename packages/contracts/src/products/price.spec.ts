@@ -1,4 +1,4 @@
-import { currentPrice } from './price';
+import { currentPrice, percentOff } from './price';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -63,4 +63,26 @@ describe('The price that counts', () => {
       ]);
     });
   });
+});
+
+test.each([
+  ['3 of 480 dollars', 48000, 47700, null, 0],
+  ['7.5 %', 2000, 1850, null, 7],
+  ['1 of 100', 10000, 9900, null, 1],
+  ['99.99 %', 10000, 1, null, 99],
+  ['nothing', 1000, 1000, 20, 0],
+  ['20 %, of which a cent was rounded', 1001, 801, 20, 20],
+  ['an offer that goes beyond the announced one', 1000, 700, 20, 30],
+  ['all, of which a cent is left', 10000, 1, 100, 99],
+])('a badge never says more than what falls: %s', (_, original, final, declared, percent) => {
+  expect(percentOff(original, final, declared)).toBe(percent);
+});
+
+test('a discount keeps its own figure, an offer price is rounded down', () => {
+  expect(currentPrice({ precio: 10.01, descuento: { porcentaje: 20 } }, now)).toMatchObject({
+    final: 801,
+    porcentaje: 20,
+  });
+  expect(currentPrice({ precio: 480, precioOferta: 477 }, now)).toMatchObject({ final: 47700, porcentaje: 0 });
+  expect(currentPrice({ precio: 20, precioOferta: 18.5 }, now).porcentaje).toBe(7);
 });

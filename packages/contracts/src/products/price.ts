@@ -43,6 +43,17 @@ const less = (cents: number, porcentaje: number): number =>
 export const discountedCents = (cents: number, porcentaje: number): number => Math.max(1, less(cents, porcentaje));
 
 /**
+ * Whole percent that a badge prints of a fall in price (cents), never more than it is: rounded down, 0 below one.
+ * `declared` is the percentage that was announced: it is printed as it is where only the rounding of a cent lies between.
+ */
+export function percentOff(original: number, final: number, declared?: number | null): number {
+  if (final >= original) return 0;
+  const kept = original * (1 - (declared ?? 0) / 100);
+  if (declared && Number.isInteger(declared) && Math.abs(kept - final) < 1) return declared;
+  return Math.floor(((original - final) * 100) / original);
+}
+
+/**
  * What a product costs at `now`, in cents of a dollar: the best of discount, offer price and promotions wins, they never add up.
  * `porcentaje` is what to print on the badge, 0 without a discount; `promocion` the one that makes the price, if one does.
  */
@@ -64,10 +75,11 @@ export function currentPrice<P extends PromotionWindow>(
   const promoted = promocion ? discountedCents(original, promocion.porcentaje) : original;
   const final = Math.max(1, Math.min(original, discounted, offer, promoted));
   const lowered = final < original;
+  const declared = promoted === final ? promocion?.porcentaje : discounted === final ? descuento?.porcentaje : null;
   return {
     original,
     final,
-    porcentaje: lowered ? Math.round((1 - final / original) * 100) : 0,
+    porcentaje: percentOff(original, final, declared),
     promocion: lowered && promoted === final ? promocion : null,
   };
 }
