@@ -1,3 +1,4 @@
+import { CASH_MESSAGES } from '@tuerca/contracts/checkout/cash';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../src/platform/common/clock';
 import { call, type Harness, startApp } from './harness';
@@ -10,6 +11,16 @@ beforeAll(async () => {
   h = await startApp({ BARRIDO_MS: '600000' });
 });
 afterAll(() => h.close());
+
+it('a store that offers no pick-up cannot take cash at it', async () => {
+  const { store } = await openShop(h);
+  const entrega = { retiro: false, efectivo: { activo: true, maximoUSD: 60, horas: 24 } };
+  const { status, body } = await call(h.base, 'PUT', '/api/user/profile', {
+    token: store.token,
+    body: { store: { entrega } },
+  });
+  expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(CASH_MESSAGES.needsPickUp)]);
+});
 
 describe('an order that is paid when it is picked up', () => {
   it.each([

@@ -51,7 +51,7 @@ const toPart =
 export const toCotizacion = (
   { parts, subtotal, envio, total, totalUSD }: Purchase,
   { iva, now }: { iva: number; now: Date },
-  rest: Pick<Cotizacion, 'token' | 'expira' | 'tasa' | 'destinatario' | 'efectivo'>,
+  rest: Pick<Cotizacion, 'token' | 'expira' | 'tasa' | 'destinatario' | 'efectivo' | 'sinEfectivo'>,
 ): Cotizacion => ({
   ...rest,
   tiendas: parts.map(toPart(now)),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cotizacion, COTIZACION_MINUTES, type Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import { isInState, oficinas, type OfferedOficina } from '@tuerca/contracts/checkout/oficinas';
-import { cashRefusal, heldUntil } from '@tuerca/contracts/checkout/cash';
+import { cashObstacle, cashRefusal, heldUntil } from '@tuerca/contracts/checkout/cash';
 import type { Instalacion } from '@tuerca/contracts/instalaciones/schemas';
 import { pickupHours } from '@tuerca/contracts/negocios/opening';
 import type { z } from 'zod';
@@ -27,16 +27,16 @@ import { type QuoteContent, readQuote, type ResolvedEntrega, signQuote } from '.
 import { isForSale, shortage } from './shortage';
 import { WorkshopDeliveriesService } from './workshop-deliveries.service';
 
-/** Until when the store holds it when it is paid at the pick-up; null where that is not possible. */
+/** Whether it can be paid at the pick-up: until when the store holds it, or why not. */
 function cashTerms(
   { parts }: Purchase,
   now: Date,
   of?: { instalacion: Instalacion | null; standing: BuyerStanding },
-): Cotizacion['efectivo'] {
+): Pick<Cotizacion, 'efectivo' | 'sinEfectivo'> {
   const buyer = { standing: of?.standing ?? 'new', withInstallation: !!of?.instalacion };
-  if (cashRefusal(parts, buyer) !== null) return null;
+  if (cashRefusal(parts, buyer) !== null) return { efectivo: null, sinEfectivo: cashObstacle(parts, buyer) };
   const { horario, entrega } = parts[0]!.tienda;
-  return { hasta: heldUntil(horario, entrega.efectivo, now).toISOString() };
+  return { efectivo: { hasta: heldUntil(horario, entrega.efectivo, now).toISOString() }, sinEfectivo: null };
 }
 
 /** Freezes what a purchase costs: rate, lines, deliveries, for 60 minutes. Nothing is stored; the signature proves it. */
@@ -202,7 +202,7 @@ export class QuotesService {
         expira: new Date(exp).toISOString(),
         tasa,
         destinatario,
-        efectivo: cashTerms(priced, now, purchase),
+        ...cashTerms(priced, now, purchase),
       },
     );
   }

@@ -111,6 +111,7 @@ export const buildOptions = (): DeliveryOption[] => [
 export const buildCotizacion = (over: Partial<Cotizacion> = {}): Cotizacion => ({
   token: 'cotizacion-1',
   efectivo: null,
+  sinEfectivo: null,
   expira: new Date(Date.now() + 3_500_000).toISOString(),
   tasa: TASA,
   destinatario: DESTINATARIO,

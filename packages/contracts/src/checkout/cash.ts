@@ -99,6 +99,12 @@ export function cashRefusal(
   return standing === 'slowed' ? CASH_MESSAGES.notNow : null;
 }
 
+/** Why a purchase that is picked up where cash is taken cannot be paid there; null when it can, and where nobody expects it to. */
+export function cashObstacle(parts: readonly CashPart[], buyer: Parameters<typeof cashRefusal>[1]): string | null {
+  const isExpected = parts.some(({ tipo, tienda }) => tipo === 'retiro' && tienda.entrega.efectivo.activo);
+  return isExpected ? cashRefusal(parts, buyer) : null;
+}
+
 /** What a store took when it handed over an order. */
 export const NuevoCobro = z.object({
   moneda: z.enum(MONEDAS_COBRO, CASH_MESSAGES.currency),

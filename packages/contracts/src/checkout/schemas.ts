@@ -78,6 +78,8 @@ export const Cotizacion = z.object({
   tiendas: z.array(QuotedStore),
   /** Until when the store holds it at least when it is paid in cash at the pick-up; null where that is not offered. */
   efectivo: z.object({ hasta: z.iso.datetime() }).nullable(),
+  /** Why it cannot be paid so, where a store of a pick-up takes cash; null otherwise. */
+  sinEfectivo: z.string().nullable(),
   subtotal: Monto,
   envio: Monto,
   descuento: Monto,

@@ -1,4 +1,5 @@
 import { StorefrontRounded } from '../../ui/icons/storefront-rounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -26,13 +27,19 @@ interface CashOfferProps {
   onOutdated: (message: string) => void;
 }
 
-/** Lets pay in the store what is picked up there; draws nothing where the quote does not allow it. */
+/** Lets pay in the store what is picked up there, or says why not where the store takes cash; else draws nothing. */
 export function CashOffer({ ownerId, cotizacion, onPaid, onOutdated }: CashOfferProps) {
   const reserve = useReserve();
   const [problem, setProblem] = useState<Problem | null>(null);
   // A second click comes before the first one has drawn the button as busy.
   const sending = useRef(false);
   const [store] = cotizacion.tiendas;
+  if (cotizacion.sinEfectivo)
+    return (
+      <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+        {cotizacion.sinEfectivo}
+      </Alert>
+    );
   if (!cotizacion.efectivo || !store) return null;
   const send = async () => {
     if (sending.current) return;

@@ -92,7 +92,13 @@ export function DeliveryForm({
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         {options.map((option, i) => (
-          <StoreDelivery key={option.tiendaId} option={option} index={i} config={config} />
+          <StoreDelivery
+            key={option.tiendaId}
+            option={option}
+            index={i}
+            isOnly={options.length === 1}
+            config={config}
+          />
         ))}
         {deliveries > 0 && (
           <Paper component="section" variant="outlined" aria-label="Dirección de entrega" sx={{ p: { xs: 2, sm: 3 } }}>

@@ -39,6 +39,19 @@ describe('the delivery step', () => {
     expect((await screen.findAllByText('Escribe la calle o avenida')).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    [1, 'with its condition', /Puedes pagar al retirar, hasta Ref\. \$ 60,00\./],
+    [2, 'not', null],
+  ])('with %i stores promises %s that it can be paid at the pick-up', async (stores, _, words) => {
+    const efectivo = { activo: true, maximoUSD: 60, horas: 24 };
+    const options = buildOptions().map((one) => ({ ...one, entrega: { ...one.entrega, efectivo } }));
+    server.use(answer(checkout.options, { data: options.slice(0, stores) }));
+    open('/checkout');
+    const card = await screen.findByRole('region', { name: TIENDA_A.nombreTienda });
+    if (words) expect(card).toHaveTextContent(words);
+    else expect(card).not.toHaveTextContent('Puedes pagar al retirar');
+  });
+
   it('turns choices into a quote and leads to the payment; a pick-up needs no address', async () => {
     const bodies: unknown[] = [];
     server.use(spyQuote(bodies));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
+import { CASH_MESSAGES } from '@tuerca/contracts/checkout/cash';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
 import { payments } from '@tuerca/contracts/payments/endpoints';
@@ -89,6 +90,17 @@ describe('the payment step', () => {
     open('/checkout/pago');
     expect(await screen.findByRole('button', { name: /Registrar pago/ })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Pagar al retirar' })).not.toBeInTheDocument();
+  });
+
+  it('says why it cannot be paid at the pick-up where the store of it takes cash', async () => {
+    enter();
+    patchDraft(me, {
+      cotizacion: buildCotizacion({ sinEfectivo: CASH_MESSAGES.oneStore }),
+      entregas: [{ tiendaId: TIENDA_A._id, tipo: 'retiro' }],
+    });
+    open('/checkout/pago');
+    expect(await screen.findByText(CASH_MESSAGES.oneStore)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Apartar y pagar en la tienda' })).not.toBeInTheDocument();
   });
 
   it('names what is missing, in order, and puts the focus on the first', async () => {

@@ -8,6 +8,7 @@ import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
 import { wayName } from '@tuerca/contracts/checkout/ways';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type InstallationChoice, useInstallation } from '../../entities/instalaciones/installation-choice';
+import { ref } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { RadioCards, type RadioCard } from '../../ui/form/radio-cards';
 import { AddressFields } from './address-fields';
@@ -52,7 +53,8 @@ function deliveryCards({ option, config, now }: Terms, address: { estado: string
   }));
 }
 
-const pickUpCard = ({ direccion, horario, entrega: { efectivo } }: DeliveryOption): RadioCard => ({
+/** `isOnly`: what several stores sell is not paid at a pick-up. */
+const pickUpCard = ({ direccion, horario, entrega }: DeliveryOption, isOnly: boolean): RadioCard => ({
   value: 'retiro',
   label: 'Retiro en tienda',
   text: (
@@ -60,10 +62,10 @@ const pickUpCard = ({ direccion, horario, entrega: { efectivo } }: DeliveryOptio
       {direccion}
       <br />
       {horario}
-      {efectivo.activo && (
+      {isOnly && entrega.efectivo.activo && (
         <>
           <br />
-          Puedes pagar al retirar.
+          Puedes pagar al retirar, hasta {ref(entrega.efectivo.maximoUSD)}.
         </>
       )}
     </>
@@ -90,11 +92,13 @@ function workshopCard({ option, config }: Terms, { taller }: InstallationChoice)
 interface StoreDeliveryProps {
   option: DeliveryOption;
   index: number;
+  /** No other store is in the cart. */
+  isOnly: boolean;
   config: DeliveryConfig;
 }
 
 /** How one store's part of the cart arrives: its ways to the address, or pick-up, with cost, days and hours. */
-export function StoreDelivery({ option, index, config }: StoreDeliveryProps) {
+export function StoreDelivery({ option, index, isOnly, config }: StoreDeliveryProps) {
   const { control } = useFormContext<DeliveryValues>();
   const [sameAddress, shared, tienda] = useWatch({ control, name: ['sameAddress', 'shared', `tiendas.${index}`] });
   const installation = useInstallation();
@@ -111,7 +115,7 @@ export function StoreDelivery({ option, index, config }: StoreDeliveryProps) {
         columns={1}
         options={[
           ...deliveryCards(terms, sameAddress ? shared : tienda.direccion),
-          ...(option.entrega.retiro ? [pickUpCard(option)] : []),
+          ...(option.entrega.retiro ? [pickUpCard(option, isOnly)] : []),
           ...(installation ? workshopCard(terms, installation) : []),
         ]}
       />
