@@ -1,24 +1,28 @@
 import { ChatBubbleOutlineRounded } from '../ui/icons/chat-bubble-outline-rounded';
-import { useChatUnread } from '../entities/chats/unread.queries';
+import { takesPart, useChatUnread } from '../entities/chats/unread.queries';
 import { paths } from '../lib/paths';
+import { useUser } from '../lib/session';
 import { HeaderAction } from './header-action';
 import { NoticesButton } from './notices-button';
 
 export { ProfileMenu as OwnMenu } from './profile-menu';
 
-/** What is new for whoever is signed in: the bell, the messages. */
+/** What is new for whoever is signed in: the bell, and the messages where her role has any. */
 export function OwnTidings() {
+  const hasChats = takesPart(useUser());
   const messages = useChatUnread();
   return (
     <>
       <NoticesButton />
-      <HeaderAction
-        wide
-        to={paths.messages()}
-        count={messages}
-        label={messages ? `Mensajes: ${messages} sin leer` : 'Mensajes'}
-        icon={<ChatBubbleOutlineRounded />}
-      />
+      {hasChats && (
+        <HeaderAction
+          wide
+          to={paths.messages()}
+          count={messages}
+          label={messages ? `Mensajes: ${messages} sin leer` : 'Mensajes'}
+          icon={<ChatBubbleOutlineRounded />}
+        />
+      )}
     </>
   );
 }

@@ -16,7 +16,8 @@ const api = client({ chats });
 const POLL_MS = 15_000;
 const SETTLE_MS = 300;
 
-const takesPart = (user: Usuario | null): boolean =>
+/** Whether somebody has conversations at all. */
+export const takesPart = (user: Usuario | null): boolean =>
   CHAT_ROLES.some((one) => one === user?.role) && userMay(user, 'mensajes');
 
 const unreadQuery = () =>
