@@ -58,7 +58,7 @@ describe("the client's first screen", () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Hola, María' })).toBeInTheDocument();
     const summary = within(screen.getByRole('region', { name: 'Resumen' }));
     expect(await summary.findByText('12')).toBeInTheDocument();
-    expect(summary.getByText('2 pedidos en camino')).toBeInTheDocument();
+    expect(summary.getByText('2 pedidos en curso')).toBeInTheDocument();
     expect(summary.getByText('Bs. 3.000,50')).toBeInTheDocument();
     expect(summary.getByText('50 % más que en octubre')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /TU-20261121-0001/ })).toHaveAttribute(
@@ -87,7 +87,7 @@ describe("the client's first screen", () => {
     open();
     expect(await screen.findByText('Sin gastos todavía')).toBeInTheDocument();
     expect(await screen.findByText('Aún no has comprado')).toBeInTheDocument();
-    expect(screen.getByText('Nada en camino')).toBeInTheDocument();
+    expect(screen.getByText('Nada en curso')).toBeInTheDocument();
     expect(screen.getByText('Nada en octubre')).toBeInTheDocument();
   });
 

@@ -12,8 +12,8 @@ import { monthName } from '../../lib/months';
 
 /** What is under way, else what was delivered. */
 function underWay({ pendientes, completados }: EstadisticasCliente['pedidos']): string {
-  if (pendientes > 0) return `${plural(pendientes, 'pedido', 'pedidos')} en camino`;
-  return completados > 0 ? plural(completados, 'entregado', 'entregados') : 'Nada en camino';
+  if (pendientes > 0) return `${plural(pendientes, 'pedido', 'pedidos')} en curso`;
+  return completados > 0 ? plural(completados, 'entregado', 'entregados') : 'Nada en curso';
 }
 
 function favoritesNote({ total, nuevos, tiendas }: EstadisticasCliente['favoritos']): string {
