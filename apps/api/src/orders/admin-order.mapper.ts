@@ -2,13 +2,14 @@ import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
 import { unitsOf } from '@tuerca/contracts/orders/units';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { PedidoDoc } from './order.schema';
+import { toReembolso } from './order-item.mapper';
 
 /** As much of an order as a list shows. */
 type ListedOrder = Pick<
   PedidoDoc,
   '_id' | 'numero' | 'fecha' | 'estado' | 'subestado' | 'estadoPago' | 'metodoPago' | 'clienteId' | 'tiendaId'
 > &
-  Pick<PedidoDoc, 'total' | 'totalUSD'> & {
+  Pick<PedidoDoc, 'total' | 'totalUSD' | 'reembolso'> & {
     cliente: { nombre: string; email: string };
     tienda: { nombre: string };
     items: { cantidad: number }[];
@@ -25,6 +26,7 @@ export function toFila(doc: ListedOrder): PedidoFila {
     subestado,
     estadoPago,
     metodoPago,
+    reembolso: toReembolso(doc.reembolso),
     cliente: { _id: String(doc.clienteId), nombre: cliente.nombre, email: cliente.email },
     tienda: { _id: String(doc.tiendaId), nombre: tienda.nombre },
     unidades: unitsOf(items),

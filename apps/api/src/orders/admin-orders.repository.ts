@@ -46,6 +46,7 @@ const ROW = {
   estado: 1,
   subestado: 1,
   estadoPago: 1,
+  reembolso: 1,
   metodoPago: 1,
   clienteId: 1,
   tiendaId: 1,

@@ -1,5 +1,6 @@
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
+import type { PedidoDoc } from './order.schema';
 import type { ItemPedido } from './order-parts.schema';
 
 /** A line of an order as client and store see it. */
@@ -26,3 +27,7 @@ export function toItem({
     subtotal: toMonto(precioUnitario * cantidad),
   };
 }
+
+/** What of a cancelled order's money is sent back; null when none is. */
+export const toReembolso = (reembolso: PedidoDoc['reembolso']): Pedido['reembolso'] =>
+  reembolso ? { monto: toMonto(reembolso.monto), fecha: reembolso.fecha && reembolso.fecha.toISOString() } : null;

@@ -3,14 +3,9 @@ import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { trackingLink } from '@tuerca/contracts/orders/tracking';
 import { toInstalacion } from './installation.mapper';
-import { toItem } from './order-item.mapper';
+import { toItem, toReembolso } from './order-item.mapper';
 import type { PedidoDoc } from './order.schema';
 import { paidAt } from './paid-at';
-
-const toReembolso = ({ monto, fecha }: NonNullable<PedidoDoc['reembolso']>): Pedido['reembolso'] => ({
-  monto: toMonto(monto),
-  fecha: fecha && fecha.toISOString(),
-});
 
 const toHistorial = ({ historialEstados }: PedidoDoc, authors: boolean): Pedido['historialEstados'] =>
   historialEstados.map(({ autor, ...step }) => ({
@@ -76,7 +71,7 @@ export function toPedido(doc: PedidoDoc, { authors = false } = {}): Pedido {
     retirarHasta: doc.retirarHasta?.toISOString() ?? null,
     cobro: doc.cobro ? { moneda: doc.cobro.moneda, monto: toMonto(doc.cobro.monto) } : null,
     motivoCancelacion,
-    reembolso: doc.reembolso ? toReembolso(doc.reembolso) : null,
+    reembolso: toReembolso(doc.reembolso),
     historialEstados: toHistorial(doc, authors),
   };
 }

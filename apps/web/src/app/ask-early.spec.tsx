@@ -57,7 +57,7 @@ beforeEach(() => {
     answer(cart.get, { data: buildCarrito() }),
     answer(paymentsAdmin.queue, {
       data: [],
-      meta: { page: 2, limit: 20, total: 0, totalPages: 1, conteos: NONE },
+      meta: { page: 2, limit: 20, total: 0, totalPages: 1, conteos: NONE, porDevolver: 0 },
     }),
     fail(clientDashboard.statistics, 'NO_DISPONIBLE'),
     fail(storeDashboard.stats, 'NO_DISPONIBLE'),

@@ -70,7 +70,9 @@ describe('a panel', () => {
   });
 
   it("heads an administrator's places, and says what waits in them", async () => {
-    server.use(answer(admin.pending, { data: { pagos: 3, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }));
+    server.use(
+      answer(admin.pending, { data: { pagos: 3, saldos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }),
+    );
     open('admin', '/admin/usuarios', ['admin']);
     const rail = await screen.findByRole('navigation', { name: 'Panel Administrador' });
     expect(linksOf(within(rail).getByRole('list', { name: 'Cuentas' }))).toEqual([

@@ -58,7 +58,7 @@ function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu |
     [paths.clientGaraje()]: useGarage().vehiculos.length,
     [paths.storeReturns()]: useWaitingReturns(),
     [paths.storeRequests()]: useNewRequests(),
-    [paths.adminPayments()]: pending.pagos,
+    [paths.adminPayments()]: pending.pagos === undefined ? undefined : pending.pagos + (pending.saldos ?? 0),
     [paths.adminReports()]: pending.reportes,
     [paths.adminStores()]: pending.tiendas,
     [paths.adminWorkshops()]: pending.talleres,

@@ -25,6 +25,7 @@ export const PedidoFila = z.object({
   subestado: z.enum(SUBESTADOS).nullable(),
   estadoPago: z.enum(ESTADOS_PAGO),
   metodoPago: z.enum(METODOS_PAGO),
+  reembolso: Pedido.shape.reembolso,
   cliente: party.extend({ email: z.string() }),
   tienda: party,
   /** Units. */

@@ -20,6 +20,8 @@ export const DEVOLUCION_COLUMNS_WIDTH = 940;
 const partsOf = ({ lineas }: ResumenDevolucion): string =>
   lineas.map(({ nombre, cantidad }) => (cantidad > 1 ? `${cantidad} × ${nombre}` : nombre)).join(', ');
 
+const isRefused = (estado: ResumenDevolucion['estado']) => estado === 'rechazada' || estado === 'cancelada';
+
 /** What lists of returns say of each; `other` names the other party. */
 export const devolucionColumns = (other: 'tienda' | 'cliente'): readonly Column<ResumenDevolucion>[] => [
   {
@@ -61,15 +63,19 @@ export const devolucionColumns = (other: 'tienda' | 'cliente'): readonly Column<
     id: 'monto',
     header: 'Reembolso',
     align: 'right',
-    cell: ({ monto, montoUSD }) => (
-      <>
-        <Box component="span" sx={{ display: 'block', fontWeight: 700, whiteSpace: 'nowrap' }}>
-          {bs(monto)}
-        </Box>
-        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {ref(montoUSD)}
-        </Box>
-      </>
-    ),
+    // Nothing is given back of what was refused or taken back, whatever was asked for.
+    cell: ({ estado, monto, montoUSD }) =>
+      isRefused(estado) ? (
+        '—'
+      ) : (
+        <>
+          <Box component="span" sx={{ display: 'block', fontWeight: 700, whiteSpace: 'nowrap' }}>
+            {bs(monto)}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {ref(montoUSD)}
+          </Box>
+        </>
+      ),
   },
 ];

@@ -11,7 +11,7 @@ export const OrderStateCell = (pedido: Pedido) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
     <LateChip pedido={pedido} />
     <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
-    <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} />
+    <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} reembolso={pedido.reembolso} />
   </Box>
 );
 

@@ -1,7 +1,7 @@
 import { isLate } from '@tuerca/contracts/orders/late';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
-import { type EstadoPago, ESTADO_PAGO_LABELS, PAYS_AT_PICK_UP } from '@tuerca/contracts/payments/states';
+import { type EstadoPago, estadoPagoLabel, PAYS_AT_PICK_UP } from '@tuerca/contracts/payments/states';
 import { useNow } from '../../lib/use-now';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 
@@ -21,6 +21,8 @@ const PAYMENT: Record<EstadoPago, Tone> = {
   rechazado: 'error',
   reembolsado: 'neutral',
 };
+/** Whether the money of a cancelled order is still to be sent back. */
+export const isOwed = (reembolso: Pedido['reembolso'] | undefined): boolean => reembolso?.fecha === null;
 /** What the steps within procesando are called. */
 export const SUBSTATE_LABELS = { confirmado: 'Confirmado', en_preparacion: 'En preparación' } as const;
 
@@ -35,12 +37,17 @@ export const OrderChip = ({ estado, subestado }: Pick<Pedido, 'estado' | 'subest
     tone={ORDER_TONES[estado]}
   />
 );
+interface PaymentChipProps {
+  estado: EstadoPago;
+  metodo?: Pedido['metodoPago'];
+  reembolso?: Pedido['reembolso'];
+}
 /** State of a payment. */
-export const PaymentChip = ({ estado, metodo }: { estado: EstadoPago; metodo?: Pedido['metodoPago'] }) =>
+export const PaymentChip = ({ estado, metodo, reembolso }: PaymentChipProps) =>
   metodo === 'efectivo' && estado === 'pendiente' ? (
     <StatusChip label={PAYS_AT_PICK_UP} tone="neutral" />
   ) : (
-    <StatusChip label={`Pago: ${ESTADO_PAGO_LABELS[estado].toLowerCase()}`} tone={PAYMENT[estado]} />
+    <StatusChip label={`Pago: ${estadoPagoLabel(estado, isOwed(reembolso)).toLowerCase()}`} tone={PAYMENT[estado]} />
   );
 /** Says that an order should have come by now; draws nothing of any other. */
 export const LateChip = ({ pedido }: { pedido: Parameters<typeof isLate>[0] }) =>

@@ -4,7 +4,7 @@ import { orders } from '@tuerca/contracts/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { payments } from '@tuerca/contracts/payments/endpoints';
-import type { EstadoPago } from '@tuerca/contracts/payments/states';
+import type { Pago } from '@tuerca/contracts/payments/schemas';
 import { client } from '../../lib/api';
 import { useKnownRow } from '../../lib/known-row';
 import { orderKeys } from './orders.keys';
@@ -37,10 +37,10 @@ const paymentQuery = (pagoId: string) =>
 export const usePaymentState = (pagoId: string) => useQuery(paymentQuery(pagoId));
 
 /** Where the payment of my latest purchase stands, as far as is known; asks nothing (whoever shows the payment does). */
-export function useKnownState(): EstadoPago | undefined {
+export function useKnownPayment(): Pick<Pago, 'estado'> | Pago | undefined {
   const compra = useLastPurchase().data;
   const pago = useQuery({ ...paymentQuery(compra?.pagoId ?? ''), enabled: false }).data;
-  return pago?.estado ?? compra?.estadoPago;
+  return pago ?? (compra && { estado: compra.estadoPago });
 }
 
 /** One order by number or id: at once as my list of orders shows it. */

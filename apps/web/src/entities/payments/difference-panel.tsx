@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { earliestPayment, type Pago, PagoDiferencia } from '@tuerca/contracts/payments/schemas';
+import { METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { bancos } from '@tuerca/contracts/venezuela/bancos';
 import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
@@ -14,6 +16,7 @@ import { SelectInput } from '../../ui/form/select-input';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
+import { RecipientCard } from '../system/recipient-card';
 import { useReportDifference } from './payments.queries';
 
 function ReportDialog({ pago, onClose }: { pago: Pago; onClose: () => void }) {
@@ -69,13 +72,15 @@ export function DifferencePanel({ pago }: { pago: Pago }) {
   return (
     <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
       <AlertTitle sx={{ fontWeight: 700 }}>Faltan {bs(diferencia.falta)}</AlertTitle>
-      {diferencia.motivo} Recibimos {bs(diferencia.recibido)}. Envía lo que falta antes del{' '}
-      {formatFechaHora(diferencia.limite)} a:
-      <Typography component="p" variant="body2" sx={{ my: 1 }}>
-        {pago.metodoPago === 'pago_movil'
-          ? `Pago Móvil: ${destinatario.nombreBanco}, ${destinatario.telefono}, ${destinatario.rif}`
-          : `Transferencia: ${destinatario.nombreBanco}, ${destinatario.cuenta}, ${destinatario.titular}, ${destinatario.rif}`}
-      </Typography>
+      {asSentence(diferencia.motivo)} Recibimos {bs(diferencia.recibido)}. Envía lo que falta antes del{' '}
+      {formatFechaHora(diferencia.limite)} por {METODO_LABELS[pago.metodoPago]} a:
+      <Box sx={{ my: 1 }}>
+        <RecipientCard
+          destinatario={destinatario}
+          total={diferencia.falta}
+          metodo={pago.metodoPago === 'transferencia' ? 'transferencia' : 'pago_movil'}
+        />
+      </Box>
       <Button size="small" variant="contained" onClick={() => setOpen(true)}>
         Ya la envié
       </Button>

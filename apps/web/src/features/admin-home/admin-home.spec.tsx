@@ -40,7 +40,9 @@ const open = () => renderApp('/admin', [...adminRoutes, { path: '*', element: <h
 
 beforeEach(() => {
   enter('admin');
-  server.use(answer(admin.pending, { data: { pagos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }));
+  server.use(
+    answer(admin.pending, { data: { pagos: 0, saldos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }),
+  );
 });
 
 it('says how the platform does; each figure and alert leads to what it is about', async () => {

@@ -69,7 +69,7 @@ function Detail({ detalle }: { detalle: PedidoAdmin }) {
       <Cases casos={detalle.casos} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
         <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
-        <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} />
+        <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} reembolso={pedido.reembolso} />
       </Box>
       {pedido.motivoCancelacion && (
         <Alert severity="error" icon={false} sx={{ mb: 2, overflowWrap: 'anywhere' }}>

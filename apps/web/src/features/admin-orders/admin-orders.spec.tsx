@@ -20,6 +20,7 @@ const { _id, numero, fecha, estado, estadoPago, metodoPago, cliente, tienda, tot
 const ROW: PedidoFila = {
   ...{ _id, numero, fecha, estado, estadoPago, metodoPago, total, totalUSD },
   subestado: null,
+  reembolso: null,
   unidades: 2,
   cliente: { _id: cliente._id, nombre: cliente.nombre, email: cliente.email },
   tienda: { _id: tienda._id, nombre: tienda.nombre },

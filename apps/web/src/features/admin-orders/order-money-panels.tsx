@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { TIPO_ASIENTO_LABELS } from '@tuerca/contracts/comisiones/states';
 import { ESTADO_DEVOLUCION_LABELS } from '@tuerca/contracts/devoluciones/states';
 import type { PedidoAdmin } from '@tuerca/contracts/orders/admin-schemas';
-import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/states';
+import { estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { Link as RouterLink } from 'react-router-dom';
 import { bs, longDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -18,9 +18,11 @@ const muted = { color: 'text.secondary' } as const;
 export const PaymentPanel = ({ pago }: Pick<PedidoAdmin, 'pago'>) => (
   <Panel title="Pago">
     <Facts>
-      <Fact label="Estado">{ESTADO_PAGO_LABELS[pago.estado]}</Fact>
+      <Fact label="Estado">{estadoPagoLabel(pago.estado, pago.porDevolver > 0)}</Fact>
       <Fact label="Método">{METODO_LABELS[pago.metodoPago]}</Fact>
       <Fact label="Monto de la compra">{bs(pago.monto)}</Fact>
+      {pago.porDevolver > 0 && <Fact label="Por devolver">{bs(pago.porDevolver)}</Fact>}
+      {pago.devuelto > 0 && <Fact label="Devuelto">{bs(pago.devuelto)}</Fact>}
       <Fact label="Referencia">{pago.referencia ?? 'Sin referencia'}</Fact>
       <Fact label="Banco">{pago.bancoEmisorNombre}</Fact>
       <Fact label="Pagó">{pago.nombrePagador}</Fact>

@@ -26,7 +26,13 @@ export const queueQuery = (filters: QueueFilters) =>
     queryFn: async ({ signal }) => {
       const query = { ...toQuery(filters), page: filters.page };
       const { data, meta } = await api.paymentsAdmin.queue({ query, signal });
-      return { rows: data, total: meta.total, totalPages: meta.totalPages, conteos: meta.conteos };
+      return {
+        rows: data,
+        total: meta.total,
+        totalPages: meta.totalPages,
+        conteos: meta.conteos,
+        porDevolver: meta.porDevolver,
+      };
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -66,6 +72,11 @@ function useDecision<V>(send: (values: V) => Promise<unknown>) {
 interface Evidence {
   movimientoId?: string;
 }
+interface Late extends Evidence {
+  montoRecibido: number;
+  nota: string;
+  movimiento?: { bancoEmisor: string; referencia: string; fecha: string };
+}
 export const useApprove = (id: string) =>
   useDecision((body: Evidence & { nota?: string }) => api.paymentsAdmin.approve({ params: { id }, body }));
 export const useReject = (id: string) =>
@@ -78,6 +89,8 @@ export const useMarkOverpaid = (id: string) =>
   useDecision((body: Evidence & { montoRecibido: number; nota: string }) =>
     api.paymentsAdmin.markOverpaid({ params: { id }, body }),
   );
+export const useRecordLate = (id: string) =>
+  useDecision((body: Late) => api.paymentsAdmin.recordLate({ params: { id }, body }));
 export const useAskBank = (id: string, metodo: PagoDetalle['metodoPago']) =>
   useDecision(() =>
     metodo === 'pago_movil'

@@ -62,7 +62,7 @@ const open = (path: string) => {
   return renderApp(path, [...adminRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 };
 const meta = { page: 1, limit: 20, total: 1, totalPages: 1 };
-const queue = () => answer(paymentsAdmin.queue, { data: [row], meta: { ...meta, conteos } });
+const queue = () => answer(paymentsAdmin.queue, { data: [row], meta: { ...meta, conteos, porDevolver: 2 } });
 
 describe('the verification queue', () => {
   it('is narrowed to days and amounts, which stand in the address', async () => {
@@ -70,7 +70,7 @@ describe('the verification queue', () => {
     server.use(
       answer(paymentsAdmin.queue, ({ query }) => {
         asked.push(String(query));
-        return { data: [row], meta: { ...meta, conteos } };
+        return { data: [row], meta: { ...meta, conteos, porDevolver: 2 } };
       }),
     );
     const { user } = open('/admin/pagos?desde=2026-11-20');
@@ -127,6 +127,52 @@ it('a payment is approved with the movement that was chosen, and the next one is
   await userEvent.click(dialog.getByRole('button', { name: 'Aprobar pago' }));
   expect(await screen.findByText('Pago aprobado')).toBeInTheDocument();
   expect(sent).toEqual({ movimientoId: movimiento._id });
+});
+
+it('what is owed to clients stands beside what has to be reviewed, with how much of it there is', async () => {
+  server.use(queue());
+  open('/admin/pagos');
+  expect(await screen.findByRole('tab', { name: 'Por devolver (2)' })).toBeInTheDocument();
+  const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(names.slice(0, 2)).toEqual(['Por revisar (0)', 'Por devolver (2)']);
+});
+
+it('money of a rejected payment is entered by hand, and its history names who did what in words', async () => {
+  let sent: unknown;
+  const step = { fecha: '2026-11-21T15:00:00.000Z', nota: null };
+  const rejected = {
+    ...detail,
+    estado: 'rechazado',
+    expira: null,
+    candidatos: [],
+    historial: [
+      { ...step, estado: 'rechazado', por: 'administracion' },
+      { ...step, estado: 'rechazado', por: 'Ada Admin' },
+    ],
+  } satisfies PagoDetalle;
+  server.use(
+    queue(),
+    answer(paymentsAdmin.get, { data: rejected }),
+    answer(paymentsAdmin.recordLate, async ({ request }: { request: Request }) => {
+      sent = await request.json();
+      return { data: pago };
+    }),
+  );
+  open(`/admin/pagos/${pago._id}`);
+  expect(await screen.findByText(/Rechazado, por la administración/)).toBeInTheDocument();
+  expect(screen.getByText(/Rechazado, por Ada Admin/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Aprobar' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'El dinero llegó' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Cómo lo comprobaste/ }), 'Está en la cuenta');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar por devolver' }));
+  expect(await screen.findByText('Quedó por devolver, y el cliente ya lo sabe')).toBeInTheDocument();
+  const { bancoEmisor, referencia, fechaPago: fecha, monto } = pago;
+  expect(sent).toEqual({
+    montoRecibido: monto,
+    nota: 'Está en la cuenta',
+    movimiento: { bancoEmisor, referencia, fecha },
+  });
 });
 
 it('the statements that were imported are saved as a file, or say that they could not be', async () => {

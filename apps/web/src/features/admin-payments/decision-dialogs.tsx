@@ -9,8 +9,9 @@ import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { useApprove, useAskDifference, useMarkOverpaid, useReject } from './admin-payments.queries';
 
-type Movement = PagoDetalle['candidatos'][number]['movimiento'];
-interface DialogProps {
+export type Movement = PagoDetalle['candidatos'][number]['movimiento'];
+/** What every dialog of a decision is given. */
+export interface DialogProps {
   pago: PagoDetalle;
   /** The movement that the decision rests on, when one was chosen. */
   movimiento?: Movement;
@@ -18,10 +19,11 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const FAILURE = 'No pudimos guardar tu decisión';
+export const FAILURE = 'No pudimos guardar tu decisión';
 const evidence = (movimiento: Movement | undefined) => (movimiento ? { movimientoId: movimiento._id } : {});
 
-function Evidence({ movimiento }: { movimiento?: Movement }) {
+/** The movement that a decision rests on. */
+export function Evidence({ movimiento }: { movimiento?: Movement }) {
   if (!movimiento) return null;
   const { monto, fecha, referencia, bancoEmisorNombre } = movimiento;
   return (

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
-import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/states';
+import { ESTADO_PAGO_LABELS, estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { Link as RouterLink } from 'react-router-dom';
@@ -45,7 +45,9 @@ export const PaymentFacts = ({ pago }: { pago: PagoDetalle }) => (
       <Fact label="Método">{METODO_LABELS[pago.metodoPago]}</Fact>
       <Fact label="Banco emisor">{pago.bancoEmisorNombre}</Fact>
       <Fact label="Banco receptor">{pago.bancoReceptorNombre}</Fact>
-      <Fact label="Estado">{ESTADO_PAGO_LABELS[pago.estado]}</Fact>
+      <Fact label="Estado">{estadoPagoLabel(pago.estado, pago.porDevolver > 0)}</Fact>
+      {pago.porDevolver > 0 && <Fact label="Por devolver">{bs(pago.porDevolver)}</Fact>}
+      {pago.devuelto > 0 && <Fact label="Devuelto">{bs(pago.devuelto)}</Fact>}
       <Fact label="Pagador">
         {pago.nombrePagador},{' '}
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { AUDIT_ACTIONS } from '@tuerca/contracts/audit/actions';
 import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
-import { ESTADO_PAGO_LABELS } from '@tuerca/contracts/payments/states';
+import { ACTOR_PAGO_LABELS, ESTADO_PAGO_LABELS } from '@tuerca/contracts/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 
 /** What was done with a payment: states, and what administrators did. */
@@ -9,13 +9,13 @@ export const PaymentHistory = ({ pago }: { pago: PagoDetalle }) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
     {pago.historial.map(({ estado, fecha, por, nota }) => (
       <li key={fecha + estado}>
-        {formatFechaHora(fecha)}: {ESTADO_PAGO_LABELS[estado]}, por {por}
+        {formatFechaHora(fecha)}: {ESTADO_PAGO_LABELS[estado]}, por {ACTOR_PAGO_LABELS[por] ?? por}
         {nota && `. ${nota}`}
       </li>
     ))}
     {pago.auditoria.map(({ fecha, accion, actor }) => (
       <li key={fecha + accion}>
-        {formatFechaHora(fecha)}: {AUDIT_ACTIONS[accion]}, {actor}
+        {formatFechaHora(fecha)}: {AUDIT_ACTIONS[accion]}, {ACTOR_PAGO_LABELS[actor] ?? actor}
       </li>
     ))}
   </Box>

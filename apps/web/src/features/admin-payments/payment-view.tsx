@@ -22,6 +22,7 @@ const DIALOGS = {
   rechazar: onDemand(async () => (await import('./decision-dialogs')).RejectDialog),
   diferencia: onDemand(async () => (await import('./decision-dialogs')).DifferenceDialog),
   excedente: onDemand(async () => (await import('./decision-dialogs')).OverpaidDialog),
+  tardio: onDemand(async () => (await import('./late-dialog')).LateDialog),
 };
 type Decision = keyof typeof DIALOGS;
 
@@ -41,6 +42,7 @@ function Ready({ pago }: { pago: PagoDetalle }) {
   const navigate = useNavigate();
   // What is paid in a store is settled there.
   const open = pago.expira !== null && pago.metodoPago !== 'efectivo';
+  const isRejected = pago.estado === 'rechazado' && pago.metodoPago !== 'efectivo';
   const done = (message: string) => {
     setDecision(null);
     notify.ok(message);
@@ -48,8 +50,9 @@ function Ready({ pago }: { pago: PagoDetalle }) {
     void navigate(next.data ? paths.adminPayment(next.data) : paths.adminPayments());
   };
   const choose = ({ movimiento }: Candidate) => {
-    const kind =
-      movimiento.monto === pago.porRecibir
+    const kind = isRejected
+      ? 'tardio'
+      : movimiento.monto === pago.porRecibir
         ? 'aprobar'
         : movimiento.monto < pago.porRecibir
           ? 'diferencia'
@@ -85,6 +88,13 @@ function Ready({ pago }: { pago: PagoDetalle }) {
           )}
         </Box>
       )}
+      {isRejected && (
+        <Box>
+          <Button variant="outlined" onClick={() => setDecision({ kind: 'tardio' })}>
+            El dinero llegó
+          </Button>
+        </Box>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -108,7 +118,7 @@ function Ready({ pago }: { pago: PagoDetalle }) {
           )}
         </Part>
       </Box>
-      {open && (
+      {(open || isRejected) && (
         <Part title="Movimientos del banco">
           <CandidateMovements pago={pago} onChoose={choose} />
         </Part>

@@ -4,8 +4,9 @@ import type { RangeProblem } from '../../ui/price-range';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, dayField, numberField, pageField, quoted, textField } from '../../lib/filter-fields';
 
-/** Tabs of the queue: the groups of payments, and what is owed to clients. */
-export const QUEUE_TABS = [...GRUPOS_PAGO, 'por_devolver'] as const;
+const [FIRST, ...OTHERS] = GRUPOS_PAGO;
+/** Tabs of the queue: the groups of payments, and beside the first what else waits for a person, what is owed to clients. */
+export const QUEUE_TABS = [FIRST, 'por_devolver', ...OTHERS] as const;
 export type QueueTab = (typeof QUEUE_TABS)[number];
 export const TAB_LABELS: Record<QueueTab, string> = { ...GRUPO_PAGO_LABELS, por_devolver: 'Por devolver' };
 

@@ -36,7 +36,10 @@ export function QueueView() {
   const { filters, change, clear, hrefOf } = useAddressFilters(QUEUE_FILTERS);
   const query = useQuery(queueQuery(filters));
   const applied = QUEUE_FILTERS.applied(filters);
-  const counts: Partial<Record<QueueTab, number>> = query.data?.conteos ?? {};
+  const counts: Partial<Record<QueueTab, number>> = {
+    ...query.data?.conteos,
+    por_devolver: query.data?.porDevolver,
+  };
   return (
     <>
       <MuiTabs
@@ -44,7 +47,8 @@ export function QueueView() {
         onChange={(_, grupo: QueueTab) => change({ grupo })}
         aria-label="Grupos de pagos"
         variant="scrollable"
-        scrollButtons={false}
+        scrollButtons="auto"
+        allowScrollButtonsMobile
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
       >
         {QUEUE_TABS.map((tab) => (

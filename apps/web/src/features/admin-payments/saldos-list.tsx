@@ -32,7 +32,8 @@ const columns: readonly Column<SaldoCliente>[] = [
   {
     id: 'motivo',
     header: 'Motivo',
-    cell: ({ motivo, nota }) => `${MOTIVO_SALDO_LABELS[motivo]}${nota ? `: ${nota}` : ''}`,
+    cell: ({ motivo, numero, nota }) =>
+      `${MOTIVO_SALDO_LABELS[motivo]}${numero ? ` ${numero}` : ''}${nota ? `: ${nota}` : ''}`,
   },
   {
     id: 'a',
@@ -77,7 +78,10 @@ export function SaldosList({ page, hrefOf }: { page: number; hrefOf: (page: numb
         hrefOf={hrefOf}
         error="Error al cargar lo que se debe"
         empty={
-          <EmptyState title="No debes dinero a ningún cliente" text="Aquí verás excedentes y pagos incompletos." />
+          <EmptyState
+            title="No debes dinero a ningún cliente"
+            text="Aquí verás lo que se pagó de más, lo que se canceló después de pagarse y lo que llegó tarde."
+          />
         }
         buttons={(saldo) => (
           <Button

@@ -21,7 +21,7 @@ const seller = buildNegocioDetalle();
 beforeEach(() => {
   enter('admin');
   server.use(
-    answer(admin.pending, { data: { pagos: 0, reportes: 0, tiendas: 1, talleres: 0, membresias: 0 } }),
+    answer(admin.pending, { data: { pagos: 0, saldos: 0, reportes: 0, tiendas: 1, talleres: 0, membresias: 0 } }),
     answer(membresiaAdmin.member, { data: buildMembresia() }),
   );
 });
@@ -142,6 +142,16 @@ describe('one business', () => {
     await user.click(screen.getByRole('button', { name: 'Quitar la pausa' }));
     await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1));
     expect(screen.getByText('Pausada')).toBeInTheDocument();
+  });
+
+  it('of a deleted account is read, and nothing is offered to do with it', async () => {
+    const pausa = { motivo: 'Tres clientes esperan su reembolso.', fecha: '2026-11-21T14:00:00.000Z' };
+    const deleted = { ...APPROVED, activo: false, cuentaActiva: false, eliminado: true, telefono: null, pausa };
+    server.use(answer(tiendasAdmin.get, { data: buildNegocioDetalle(deleted) }));
+    open(`/${seller._id}`);
+    expect(await screen.findByText(REVISION_MESSAGES.deleted)).toBeInTheDocument();
+    expect(screen.getByText('Eliminada')).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Acciones' })).not.toBeInTheDocument();
   });
 
   it('could not be read, and leads back to the list', async () => {

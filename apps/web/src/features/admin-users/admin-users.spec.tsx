@@ -22,7 +22,9 @@ const open = (path: string) => renderApp(path, [...adminRoutes, { path: '*', ele
 
 beforeEach(() => {
   enter('admin');
-  server.use(answer(admin.pending, { data: { pagos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }));
+  server.use(
+    answer(admin.pending, { data: { pagos: 0, saldos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }),
+  );
 });
 
 it('lists accounts, and asks for what the address says', async () => {

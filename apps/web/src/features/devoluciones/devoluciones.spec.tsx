@@ -7,6 +7,7 @@ import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildCondiciones, buildDevolucion, NO_COUNTS } from '../../test/devoluciones';
 import { buildMetodoPago } from '../../test/payment-methods';
+import { bs } from '../../lib/format';
 import { enter } from '../../test/people';
 import { buildCarrito } from '../../test/purchase';
 import { renderApp } from '../../test/render-app';
@@ -169,7 +170,15 @@ it('my returns: a list, and what to do without any', async () => {
   const first = open('/cliente/devoluciones');
   const link = await screen.findByRole('link', { name: 'Ver detalle: devolución TU-20261121-0001-D1' });
   expect(link).toHaveAttribute('href', href);
+  expect(screen.getByText(bs(buildDevolucion().monto))).toBeInTheDocument();
   first.unmount();
+  // Nothing comes back of what the store refused.
+  const refused = buildDevolucion({ estado: 'rechazada' });
+  server.use(answer(devoluciones.list, { data: [refused], meta: { ...meta, cuentas: NO_COUNTS } }));
+  const second = open('/cliente/devoluciones');
+  expect(await screen.findByText('—')).toBeInTheDocument();
+  expect(screen.queryByText(bs(refused.monto))).not.toBeInTheDocument();
+  second.unmount();
   server.use(answer(devoluciones.list, { data: [], meta: { ...meta, total: 0, totalPages: 0, cuentas: NO_COUNTS } }));
   open('/cliente/devoluciones?estado=rechazada');
   expect(await screen.findByText('No encontramos devoluciones con esos filtros')).toBeInTheDocument();

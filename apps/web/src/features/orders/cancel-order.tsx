@@ -32,8 +32,8 @@ export function CancelOrder({ numero, onClose }: { numero: string; onClose: () =
       maxWidth="xs"
     >
       <Typography>
-        Los productos vuelven a la tienda y esto no se puede deshacer. Si ya pagaste, te escribiremos para devolverte el
-        dinero.
+        Los productos vuelven a la tienda y esto no se puede deshacer. Si ya pagaste, escríbenos con el comprobante del
+        banco y te devolvemos el dinero.
       </Typography>
       <TextInput control={control} name="motivo" label="Motivo de la cancelación" rows={3} maxLength={500} required />
     </ServerFormDialog>

@@ -34,12 +34,7 @@ function Live({ compra }: { compra: PlacedCompra }) {
   const inStore = compra.metodoPago === 'efectivo';
   return (
     <>
-      <PaymentNotice
-        estado={pago?.estado ?? compra.estadoPago}
-        mensaje={pago?.mensaje ?? compra.mensajePago}
-        motivo={pago?.motivo}
-        inStore={inStore}
-      />
+      <PaymentNotice pago={pago ?? { estado: compra.estadoPago, mensaje: compra.mensajePago }} inStore={inStore} />
       {pago && <DifferencePanel pago={pago} />}
       {pago && !inStore && <CaptureUpload pago={pago} />}
     </>

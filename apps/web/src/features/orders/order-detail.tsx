@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { isLate } from '@tuerca/contracts/orders/late';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { METODO_LABELS } from '@tuerca/contracts/payments/states';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
 import type { ReactNode } from 'react';
 import { ReportButton } from '../../entities/reportes/report-button';
@@ -63,12 +65,19 @@ export const OrderDetail = ({ pedido }: { pedido: Pedido }) => (
   <>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
       <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
-      <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} />
+      <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} reembolso={pedido.reembolso} />
     </Box>
     <LateOrder pedido={pedido} />
     {pedido.motivoCancelacion && (
       <Alert severity="error" icon={false} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         <strong>Motivo de la cancelación:</strong> {pedido.motivoCancelacion}
+      </Alert>
+    )}
+    {pedido.reembolso && (
+      <Alert severity={pedido.reembolso.fecha ? 'success' : 'info'} sx={{ mb: 2 }}>
+        {pedido.reembolso.fecha
+          ? PAYMENT_MESSAGES.givenBack(toCentimos(pedido.reembolso.monto))
+          : `${PAYMENT_MESSAGES.owed(toCentimos(pedido.reembolso.monto))} Te avisaremos cuando lo enviemos.`}
       </Alert>
     )}
     <Box sx={{ display: 'grid', gap: 2, mb: 2, '&:empty': { display: 'none' } }}>

@@ -88,7 +88,10 @@ describe('the confirmation', () => {
     server.use(
       answer(checkout.last, { data: buildCompra() }),
       answer(payments.get, {
-        data: buildPago({ estado: 'rechazado', motivo: 'La referencia no existe en el banco.' }),
+        data: buildPago({
+          ...{ estado: 'rechazado', canceladoPor: 'sistema' },
+          motivo: 'La referencia no existe en el banco.',
+        }),
       }),
     );
     open('/checkout/confirmacion');

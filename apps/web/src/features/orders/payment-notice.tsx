@@ -1,17 +1,17 @@
 import { AccessTimeRounded } from '../../ui/icons/access-time-rounded';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { type EndedPayment, endedTitle, refundText } from './ended-payment';
 
 interface PaymentNoticeProps {
-  estado: EstadoPago;
-  /** What the bank check says, in the server's words. */
-  mensaje: string;
-  /** Why it was rejected. */
-  motivo?: string | null;
+  /** As far as it is known: at first the purchase's answer alone. */
+  pago: EndedPayment & { mensaje: string };
   /** It is paid in the store, and no bank is asked. */
   inStore?: boolean;
 }
@@ -21,7 +21,7 @@ const VERIFYING = {
   title: 'Pago en verificación',
   text: 'Te avisamos apenas el banco lo confirme. Puedes cerrar esta página.',
 };
-const WORDS: Record<EstadoPago, { severity: AlertColor; title: string; text: string }> = {
+const WORDS: Partial<Record<EstadoPago, { severity: AlertColor; title: string; text: string }>> = {
   pendiente: VERIFYING,
   en_verificacion: VERIFYING,
   pagado: {
@@ -29,12 +29,12 @@ const WORDS: Record<EstadoPago, { severity: AlertColor; title: string; text: str
     title: 'Pago verificado',
     text: 'Ya avisamos a la tienda para que prepare tu pedido.',
   },
-  rechazado: {
-    severity: 'error',
-    title: 'No pudimos confirmar tu pago',
-    text: 'Cancelamos el pedido y liberamos los productos. Si el dinero salió de tu cuenta, escríbenos con el comprobante del banco.',
-  },
-  reembolsado: { severity: 'info', title: 'Pago reembolsado', text: 'Te devolvimos el dinero de esta compra.' },
+};
+const UNPAID = {
+  ended:
+    'Cancelamos el pedido y liberamos los productos. Si el dinero salió de tu cuenta, escríbenos con el comprobante del banco.',
+  cancelled:
+    'Los productos volvieron a la tienda. Si ya habías pagado, escríbenos con el comprobante del banco y te devolvemos el dinero.',
 };
 
 const IN_STORE: Partial<typeof WORDS> = {
@@ -44,12 +44,36 @@ const IN_STORE: Partial<typeof WORDS> = {
     text: 'En tu pedido ves hasta cuándo y dónde queda la tienda.',
   },
   pagado: { severity: 'success', title: 'Pagado en la tienda', text: '¡Gracias por tu compra!' },
-  rechazado: { severity: 'error', title: 'Pedido cancelado', text: '' },
 };
 
+/** What became of it, why, and what happens with the money, each in a line of its own. */
+function Ended({ pago, inStore }: Required<PaymentNoticeProps>) {
+  const { estado, canceladoPor, motivo, mensaje } = pago;
+  const isFailed = estado === 'rechazado' && canceladoPor === 'sistema';
+  const unpaid = inStore ? null : isFailed ? UNPAID.ended : UNPAID.cancelled;
+  const money = refundText(pago) ?? (estado === 'reembolsado' ? mensaje : canceladoPor ? unpaid : null);
+  return (
+    <Alert role="status" severity={isFailed && !inStore ? 'error' : 'info'} sx={{ alignItems: 'flex-start' }}>
+      <AlertTitle sx={{ fontWeight: 700 }}>{inStore && isFailed ? 'Pedido cancelado' : endedTitle(pago)}</AlertTitle>
+      {motivo && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {canceladoPor === 'sistema' ? asSentence(motivo) : `Motivo: ${asSentence(motivo)}`}
+        </Box>
+      )}
+      {money && <Box>{money}</Box>}
+      <Button component={Link} to={paths.catalogue()} size="small" variant="outlined" color="inherit" sx={{ mt: 1 }}>
+        Volver a comprar
+      </Button>
+    </Alert>
+  );
+}
+
 /** Where the payment stands, said calmly and read aloud when it changes. */
-export function PaymentNotice({ estado, mensaje, motivo, inStore = false }: PaymentNoticeProps) {
-  const { severity, title, text } = (inStore && IN_STORE[estado]) || WORDS[estado];
+export function PaymentNotice({ pago, inStore = false }: PaymentNoticeProps) {
+  const { estado, mensaje } = pago;
+  const words = (inStore && IN_STORE[estado]) || WORDS[estado];
+  if (!words) return <Ended pago={pago} inStore={inStore} />;
+  const { severity, title, text } = words;
   return (
     <Alert
       role="status"
@@ -60,22 +84,7 @@ export function PaymentNotice({ estado, mensaje, motivo, inStore = false }: Paym
       sx={{ alignItems: 'flex-start' }}
     >
       <AlertTitle sx={{ fontWeight: 700 }}>{title}</AlertTitle>
-      {estado === 'rechazado' ? (motivo ?? mensaje) : mensaje} {text}
-      {estado === 'rechazado' && (
-        <>
-          <br />
-          <Button
-            component={Link}
-            to={paths.catalogue()}
-            size="small"
-            variant="outlined"
-            color="inherit"
-            sx={{ mt: 1 }}
-          >
-            Volver a comprar
-          </Button>
-        </>
-      )}
+      {mensaje} {text}
     </Alert>
   );
 }

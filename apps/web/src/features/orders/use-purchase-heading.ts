@@ -1,21 +1,14 @@
-import { useKnownState } from '../../entities/orders/orders.queries';
+import { useKnownPayment } from '../../entities/orders/orders.queries';
+import { endedHeading } from './ended-payment';
 
 const REGISTERED = {
   title: 'Registramos tu compra',
   text: 'Guarda el número de orden: con él te ayudamos si algo pasa.',
 };
-const REJECTED = {
-  title: 'Tu compra no se completó',
-  text: 'El pago no fue confirmado. Guarda el número de orden: con él te ayudamos.',
-};
-const REFUNDED = {
-  title: 'Te devolvimos tu compra',
-  text: 'Guarda el número de orden: con él te ayudamos si algo pasa.',
-};
 
 /** The heading of the confirmation, true to where the payment stands. */
 export function usePurchaseHeading(): { title: string; text: string } {
-  const state = useKnownState();
-  if (state === 'rechazado') return REJECTED;
-  return state === 'reembolsado' ? REFUNDED : REGISTERED;
+  const payment = useKnownPayment();
+  const ended = payment?.estado === 'rechazado' || payment?.estado === 'reembolsado';
+  return ended ? endedHeading(payment) : REGISTERED;
 }

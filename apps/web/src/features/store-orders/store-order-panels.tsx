@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
+import { orders } from '@tuerca/contracts/orders/endpoints';
 import { orderText } from '@tuerca/contracts/orders/client-text';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/states';
+import { estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { Link } from 'react-router-dom';
@@ -12,10 +13,12 @@ import { ReportButton } from '../../entities/reportes/report-button';
 import { WriteButton } from '../../entities/chats/write-button';
 import { InstallationCard } from '../../entities/instalaciones/installation-card';
 import { CustomerContact } from '../../entities/orders/customer-contact';
+import { isOwed } from '../../entities/orders/order-chips';
 import { collectedText } from '../../entities/orders/pay-at-store';
 import { addressLines, OrderDelivery } from '../../entities/orders/order-delivery';
 import { bs } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { useMayCall } from '../../lib/use-may-call';
 import { CopyButton } from '../../ui/copy-button';
 import { Fact, Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
@@ -25,6 +28,7 @@ type PanelProps = Readonly<{ pedido: Pedido }>;
 /** Who bought, with the ways to reach them. */
 export const CustomerPanel = ({ pedido }: PanelProps) => {
   const { _id, cliente, numero, tienda, items } = pedido;
+  const mayOpenCustomer = useMayCall()(orders.customer);
   const greeting = orderText({
     ...pedido,
     cliente: cliente.nombre,
@@ -35,9 +39,13 @@ export const CustomerPanel = ({ pedido }: PanelProps) => {
   return (
     <Panel title="Cliente">
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        <MuiLink component={Link} to={paths.storeCustomer(cliente._id)}>
-          {cliente.nombre}
-        </MuiLink>
+        {mayOpenCustomer ? (
+          <MuiLink component={Link} to={paths.storeCustomer(cliente._id)}>
+            {cliente.nombre}
+          </MuiLink>
+        ) : (
+          cliente.nombre
+        )}
       </Typography>
       {cliente.cedula && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -105,7 +113,7 @@ export const PaymentPanel = ({ pedido }: PanelProps) => (
   <Panel title="Pago">
     <Facts>
       <Fact label="Método">{METODO_LABELS[pedido.metodoPago]}</Fact>
-      <Fact label="Estado">{ESTADO_PAGO_LABELS[pedido.estadoPago]}</Fact>
+      <Fact label="Estado">{estadoPagoLabel(pedido.estadoPago, isOwed(pedido.reembolso))}</Fact>
       {pedido.metodoPago !== 'efectivo' && <Fact label="Referencia">{pedido.referenciaPago ?? 'Sin referencia'}</Fact>}
       {pedido.cobro && <Fact label="Recibiste">{collectedText(pedido.cobro)}</Fact>}
       <Fact label="Monto">{bs(pedido.total)}</Fact>

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { orders } from '@tuerca/contracts/orders/endpoints';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -21,6 +22,7 @@ import { isCode } from '../../lib/api-error';
 import { longDate } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
+import { useMayCall } from '../../lib/use-may-call';
 import { EmptyState } from '../../ui/empty-state';
 import { onDemand } from '../../ui/on-demand';
 import { PageHeader } from '../../ui/page-header';
@@ -62,13 +64,13 @@ function StatusPanel({ pedido }: { pedido: Pedido }) {
     </Button>
   );
   const known = !!(pedido.courier || pedido.numeroRastreo);
-  const canTrack = sent && pedido.tipoEntrega === 'delivery';
+  const canTrack = useMayCall()(orders.correctTracking) && sent && pedido.tipoEntrega === 'delivery';
   return (
     <Paper component="section" variant="outlined" aria-label="Estado del pedido" sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
         <LateChip pedido={pedido} />
         <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
-        <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} />
+        <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} reembolso={pedido.reembolso} />
       </Box>
       {pedido.motivoCancelacion && (
         <Alert severity="error" icon={false} sx={{ overflowWrap: 'anywhere' }}>

@@ -1,0 +1,80 @@
+import Typography from '@mui/material/Typography';
+import { PagoTardio } from '@tuerca/contracts/payments/admin-inputs';
+import { bancos } from '@tuerca/contracts/venezuela/bancos';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { DateInput } from '../../ui/form/date-input';
+import { MoneyField } from '../../ui/form/money-field';
+import { SelectInput } from '../../ui/form/select-input';
+import { ServerFormDialog } from '../../ui/form/server-form-dialog';
+import { TextInput } from '../../ui/form/text-input';
+import { useServerForm } from '../../ui/form/use-server-form';
+import { useRecordLate } from './admin-payments.queries';
+import { type DialogProps, Evidence, FAILURE } from './decision-dialogs';
+
+const ByHand = PagoTardio.pick({ montoRecibido: true, nota: true, movimiento: true }).required({ movimiento: true });
+interface Values {
+  montoRecibido: number;
+  nota: string;
+  movimiento: { bancoEmisor: string; referencia: string; fecha: string };
+}
+
+/** Enters money of a payment that was rejected or had expired: the client gets it back. */
+export function LateDialog({ pago, movimiento, onDone, onClose }: DialogProps) {
+  const record = useRecordLate(pago._id);
+  const today = caracasDate(new Date());
+  const form = useServerForm({
+    schema: ByHand,
+    defaultValues: {
+      montoRecibido: movimiento?.monto ?? pago.monto,
+      nota: '',
+      movimiento: {
+        bancoEmisor: movimiento?.bancoEmisor ?? pago.bancoEmisor,
+        referencia: movimiento?.referencia ?? pago.referencia ?? '',
+        fecha: movimiento?.fecha ?? pago.fechaPago,
+      },
+    },
+    send: ({ movimiento: named, ...body }: Values) =>
+      record.mutateAsync({ ...body, ...(movimiento ? { movimientoId: movimiento._id } : { movimiento: named }) }),
+    failure: FAILURE,
+    onDone: () => onDone('Quedó por devolver, y el cliente ya lo sabe'),
+  });
+  const { control } = form;
+  const options = bancos().map(({ codigo, nombreCorto }) => ({ value: codigo, label: nombreCorto }));
+  return (
+    <ServerFormDialog
+      form={form}
+      title="El dinero llegó"
+      confirm="Anotar por devolver"
+      confirming="Guardando..."
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Evidence movimiento={movimiento} />
+      <Typography>
+        La compra {pago.orderNumber} sigue cancelada. El dinero queda en «Por devolver» y el cliente lo sabrá.
+      </Typography>
+      <MoneyField control={control} name="montoRecibido" label="Monto que llegó" unit="Bs." required />
+      {!movimiento && (
+        <>
+          <SelectInput
+            control={control}
+            name="movimiento.bancoEmisor"
+            label="Banco emisor"
+            options={options}
+            required
+          />
+          <TextInput
+            control={control}
+            name="movimiento.referencia"
+            label="Referencia"
+            inputMode="numeric"
+            maxLength={20}
+            required
+          />
+          <DateInput control={control} name="movimiento.fecha" label="Fecha del movimiento" max={today} required />
+        </>
+      )}
+      <TextInput control={control} name="nota" label="Cómo lo comprobaste" rows={2} maxLength={500} required />
+    </ServerFormDialog>
+  );
+}
