@@ -40,4 +40,5 @@ export const PRODUCT_MESSAGES = {
   pricesChanged: 'Precios cambiados',
   pricesUndone: 'Precios devueltos',
   hiddenByAdmin: 'Oculto por administración',
+  hiddenByPlan: 'Oculto por tu plan',
 } as const;

@@ -17,6 +17,7 @@ export const OFERTA_MESSAGES = {
 
 /** Sentences about a store's promotions that the API and the web both say. */
 export const PROMOCION_MESSAGES = {
+  hiddenByPlan: 'Oculta por tu plan',
   loadFailed: 'No se pudieron cargar las promociones',
   detailFailed: 'Error al cargar datos de la promoción',
   created: 'Promoción creada correctamente',

@@ -32,7 +32,10 @@ export function PlanUsage({ uso: { limite, usados, ocultos, maximo }, whose }: {
       )}
       {ocultos > 0 && (
         <Typography variant="body2" sx={{ color: 'error.main', mt: 0.5 }}>
-          {plural(ocultos, 'quedó oculto', 'quedaron ocultos')} porque {whose} permite menos. Vuelven cuando haya lugar.
+          {limite === 'promociones'
+            ? plural(ocultos, 'quedó oculta', 'quedaron ocultas')
+            : plural(ocultos, 'quedó oculto', 'quedaron ocultos')}{' '}
+          porque {whose} permite menos. Vuelven cuando haya lugar.
         </Typography>
       )}
     </Box>

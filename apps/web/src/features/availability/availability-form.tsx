@@ -90,11 +90,7 @@ export function AvailabilityForm({ availability }: { availability: Disponibilida
             control={control}
             name="horarioRegular"
             render={({ field: { value, onChange, ref } }) => (
-              <Box
-                ref={(node: HTMLElement | null) => ref(node && { focus: () => node.querySelector('input')?.focus() })}
-              >
-                <HoursEditor id="horario" value={value} onChange={onChange} disabled={busy} />
-              </Box>
+              <HoursEditor id="horario" ref={ref} value={value} onChange={onChange} disabled={busy} />
             )}
           />
         </Panel>

@@ -53,7 +53,7 @@ export function SettingsForm({ kind, business }: { kind: BusinessKind; business:
           control={control}
           name="negocio.horarios"
           render={({ field }) => (
-            <HoursEditor id="horario" value={field.value} onChange={field.onChange} disabled={busy} />
+            <HoursEditor id="horario" ref={field.ref} value={field.value} onChange={field.onChange} disabled={busy} />
           )}
         />
       </Panel>

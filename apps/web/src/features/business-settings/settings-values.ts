@@ -1,5 +1,5 @@
 import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/garaje/tipos';
-import { DIAS } from '@tuerca/contracts/negocios/dias';
+import { type Dia, DIAS } from '@tuerca/contracts/negocios/dias';
 import { StoreChange, WorkshopChange } from '@tuerca/contracts/negocios/settings';
 import { ProfileChange } from '@tuerca/contracts/users/schemas';
 import { DireccionPerfil } from '@tuerca/contracts/venezuela/direccion';
@@ -72,8 +72,12 @@ export const SETTINGS_SCHEMAS = {
 } satisfies Record<BusinessKind, z.ZodType>;
 export type SettingsBody = z.output<(typeof SETTINGS_SCHEMAS)[BusinessKind]>;
 
-/** A day that was never open starts with the usual hours when it is opened. */
-const USUAL = { horaApertura: '08:00', horaCierre: '18:00' };
+/** A day that was never open starts with these when it is opened. */
+const USUAL = { apertura: '08:00', cierre: '18:00' };
+const WEEKEND: Partial<Record<Dia, typeof USUAL>> = {
+  sabado: { apertura: '08:00', cierre: '14:00' },
+  domingo: { apertura: '09:00', cierre: '13:00' },
+};
 
 /** A business as its form shows it. */
 export const valuesOf = (business: OwnBusiness): SettingsValues => ({
@@ -95,7 +99,8 @@ export const valuesOf = (business: OwnBusiness): SettingsValues => ({
     horarios: Object.fromEntries(
       DIAS.map((day) => {
         const { activo, apertura, cierre } = business.horarios[day];
-        const hours = { horaApertura: apertura || USUAL.horaApertura, horaCierre: cierre || USUAL.horaCierre };
+        const usual = WEEKEND[day] ?? USUAL;
+        const hours = { horaApertura: apertura || usual.apertura, horaCierre: cierre || usual.cierre };
         return [day, { abierto: activo, ...hours }];
       }),
     ) as WeekHours,

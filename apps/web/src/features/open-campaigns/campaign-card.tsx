@@ -34,7 +34,9 @@ export const CampaignCard = ({ campana, onChoose }: { campana: CampanaDeTienda; 
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1, alignItems: 'center' }}>
         <Typography variant="body2" sx={{ flex: '1 1 auto', fontWeight: 600 }}>
-          {plural(productos, 'producto tuyo', 'productos tuyos')} {unida ? 'en la campaña' : 'entrarían'}
+          {unida
+            ? `${plural(productos, 'producto tuyo', 'productos tuyos')} en la campaña`
+            : plural(productos, 'producto tuyo entraría', 'productos tuyos entrarían')}
         </Typography>
         <Button
           variant={unida ? 'outlined' : 'contained'}

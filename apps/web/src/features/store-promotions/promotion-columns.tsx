@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { PROMOCION_MESSAGES } from '@tuerca/contracts/promotions/messages';
 import type { PromocionPropia } from '@tuerca/contracts/promotions/store-schemas';
 import { ESTADO_PROMOCION_LABELS, type EstadoPromocion } from '@tuerca/contracts/promotions/store-states';
 import { percentOff, promotionScope } from '../../entities/promotions/promotion-words';
@@ -22,9 +23,11 @@ const Lines = ({ first, second }: { first: React.ReactNode; second: React.ReactN
 );
 
 /** What a buyer saves: of a chosen product in money, else in percent alone. */
-function Saving({ promocion: { descuento, producto, totalProductos } }: { promocion: PromocionPropia }) {
+function Saving({ promocion }: { promocion: PromocionPropia }) {
+  const { descuento, producto, totalProductos, ocultoPorPlan } = promocion;
   const off = <Box sx={{ color: 'error.main', fontWeight: 700 }}>{percentOff(descuento)}</Box>;
-  if (!producto || totalProductos > 1) return off;
+  // Nobody pays less for what nobody sees.
+  if (!producto || totalProductos > 1 || ocultoPorPlan) return off;
   const { precioOriginalBs, precioFinalBs, precioOriginal, precioFinal } = producto;
   return (
     <Box>
@@ -78,6 +81,11 @@ export const PROMOTION_COLUMNS: readonly Column<PromocionPropia>[] = [
     id: 'estado',
     header: 'Estado',
     card: 'corner',
-    cell: ({ estado }) => <StatusChip label={ESTADO_PROMOCION_LABELS[estado]} tone={TONES[estado]} />,
+    cell: ({ estado, ocultoPorPlan }) =>
+      ocultoPorPlan ? (
+        <StatusChip label={PROMOCION_MESSAGES.hiddenByPlan} tone="warning" />
+      ) : (
+        <StatusChip label={ESTADO_PROMOCION_LABELS[estado]} tone={TONES[estado]} />
+      ),
   },
 ];

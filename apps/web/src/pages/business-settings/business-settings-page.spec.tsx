@@ -109,7 +109,7 @@ describe("a workshop's settings", () => {
           horarios: {
             ...DEFAULT_HORARIO,
             lunes: { activo: true, apertura: '07:30', cierre: '18:00' },
-            domingo: { activo: true, apertura: '08:00', cierre: '18:00' },
+            domingo: { activo: true, apertura: '09:00', cierre: '13:00' },
           },
         },
       },
@@ -137,6 +137,16 @@ describe("a workshop's settings", () => {
       'La hora de cierre debe ser posterior a la de apertura',
     ])
       expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('lead to the day whose hours are wrong, when nothing else is, and back to the office', async () => {
+    server.use(answer(workshops.own, { data: taller }));
+    const { user } = openTaller();
+    await ready();
+    expect(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/taller');
+    type(/^Martes: cierra/, '06:00');
+    await user.click(save());
+    await waitFor(() => expect(screen.getByLabelText(/^Martes: abre/)).toHaveFocus());
   });
 
   it('stay as they were typed when they are refused, and offer a retry when they cannot be read', async () => {

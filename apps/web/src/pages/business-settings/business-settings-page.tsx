@@ -6,7 +6,10 @@ import { PasswordForm } from '../../features/users/password-form';
 import { Head } from '../../lib/head';
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/session';
+import { BackLink } from '../../ui/back-link';
 import { PageHeader } from '../../ui/page-header';
+
+const HOME = { taller: paths.workshopPanel(), tienda: paths.storePanel() };
 
 function BusinessSettingsPage({ kind }: { kind: 'taller' | 'tienda' }) {
   const user = useUser();
@@ -14,6 +17,7 @@ function BusinessSettingsPage({ kind }: { kind: 'taller' | 'tienda' }) {
   return (
     <Container sx={{ pb: 4 }}>
       <Head title="Configuración" noindex />
+      <BackLink to={HOME[kind]} label="Volver" />
       <PageHeader
         title="Configuración"
         text="Lo que los clientes saben de tu negocio."

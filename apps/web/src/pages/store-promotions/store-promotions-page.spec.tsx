@@ -121,6 +121,15 @@ describe('my promotions', () => {
     expect([old.getByText('Expirada'), old.getByText('240 productos')]).toHaveLength(2);
   });
 
+  it('that the plan hides say so, and promise no saving', async () => {
+    server.use(list(build(1, { ocultoPorPlan: true })));
+    open();
+    const row = within(await screen.findByRole('row', { name: /Semana del freno/ }));
+    expect(row.getByText('Oculta por tu plan')).toBeInTheDocument();
+    expect(row.queryByText('Activa')).not.toBeInTheDocument();
+    expect(row.queryByText(/Ahorra/)).not.toBeInTheDocument();
+  });
+
   it('go after a question, which says when they could not', async () => {
     server.use(list(build()), fail(storePromotions.remove, 'PROMOCION_NO_ENCONTRADA'));
     const { user } = open();

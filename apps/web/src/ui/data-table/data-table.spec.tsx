@@ -118,6 +118,8 @@ describe('a table of data', () => {
     const bar = () => screen.getByRole('group', { name: 'Selección' });
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Bujía' }));
     expect(bar()).toHaveTextContent('2 seleccionados');
+    // It floats at the end of the screen, which only what comes after the rows can.
+    expect(screen.getByRole('table').compareDocumentPosition(bar())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const all = screen.getByRole('checkbox', { name: 'Seleccionar todas las filas' });
     expect(all).toHaveAttribute('data-indeterminate', 'true');
     await user.click(all);

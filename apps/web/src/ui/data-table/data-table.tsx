@@ -107,11 +107,6 @@ export function DataTable<T>({
               </Typography>
               <SortSelect columns={columns} sort={sort} onSort={onSort} cardsBelow={cardsBelow} />
             </Box>
-            {selection && selection.selected.size > 0 && (
-              <SelectionBar count={selection.selected.size} onClear={() => selection.onChange(new Set())}>
-                {selection.actions}
-              </SelectionBar>
-            )}
             <TableContainer sx={frameStyles(cardsBelow)}>
               <Table role="table" aria-label={label} sx={tableStyles(cardsBelow)}>
                 <Head
@@ -151,6 +146,11 @@ export function DataTable<T>({
                 </TableRows>
               </Table>
             </TableContainer>
+            {selection && selection.selected.size > 0 && (
+              <SelectionBar floats count={selection.selected.size} onClear={() => selection.onChange(new Set())}>
+                {selection.actions}
+              </SelectionBar>
+            )}
             <Pagination page={page} totalPages={totalPages} hrefOf={hrefOf} label={`Páginas de ${noun[1]}`} />
           </Box>
         );

@@ -12,13 +12,25 @@ export interface Selection {
   actions: ReactNode;
 }
 
+// After the rows, above what stands at the bottom of a phone: in sight while they are gone through.
+const FLOATS = {
+  position: 'sticky',
+  bottom: { xs: 'calc(var(--bottom-bar, 0px) + 8px + env(safe-area-inset-bottom, 0px))', md: 16 },
+  zIndex: 2,
+  mt: 1.5,
+  boxShadow: 3,
+} as const;
+
 /** How many rows are chosen, and what can be done with all of them. */
 export const SelectionBar = ({
   count,
   onClear,
+  floats = false,
   children,
 }: {
   count: number;
+  /** Stays at the end of the screen while the rows before it are scrolled. */
+  floats?: boolean;
   onClear: () => void;
   children: ReactNode;
 }) => (
@@ -36,6 +48,7 @@ export const SelectionBar = ({
       minHeight: 52,
       borderRadius: 1,
       bgcolor: 'marca.tile',
+      ...(floats && FLOATS),
     }}
   >
     <Typography variant="body2" role="status" sx={{ fontWeight: 600, mr: 'auto' }}>

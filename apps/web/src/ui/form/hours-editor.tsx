@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { type Dia, DIAS, DIA_LABELS } from '@tuerca/contracts/negocios/dias';
 import { PlainInput } from '../plain-field';
 import { visuallyHidden } from '../visually-hidden';
@@ -19,6 +20,8 @@ interface HoursEditorProps {
   value: WeekHours;
   onChange: (value: WeekHours) => void;
   disabled?: boolean;
+  /** For the form, which leads there when the week is refused. */
+  ref?: Ref<{ focus: () => void }>;
 }
 
 /** What is wrong with a day; null when nothing is. */
@@ -40,7 +43,15 @@ const grid = {
 } as const;
 
 /** The hours of a week: each day open or closed, and the first open day's hours for all open days with one press. */
-export function HoursEditor({ id, value, onChange, disabled }: HoursEditorProps) {
+export function HoursEditor({ id, value, onChange, disabled, ref }: HoursEditorProps) {
+  const root = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => ({
+    // The first wrong day, else the week's beginning.
+    focus: () => {
+      const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+      (wrong ?? root.current?.querySelector('input'))?.focus();
+    },
+  }));
   const set = (day: Dia, change: Partial<DayHours>) => onChange({ ...value, [day]: { ...value[day], ...change } });
   const source = DIAS.find((day) => value[day].abierto && dayProblem(value[day]) === null);
   const copyToAll = () => {
@@ -65,7 +76,7 @@ export function HoursEditor({ id, value, onChange, disabled }: HoursEditorProps)
     />
   );
   return (
-    <Box>
+    <Box ref={root}>
       {DIAS.map((day) => {
         const problem = dayProblem(value[day]);
         return (
