@@ -12,14 +12,16 @@ import { StockBadge } from './stock-badge';
 /** Room (px) that the columns need beside each other. */
 export const PRODUCT_COLUMNS_WIDTH = 860;
 
-const stateOf = ({ activo, disponible, oculto }: OwnProducto) =>
+const stateOf = ({ activo, disponible, oculto, ocultoPorPlan }: OwnProducto) =>
   oculto
     ? ({ label: PRODUCT_MESSAGES.hiddenByAdmin, tone: 'error' } as const)
     : !activo
       ? ({ label: 'Oculto', tone: 'neutral' } as const)
-      : disponible
-        ? ({ label: 'Publicado', tone: 'success' } as const)
-        : ({ label: 'No disponible', tone: 'warning' } as const);
+      : ocultoPorPlan
+        ? ({ label: PRODUCT_MESSAGES.hiddenByPlan, tone: 'warning' } as const)
+        : disponible
+          ? ({ label: 'Publicado', tone: 'success' } as const)
+          : ({ label: 'No disponible', tone: 'warning' } as const);
 
 const ADDED: Column<OwnProducto> = {
   id: 'agregado',

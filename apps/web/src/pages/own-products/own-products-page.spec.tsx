@@ -28,15 +28,17 @@ describe('my products', () => {
         filter,
         buildOwnProducto(2, { nombre: 'Bujía', stock: 4, activo: false }),
         buildOwnProducto(3, { nombre: 'Correa', stock: 0 }),
+        buildOwnProducto(4, { nombre: 'Radiador', ocultoPorPlan: true }),
       ]),
     );
     open();
-    expect(await screen.findByText('3 productos')).toBeInTheDocument();
+    expect(await screen.findByText('4 productos')).toBeInTheDocument();
     expect(row(/Filtro Wix/).getByText('20 unidades')).toBeInTheDocument();
     expect(row(/Filtro Wix/).getByText('Publicado')).toBeInTheDocument();
     expect(row(/Filtro Wix/).getByText('Bs. 1.000,00')).toBeInTheDocument();
     expect(row(/Bujía/).getByText('Oculto')).toBeInTheDocument();
     expect(row(/Correa/).getByText('Agotado')).toBeInTheDocument();
+    expect(row(/Radiador/).getByText('Oculto por tu plan')).toBeInTheDocument();
   });
 
   it('are searched, filtered and sorted in the address', async () => {
