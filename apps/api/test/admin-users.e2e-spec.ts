@@ -1,3 +1,4 @@
+import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { MailService } from '../src/platform/mail/mail.service';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, buildRegistration, mintUser, signIn, signUp, TEST_PASSWORD } from './actors';
@@ -154,7 +155,7 @@ describe('a new user', () => {
     ['email', { email: 'nada' }, 'El correo electrónico no es válido'],
     ['password', { password: '12345' }, 'La contraseña debe tener al menos 6 caracteres'],
     ['telefono', { telefono: '' }, 'El teléfono es obligatorio'],
-    ['role', { role: 'reina' }, undefined],
+    ['role', { role: 'reina' }, 'Elige el rol de la cuenta'],
   ])('needs a good %s', async (campo, wrong, mensaje) => {
     const { status, body } = await office.create(newUser(wrong));
     expect([status, body.errors![0]!.campo]).toEqual([400, campo]);
@@ -163,7 +164,9 @@ describe('a new user', () => {
 
   it('takes no address that is taken', async () => {
     const taken = await mintUser(h, 'client');
-    expect((await office.create(newUser({ email: taken.email }))).body.code).toBe('CORREO_EN_USO');
+    const { body } = await office.create(newUser({ email: taken.email }));
+    // To an administrator, who has nothing to sign in to.
+    expect([body.code, body.message]).toEqual(['CORREO_EN_USO', ADMIN_USER_MESSAGES.emailTaken]);
   });
 });
 
@@ -197,7 +200,8 @@ describe('the page of a user', () => {
     expect(await namesOf({ search: 'quintero' })).toEqual(['Zoraida Quintero']);
     expect(await namesOf({ search: '0416 1112233' })).toEqual(['Zoraida Quintero']);
     const taken = await mintUser(h, 'client');
-    expect((await office.update(user._id, { email: taken.email })).body.code).toBe('CORREO_EN_USO');
+    const refused = (await office.update(user._id, { email: taken.email })).body;
+    expect([refused.code, refused.message]).toEqual(['CORREO_EN_USO', ADMIN_USER_MESSAGES.emailTaken]);
     expect((await office.update(user._id, {})).status).toBe(400);
   });
 

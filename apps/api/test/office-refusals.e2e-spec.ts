@@ -62,5 +62,5 @@ it('a role of a team is nobody’s to give, and one has to be chosen', async () 
     call(h.base, 'PUT', `/api/admin/usuarios/${NOBODY}/rol`, { token: admin.token, body: { role, motivo } });
   const said = async (role?: string) => (await given(role)).body.errors!.map(({ mensaje }) => mensaje);
   expect(await said('staff')).toEqual(['A un equipo se entra por la invitación de su tienda o taller']);
-  expect(await said()).toEqual(['Elige el nuevo rol']);
+  expect(await said()).toEqual(['Elige el rol de la cuenta']);
 });

@@ -25,6 +25,14 @@ import { type Account, UsersService } from '../users/users.service';
 import { AccountsViewService } from './accounts-view.service';
 import { ObstaclesService } from './obstacles.service';
 
+/** What says that an account's own data are taken, in words for an administrator: she has nothing to sign in to. */
+function forOffice(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === 'CORREO_EN_USO') throw new AppError(error.code, { message: ADMIN_USER_MESSAGES.emailTaken });
+  if (error.code === 'DOCUMENTO_EN_USO') throw new AppError(error.code, { message: ADMIN_USER_MESSAGES.documentTaken });
+  throw error;
+}
+
 const BUSINESS: readonly Role[] = ['store', 'workshop'];
 
 /** What administrators do to accounts: each is one transaction with its line in the audit log, then sessions and caches follow. */
@@ -47,7 +55,7 @@ export class AccountChangesService {
   async create(admin: CurrentUser, { password, ...account }: NuevoUsuario): Promise<Reply<UsuarioDetalle>> {
     const hash = await this.registration.hashFor(password);
     const doc = await this.transactions.run(async (tx) => {
-      const created = await this.registration.open(account, hash, tx);
+      const created = await this.registration.open(account, hash, tx).catch(forOffice);
       await this.record(admin, 'usuario.crear', created, { despues: summaryOf(created) }, tx);
       if (created.role === 'admin') await this.tellRole(admin, created, null, tx);
       return created;
@@ -59,7 +67,7 @@ export class AccountChangesService {
   async update(admin: CurrentUser, id: string, change: CambioUsuario): Promise<Reply<UsuarioDetalle>> {
     const before = await this.accounts.getLiving(id);
     const doc = await this.transactions.run(async (tx) => {
-      const after = await this.accounts.edit(before, change, tx);
+      const after = await this.accounts.edit(before, change, tx).catch(forOffice);
       if (after.email !== before.email) await this.registration.confirmAddress(after, tx);
       const fields = Object.keys(change) as (keyof CambioUsuario)[];
       await this.record(
