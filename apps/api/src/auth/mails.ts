@@ -1,3 +1,4 @@
+import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { Mail } from '../platform/mail/mail.service';
 import { greeting, layout } from '../platform/mail/layout';
@@ -87,7 +88,9 @@ export function deviceMail(
     'Inicio de sesión desde un dispositivo nuevo',
     [
       greeting(account),
-      `Alguien inició sesión en tu cuenta de Tuerca desde un dispositivo nuevo: ${dispositivo}, el ${formatFechaHora(fecha)}.`,
+      sentence(
+        `Alguien inició sesión en tu cuenta de Tuerca desde un dispositivo nuevo: ${dispositivo}, el ${formatFechaHora(fecha)}.`,
+      ),
     ],
     { texto: 'No fui yo: recuperar mi cuenta', enlace: link },
     'Si fuiste tú, no tienes que hacer nada. En tu perfil puedes ver y cerrar tus sesiones.',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { COTIZACION_MINUTES } from '@tuerca/contracts/checkout/schemas';
 import { ARRIVAL_HOURS, type Journey } from '@tuerca/contracts/instalaciones/rules';
 import type { Instalacion } from '@tuerca/contracts/instalaciones/schemas';
+import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { caracasInstant, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { BookingService, type PreparedBooking } from '../citas/booking.service';
@@ -65,7 +66,9 @@ export class InstallationsService {
     const arrival = new Date(Math.max(now.getTime(), ...parts.map(({ arrives }) => arrives.getTime())));
     if (start > now && start.getTime() < arrival.getTime() - grace)
       throw new AppError('INSTALACION_MUY_PRONTO', {
-        message: `Con la entrega que elegiste los repuestos llegan después de tu cita. Elige una hora desde el ${formatFechaHora(arrival)}.`,
+        message: sentence(
+          `Con la entrega que elegiste los repuestos llegan después de tu cita. Elige una hora desde el ${formatFechaHora(arrival)}.`,
+        ),
         data: { desde: arrival.toISOString() },
       });
     const list = parts

@@ -108,8 +108,6 @@ export class CitaNoticesService {
     const id = String(cita._id);
     return {
       ...words,
-      // A time ends in its own point ('8:00 a. m.'), which is the sentence's as well.
-      mensaje: words.mensaje.replace(/([ap]\. m\.)\./g, '$1'),
       usuarioId: String(party === 'cliente' ? cita.clienteId : cita.tallerId),
       correo: true,
       tipo: 'cita' as const,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sentence } from '@tuerca/contracts/kernel/sentence';
 import type { notifications } from '@tuerca/contracts/notifications/endpoints';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
 import { noticeTypesFor } from '@tuerca/contracts/notifications/rules';
@@ -51,7 +52,7 @@ export class NotificationsService {
           ...(correo ? ['correo' as const] : []),
           ...((push ?? true) ? ['push' as const] : []),
         ]);
-        return { ...notice, fecha, ...(entrega && { entrega }) };
+        return { ...notice, mensaje: sentence(notice.mensaje), fecha, ...(entrega && { entrega }) };
       }),
       tx,
     );

@@ -7,7 +7,7 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 export const CallNote = ({ llamada: { con, fecha, nota, objecion } }: { llamada: LlamadaLinea }) => (
   <Box sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
     <Typography variant="body2">
-      El taller anotó: {con}, {formatFechaHora(fecha)}. «{nota}»
+      El taller anotó: {con}, {formatFechaHora(fecha)} «{nota}»
     </Typography>
     {objecion && <Typography variant="body2">El cliente objetó: «{objecion}»</Typography>}
   </Box>

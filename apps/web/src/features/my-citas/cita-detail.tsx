@@ -39,7 +39,7 @@ const stepsOf = (historial: Cita['historialEstados']): TimelineStep[] =>
   historial.map(({ estado, fecha, notas }, i) => ({
     id: `${i}-${estado}`,
     title: CLIENT_ESTADO_CITA_LABELS[estado],
-    text: `${formatFechaHora(fecha)}${notas ? `. ${notas}` : ''}`,
+    text: `${formatFechaHora(fecha)}${notas ? ` · ${notas}` : ''}`,
     tone: CITA_TONES[estado === 'pausada' ? 'en_proceso' : estado],
   }));
 

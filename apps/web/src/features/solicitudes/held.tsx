@@ -37,7 +37,7 @@ export function Held({ solicitud, apartado }: HeldProps) {
           </LoadingButton>
         }
       >
-        Apartado para ti hasta el {formatFechaHora(hasta)}. Completa tu compra antes de esa hora.
+        Apartado para ti hasta el {formatFechaHora(hasta)} Completa tu compra antes de esa hora.
       </NoticeBand>
     );
   if (disponible === 0 && vigente)
@@ -58,7 +58,7 @@ export function Held({ solicitud, apartado }: HeldProps) {
       icon={<LockClockOutlined />}
       actions={<AskLink query={pieza} categoria={categoria ?? undefined} vehiculo={vehiculo} variant="outlined" />}
     >
-      El apartado terminó el {formatFechaHora(hasta)}.
+      El apartado terminó el {formatFechaHora(hasta)}
     </NoticeBand>
   );
 }

@@ -69,7 +69,7 @@ export function MoveDialog({ cita, target, puestos, onClose }: MoveDialogProps) 
       maxWidth="xs"
     >
       <Typography>
-        {cita.cliente.nombre}, {cita.servicio.nombre}. Ahora: {whenInWords(cita).toLowerCase()}.
+        {cita.cliente.nombre}, {cita.servicio.nombre}. Ahora: {whenInWords(cita).toLowerCase()}
       </Typography>
       <Box sx={{ ...twoColumns, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <DateInput control={control} name="fecha" label="Nueva fecha" min={today} disabled={busy} required />

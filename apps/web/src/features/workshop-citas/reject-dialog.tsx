@@ -36,7 +36,7 @@ export function RejectDialog({ cita, onClose }: { cita: Cita; onClose: () => voi
       maxWidth="xs"
     >
       <Typography>
-        {cita.cliente.nombre}, {whenInWords(cita).toLowerCase()}.{' '}
+        {cita.cliente.nombre}, {whenInWords(cita).toLowerCase()}{' '}
         {cita.cliente.email
           ? 'Le avisamos con el motivo que escribas, y la hora queda libre.'
           : 'No tiene cuenta en Tuerca: avísale por teléfono. La hora queda libre.'}
