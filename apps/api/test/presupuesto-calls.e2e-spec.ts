@@ -152,6 +152,26 @@ describe('an objection', () => {
     expect(rest.body.data.estado).toBe('rechazado');
   });
 
+  it('reaches a version that was replaced, answered or closed with its appointment, which stays so', async () => {
+    const sent = await proposed();
+    await note(sent._id, called(idsOf(sent, 0)));
+    await call(h.base, 'POST', `/api/cita/mecanica/${sent.citaId}/presupuestos`, {
+      token: garage.actor.token,
+      body: { lineas: [work('Cambiar pastillas')] },
+    });
+    const replaced = await object(sent._id, idsOf(sent, 0));
+    expect([replaced.status, replaced.body.data?.estado]).toEqual([200, 'reemplazado']);
+    const open = await proposed();
+    await note(open._id, called(idsOf(open, 0)));
+    await change(h.base, garage.actor, open.citaId, 'rechazar', { razonCancelacion: 'Sin luz' });
+    const closed = await object(open._id, idsOf(open, 0));
+    expect([closed.status, closed.body.data?.estado, estadosOf(closed.body.data)[0]]).toEqual([
+      200,
+      'cerrado',
+      'rechazada',
+    ]);
+  });
+
   it('is for her own lines that were noted, within the stated time', async () => {
     const sent = await proposed();
     expect((await object(sent._id, idsOf(sent, 0))).body.code).toBe('PRESUPUESTO_CAMBIO');

@@ -162,3 +162,36 @@ it('strangers find nothing, and bad input moves nothing', async () => {
   const waiting = await book(h.base, ana, booking(garage, servicioId, { fecha: day(nextDay++) }));
   expect((await send(waiting.body.data._id, { lineas: [work] })).body.code).toBe('ESTADO_CAMBIO');
 });
+
+describe('an appointment that is over', () => {
+  const started = async () => {
+    const citaId = await confirmed();
+    await change(h.base, garage.actor, citaId, 'estado', { estado: 'en_proceso' });
+    return citaId;
+  };
+  it.each([
+    ['cancelled', confirmed, (id: string) => change(h.base, ana, id, 'cancel', { razonCancelacion: 'Viajo' })],
+    ['completed', started, (id: string) => change(h.base, garage.actor, id, 'completar', { precioFinal: 30 })],
+  ] as const)('asks nothing any more: %s', async (_name, begin, end) => {
+    const citaId = await begin();
+    const { lineas, _id } = (await send(citaId, { lineas: [work] })).body.data;
+    expect((await end(citaId)).status).toBe(200);
+    const [latest] = await versions(citaId);
+    expect([latest!.estado, latest!.historial.at(-1)!.accion]).toEqual(['cerrado', 'cerrado']);
+    const late = await answer(_id, { aprobadas: [lineas[0]!._id] });
+    expect([late.status, late.body.code]).toEqual([409, 'ESTADO_CAMBIO']);
+    expect(late.body.message).toMatch(/^Esta cita ya terminó o se canceló/);
+  });
+
+  it('an answer and a cancellation at once: never an approval that nobody is told of, never an open version', async () => {
+    const citaId = await confirmed();
+    const { lineas, _id } = (await send(citaId, { lineas: [work] })).body.data;
+    const [answered, cancelled] = await Promise.all([
+      answer(_id, { aprobadas: [lineas[0]!._id] }),
+      change(h.base, ana, citaId, 'cancel', { razonCancelacion: 'Viajo' }),
+    ]);
+    expect(cancelled.status).toBe(200);
+    const [latest] = await versions(citaId);
+    expect(latest!.estado).toBe(answered.status === 200 ? 'aprobado' : 'cerrado');
+  });
+});

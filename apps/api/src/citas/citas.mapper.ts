@@ -82,6 +82,7 @@ export function toCita(
     kilometraje: doc.kilometraje,
     razonCancelacion: doc.razonCancelacion,
     canceladaPor: doc.canceladaPor,
+    limiteCambio: doc.limiteCambio.toISOString(),
     cancelableHasta: iso(changeableUntil(doc, now)),
     historialEstados: doc.historialEstados.map(({ autor, ...step }) => ({
       ...step,

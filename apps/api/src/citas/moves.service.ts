@@ -4,6 +4,7 @@ import type { Reprogramacion } from '@tuerca/contracts/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita, CitaActor } from '@tuerca/contracts/citas/schemas';
 import { type EstadoCita, MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { caracasDate, caracasTime, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -16,7 +17,7 @@ import { BookingsRepository, type Expected } from './bookings.repository';
 import { changeableUntil, ownerOf } from './cita.policy';
 import { type CitaChange, CitaMovida } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
-import { changeLimit, partsDue, spentReminders } from './new-cita';
+import { changeLimit, movedLimit, partsDue, spentReminders } from './new-cita';
 
 /** What is noted about the work beside a move, upon what was read of it; `claim` takes its pictures into use. */
 export interface Beside {
@@ -118,10 +119,11 @@ export class MovesService {
     } as const;
     const bay = por === 'taller' ? { puesto: body.puesto, prefer: doc.puesto } : { prefer: doc.puesto };
     const moved = await this.holder.hold({ ...wanted, ...bay }, async ({ rules, ...place }, tx) => {
-      const note = `Antes: ${formatFechaHora(doc.fechaHora)}${motivo ? `. ${motivo}` : ''}`;
+      const note = sentence(`Antes: ${formatFechaHora(doc.fechaHora)}.${motivo ? ` ${motivo}` : ''}`);
       const more = {
         $set: {
-          limiteCambio: changeLimit(place.fechaHora, rules),
+          limiteCambio:
+            por === 'taller' ? movedLimit(place.fechaHora, rules, now) : changeLimit(place.fechaHora, rules),
           recordatorios: spentReminders(place.fechaHora, now),
           // Another time is an answer to what was wrong with the parts, and they have until then.
           ...(doc.compra && { 'compra.problema': null, 'compra.revisada': partsDue(place.fechaHora, now) }),

@@ -121,7 +121,9 @@ export class SlotsService {
         : await this.bookings.occupied(rules.tallerId, caracasInstant(from), caracasInstant(addDays(to, 2)), except);
     const timesOfDay = toTheGranule ? finestWhereFull : undefined;
     const dias = aviso || from > to ? [] : slots({ rules, duration, occupied, now }, from, to, timesOfDay);
-    return { tallerId: rules.tallerId, servicioId, mes: month, duracion: duration, desde: today, hasta, dias, aviso };
+    const { tallerId, antelacionCancelacion } = rules;
+    const range = { mes: month, duracion: duration, desde: today, hasta, dias };
+    return { tallerId, servicioId, ...range, antelacionCancelacion, aviso };
   }
 }
 

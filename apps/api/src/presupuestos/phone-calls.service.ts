@@ -4,7 +4,12 @@ import type { AprobacionTelefonica, Objecion } from '@tuerca/contracts/presupues
 import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/presupuestos/messages';
 import { isObjectionable, OBJECTION_HOURS } from '@tuerca/contracts/presupuestos/rules';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
-import { estadoOfLines, presupuestoEstado, ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/presupuestos/states';
+import {
+  type EstadoPresupuesto,
+  ESTADOS_WITH_PRESUPUESTO,
+  estadoOfLines,
+  presupuestoEstado,
+} from '@tuerca/contracts/presupuestos/states';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { CitasService } from '../citas/citas.service';
 import { AppError } from '../platform/common/app-error';
@@ -17,6 +22,8 @@ import { PresupuestoAprobadoPorTelefono, PresupuestoObjetado } from './presupues
 import { PresupuestosRepository } from './presupuestos.repository';
 import { PresupuestosService } from './presupuestos.service';
 
+/** States that no answer to a line changes. */
+const OVER: readonly EstadoPresupuesto[] = ['reemplazado', 'retirado', 'cerrado'];
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
@@ -93,7 +100,6 @@ export class PhoneCallsService {
     const doc = await this.presupuestos.own(user, id);
     const now = this.clock.now();
     const objected = linesOf(doc, form.lineas);
-    if (doc.estado === 'reemplazado' || doc.estado === 'retirado') throw new AppError('PRESUPUESTO_CAMBIO');
     if (objected.some(({ llamada }) => !llamada || llamada.objetada)) throw new AppError('PRESUPUESTO_CAMBIO');
     if (!objected.every(({ llamada }) => isObjectionable(llamada, now))) throw new AppError('OBJECION_TARDIA');
     const lineas = doc.lineas.map((line) =>
@@ -107,7 +113,9 @@ export class PhoneCallsService {
     );
     const entry = { accion: 'objetado', fecha: now, lineas: objected.length, nota: form.motivo } as const;
     const after = await this.transactions.run(async (tx) => {
-      const moved = await this.repository.object(doc, { estado: estadoOfLines(lineas), lineas }, entry, tx);
+      // A version that was replaced or closed stays so; what was noted on it is objected to all the same.
+      const estado = OVER.includes(doc.estado) ? doc.estado : estadoOfLines(lineas);
+      const moved = await this.repository.object(doc, { estado, lineas }, entry, tx);
       if (moved)
         await this.events.emitAsync(
           PresupuestoObjetado.event,

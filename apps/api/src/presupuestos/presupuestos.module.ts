@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CitasModule } from '../citas/citas.module';
 import { ProductsModule } from '../products/products.module';
 import { SystemModule } from '../system/system.module';
+import { ClosingService } from './closing.service';
 import { PRESUPUESTO, PresupuestoSchema } from './presupuesto.schema';
 import { PresupuestosController } from './presupuestos.controller';
 import { PresupuestosRepository } from './presupuestos.repository';
@@ -17,7 +18,7 @@ import { PresupuestosService } from './presupuestos.service';
     SystemModule,
   ],
   controllers: [PresupuestosController],
-  providers: [PresupuestosRepository, PresupuestosService, PhoneCallsService],
+  providers: [PresupuestosRepository, PresupuestosService, PhoneCallsService, ClosingService],
   exports: [PresupuestosService],
 })
 export class PresupuestosModule {}

@@ -91,6 +91,15 @@ export class PresupuestosRepository {
     );
   }
 
+  /** The version that waits for an answer is not answered any more: its appointment is over. */
+  async closeOpen(citaId: string, entry: EntradaDoc, tx: Tx): Promise<void> {
+    await this.model.updateOne(
+      { citaId, abierto: true },
+      { $set: { estado: 'cerrado' }, $unset: { abierto: 1 }, $push: { historial: entry } },
+      { session: tx },
+    );
+  }
+
   /** Writes a client's answer while the presupuesto waits for it and is in time; null when it does not any more. */
   answer(read: PresupuestoDoc, answer: Answer, entry: EntradaDoc, tx: Tx): Promise<PresupuestoDoc | null> {
     return this.move(openAt(read, entry.fecha), answer, entry, tx);

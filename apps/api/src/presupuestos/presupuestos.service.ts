@@ -10,6 +10,7 @@ import { CitasService, type StoredCita } from '../citas/citas.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { type ProductoCarrito, ProductsService } from '../products/products.service';
@@ -66,7 +67,7 @@ export class PresupuestosService {
         return reply(await this.show(user, doc), { message: PRESUPUESTO_MESSAGES.sent });
       } catch (error) {
         // Another version was sent meanwhile: this one comes after it.
-        if ((error as { code?: unknown }).code !== 11000) throw error;
+        if (!isDuplicateKey(error)) throw error;
         if (attempt >= MAX_ATTEMPTS) throw new AppError('PRESUPUESTO_CAMBIO');
       }
     }
@@ -75,6 +76,9 @@ export class PresupuestosService {
   /** Approves the lines that are named and rejects the others; once, and in time. */
   async answer(user: CurrentUser, id: string, form: RespuestaPresupuesto): Promise<Reply<Presupuesto>> {
     const doc = await this.own(user, id);
+    const { estado: ofCita } = await this.citas.own(user, String(doc.citaId));
+    if (!ESTADOS_WITH_PRESUPUESTO.includes(ofCita))
+      throw new AppError('ESTADO_CAMBIO', { message: PRESUPUESTO_MESSAGES.citaOver });
     const approved = new Set(form.aprobadas);
     const known = new Set(doc.lineas.map(({ _id }) => String(_id)));
     if (form.aprobadas.some((line) => !known.has(line)))

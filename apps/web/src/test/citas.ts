@@ -61,6 +61,7 @@ export const buildCita = (n = 1, overrides: Partial<Cita> = {}): Cita => ({
   kilometraje: null,
   razonCancelacion: null,
   canceladaPor: null,
+  limiteCambio: '2026-11-24T14:30:00.000Z',
   cancelableHasta: '2026-11-24T14:30:00.000Z',
   historialEstados: [{ estado: 'pendiente', fecha: '2026-11-22T14:00:00.000Z', notas: null, por: 'cliente' }],
   calificacion: null,
@@ -97,6 +98,7 @@ export const buildTimes = (overrides: Partial<HorasDelMes> = {}): HorasDelMes =>
     { fecha: '2026-11-24', horas: ['09:00', '10:30', '14:00'] },
     { fecha: '2026-11-25', horas: ['08:00'] },
   ],
+  antelacionCancelacion: 0,
   aviso: null,
   ...overrides,
 });

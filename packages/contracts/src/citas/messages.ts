@@ -21,6 +21,16 @@ export const CITA_MESSAGES = {
   detailFailed: 'Error al cargar los detalles del servicio',
   reasonRequired: 'Por favor indica el motivo de la cancelación',
   cancelled: 'Cita cancelada correctamente',
+  /** Once it is confirmed; `until` as a time, null when the notice has begun already. */
+  changeableOnceConfirmed: (until: string | null) =>
+    until
+      ? `Una vez confirmada, podrás cancelarla o cambiarla hasta el ${until}`
+      : 'El taller pide más antelación para cambios: una vez confirmada, solo podrás cancelarla o cambiarla llamándolo.',
+  changeableWhilePending: (until: string | null) =>
+    until
+      ? `Puedes cancelarla o cambiarla mientras el taller no la confirme; después, hasta el ${until}`
+      : 'Puedes cancelarla o cambiarla mientras el taller no la confirme; después, solo llamándolo.',
+  changeableUntil: (until: string) => `Puedes cancelarla o cambiarla hasta el ${until}`,
   cancelFailed: 'Error al cancelar la cita',
   rescheduled: 'Cita reprogramada correctamente',
   rescheduleFailed: 'Error al reprogramar la cita',

@@ -20,6 +20,8 @@ export const DEFAULT_BOOKING_RULES = {
   horizonteDias: 60,
   antelacionCancelacion: 0,
 } as const;
+/** Hours that a client has to cancel or move an appointment which its workshop moved, whatever its notice: until it begins at most. */
+export const MOVED_BY_WORKSHOP_HOURS = 24;
 /** Missed appointments within `NO_SHOW_DAYS` from which a client can no longer book online: the workshops still can for them. */
 export const MAX_NO_SHOWS = 3;
 /** Days that a missed appointment counts. */

@@ -94,6 +94,8 @@ export const Cita = z.object({
   canceladaPor: z.enum(CITA_ACTORS).nullable(),
   /** Until when the client may cancel or move it; null when that is over or never began. */
   cancelableHasta: instant.nullable(),
+  /** The same once it is confirmed: the workshop’s notice, or longer after the workshop moved it. */
+  limiteCambio: instant,
   historialEstados: z.array(
     z.object({
       estado: z.enum(ESTADOS_CITA),
@@ -134,6 +136,8 @@ export const HorasDelMes = z.object({
   desde: z.string(),
   hasta: z.string(),
   dias: z.array(z.object({ fecha: z.string(), horas: z.array(z.string()) })),
+  /** Minutes before its time until which a confirmed appointment can be cancelled or moved. */
+  antelacionCancelacion: z.number().int(),
   /** Why nothing can be booked at all: a sentence for the client. */
   aviso: text,
 });

@@ -5,6 +5,8 @@ export const PRESUPUESTO_MESSAGES = {
   callFailed: 'No se pudo anotar la aprobación. Intenta nuevamente.',
   objected: 'Objeción enviada al taller',
   objectionFailed: 'No se pudo enviar tu objeción. Intenta nuevamente.',
+  citaOver:
+    'Esta cita ya terminó o se canceló, y su presupuesto ya no se responde. Escríbele al taller si quieres otra.',
   withdrawn: 'Presupuesto retirado',
   approved: 'Presupuesto aprobado',
   approvedInPart: 'Respuesta enviada: aprobaste una parte',

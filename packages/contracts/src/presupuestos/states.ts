@@ -11,6 +11,7 @@ export const ESTADOS_PRESUPUESTO = [
   'rechazado',
   'reemplazado',
   'retirado',
+  'cerrado',
 ] as const;
 /** What the client decided about a line. */
 export const ESTADOS_LINEA = ['pendiente', 'aprobada', 'rechazada'] as const;
@@ -29,6 +30,7 @@ export const ESTADO_PRESUPUESTO_LABELS: Record<ShownEstadoPresupuesto, string> =
   rechazado: 'Rechazado',
   reemplazado: 'Reemplazado',
   retirado: 'Retirado',
+  cerrado: 'Cerrado con la cita',
   vencido: 'Vencido',
 };
 
@@ -54,6 +56,7 @@ export const ACCIONES_PRESUPUESTO = [
   'respondido',
   'retirado',
   'reemplazado',
+  'cerrado',
 ] as const;
 export type AccionPresupuesto = (typeof ACCIONES_PRESUPUESTO)[number];
 /** The same as a line of its history. */
@@ -64,4 +67,5 @@ export const ACCION_PRESUPUESTO_LABELS: Record<AccionPresupuesto, string> = {
   respondido: 'Respondido por el cliente',
   retirado: 'Retirado por el taller',
   reemplazado: 'Reemplazado por una versión nueva',
+  cerrado: 'Cerrado: la cita terminó o se canceló',
 };

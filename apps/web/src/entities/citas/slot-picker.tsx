@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { HorasDelMes } from '@tuerca/contracts/citas/schemas';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
 import { useNow } from '../../lib/use-now';
 import { DataState } from '../../ui/data-state';
 import { monthOf } from './calendar-days';
+import { ChangeNotice } from './change-until';
 import { dayInWords } from './cita-words';
 import { useTimes, type TimesOf } from './citas.queries';
 import { HourChips } from './hour-chips';
@@ -58,7 +59,8 @@ export function SlotPicker({
   suggestFirst = false,
 }: SlotPickerProps) {
   const id = useId();
-  const today = caracasDate(useNow());
+  const now = useNow();
+  const today = caracasDate(now);
   const [mes, setMes] = useState(monthOf(value.fecha || today));
   const query = useTimes(of, mes);
   const loading = query.isPlaceholderData;
@@ -126,6 +128,13 @@ export function SlotPicker({
                     </>
                   )}
                 </>
+              )}
+              {value.hora && !('own' in of) && (
+                <ChangeNotice
+                  start={caracasInstant(value.fecha, value.hora)}
+                  notice={data.antelacionCancelacion}
+                  now={now}
+                />
               )}
               <FieldError id={`${id}-hora`} message={errors.hora} />
             </Box>

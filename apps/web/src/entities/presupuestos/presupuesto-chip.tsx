@@ -13,6 +13,7 @@ const TONES: Record<ShownEstadoPresupuesto, Tone> = {
   rechazado: 'error',
   reemplazado: 'neutral',
   retirado: 'neutral',
+  cerrado: 'neutral',
   vencido: 'neutral',
 };
 const LINE_LOOK: Record<EstadoLinea, { label: string; tone: Tone }> = {

@@ -7,17 +7,20 @@ import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CalendarLinks } from '../../entities/citas/calendar-links';
+import { ChangeUntil } from '../../entities/citas/change-until';
 import { CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, shortId, whenInWords } from '../../entities/citas/cita-words';
 import { Fact, Facts } from '../../ui/facts';
 import { duration } from '../../lib/format';
 import { PushCard } from '../../entities/notifications/push-card';
 import { paths } from '../../lib/paths';
+import { useNow } from '../../lib/use-now';
 
 /** What was booked, and the ways to keep it in mind. Takes the focus: the form is gone. */
 export function Booked({ cita }: { cita: Cita }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const now = useNow();
   const { servicio, taller, vehiculo } = cita;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -45,6 +48,7 @@ export function Booked({ cita }: { cita: Cita }) {
           {shortId(cita._id)} <CitaChip estado={cita.estado} client />
         </Fact>
       </Facts>
+      <ChangeUntil cita={cita} now={now} />
       <CalendarLinks cita={cita} />
       <div>
         <Button component={Link} to={paths.clientServices()} variant="contained">

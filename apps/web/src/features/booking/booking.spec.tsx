@@ -154,6 +154,9 @@ describe('booking', () => {
     expect(await screen.findByText('Ahorras Bs. 400,00 y pagas Bs. 1.600,00 (Ref. $ 16,00).')).toBeInTheDocument();
     await user.click(confirm());
     expect(await screen.findByRole('heading', { name: '¡Cita agendada exitosamente!' })).toHaveFocus();
+    expect(
+      screen.getByText(/^Puedes cancelarla o cambiarla mientras el taller no la confirme; después, hasta el/),
+    ).toBeVisible();
     expect(sent).toEqual([
       {
         servicioId: servicio._id,

@@ -10,7 +10,9 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CITA_ERRORS } from '@tuerca/contracts/citas/errors';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { useState, type ReactNode } from 'react';
+import { ChangeUntil } from '../../entities/citas/change-until';
 import { CalendarLinks } from '../../entities/citas/calendar-links';
 import { useNow } from '../../lib/use-now';
 import { DataState } from '../../ui/data-state';
@@ -37,7 +39,7 @@ const Waiting = () => (
 interface CitaDialogProps {
   citaId: string;
   /** What a page shows of an appointment's presupuesto, which is another feature. */
-  presupuesto: (citaId: string) => ReactNode;
+  presupuesto: (cita: Cita) => ReactNode;
   onClose: () => void;
 }
 
@@ -76,11 +78,12 @@ export function CitaDialog({ citaId, presupuesto, onClose }: CitaDialogProps) {
                   </Alert>
                 )}
                 {mayChange(cita, now) && (
-                  <Box sx={{ mt: 2 }}>
+                  <Box sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
+                    <ChangeUntil cita={cita} now={now} />
                     <CalendarLinks cita={cita} />
                   </Box>
                 )}
-                <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>{presupuesto(cita._id)}</Box>
+                <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>{presupuesto(cita)}</Box>
               </CitaDetail>
             )}
           </DataState>

@@ -63,7 +63,7 @@ const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }
 );
 
 /** My appointments: filters and the open one live in the address. */
-export function CitasView({ presupuesto }: { presupuesto: (citaId: string) => ReactNode }) {
+export function CitasView({ presupuesto }: { presupuesto: (cita: Cita) => ReactNode }) {
   const [params, setParams] = useSearchParams();
   const { filters, change, clear, hrefOf } = useAddressFilters(CITA_FILTERS);
   const [rating, setRating] = useState<Cita | null>(null);

@@ -183,6 +183,13 @@ describe('the detail of an appointment', () => {
     expect(await screen.findByText('Cita reprogramada correctamente')).toBeInTheDocument();
   });
 
+  it('says until when it can be changed', async () => {
+    open(detail, [buildCita(1, { estado: 'confirmada', cancelableHasta: '2026-11-23T14:30:00.000Z' })]);
+    expect(
+      await (await dialog()).findByText(/^Puedes cancelarla o cambiarla hasta el 23\/11\/2026, 10:30/),
+    ).toBeVisible();
+  });
+
   it('is left to the workshop once its notice has begun', async () => {
     open(detail, [buildCita(1, { estado: 'confirmada', cancelableHasta: '2026-11-22T13:00:00.000Z' })]);
     const view = await dialog();

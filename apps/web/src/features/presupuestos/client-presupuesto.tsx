@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { isObjectionable } from '@tuerca/contracts/presupuestos/rules';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { ESTADOS_WITH_PRESUPUESTO, type ShownEstadoPresupuesto } from '@tuerca/contracts/presupuestos/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,9 +29,18 @@ const goToCart = (
   </Button>
 );
 
+/** A version, as its client acts on it; `older` when another one came after it. */
+interface VersionProps {
+  presupuesto: Presupuesto;
+  older?: boolean;
+}
+/** Approved lines of these versions are not to be bought: they wait, or stand in a newer version. */
+const NOT_BOUGHT: readonly ShownEstadoPresupuesto[] = ['enviado', 'reemplazado', 'retirado'];
+
 /** Puts the approved parts into the cart, and says which could not be added and why. */
-function BuyParts({ presupuesto }: { presupuesto: Presupuesto }) {
+function BuyParts({ presupuesto, older }: VersionProps) {
   const add = useAddPresupuesto();
+  if (NOT_BOUGHT.includes(presupuesto.estado)) return null;
   if (!presupuesto.lineas.some(({ productoId, estado }) => productoId && estado === 'aprobada')) return null;
   const missing = add.data?.data.faltantes ?? [];
   const buy = () =>
@@ -41,7 +52,7 @@ function BuyParts({ presupuesto }: { presupuesto: Presupuesto }) {
   return (
     <Box sx={{ mt: 2 }}>
       <LoadingButton loading={add.isPending} loadingText="Agregando..." onClick={buy}>
-        Agregar repuestos al carrito
+        {older ? `Agregar repuestos de la versión ${presupuesto.version} al carrito` : 'Agregar repuestos al carrito'}
       </LoadingButton>
       {missing.length > 0 && (
         <Box component="ul" role="status" sx={{ mt: 1.5, mb: 0, pl: 2.5, color: 'warning.main' }}>
@@ -57,11 +68,12 @@ function BuyParts({ presupuesto }: { presupuesto: Presupuesto }) {
 }
 
 /** While something that was noted as approved by telephone can be objected to: until when, and the way to do it. */
-function Objection({ presupuesto }: { presupuesto: Presupuesto }) {
+function Objection({ presupuesto, older }: VersionProps) {
   const now = useNow();
   const [writing, setWriting] = useState(false);
   const lines = presupuesto.lineas.filter(({ llamada }) => isObjectionable(llamada, now));
-  if (!lines.length || presupuesto.estado === 'reemplazado' || presupuesto.estado === 'retirado') return null;
+  if (!lines.length) return null;
+  const what = older ? ` líneas de la versión ${presupuesto.version}` : '';
   const until = lines.map(({ llamada }) => llamada!.hasta).sort()[0]!;
   return (
     <>
@@ -74,7 +86,8 @@ function Objection({ presupuesto }: { presupuesto: Presupuesto }) {
           </Button>
         }
       >
-        El taller anotó que aprobaste por teléfono. Si no fue así, puedes objetarlo hasta el {formatFechaHora(until)}.
+        El taller anotó que aprobaste{what} por teléfono. Si no fue así, puedes objetarlo hasta el{' '}
+        {formatFechaHora(until)}
       </Alert>
       {writing && <ObjectionDialog presupuesto={presupuesto} lines={lines} onClose={() => setWriting(false)} />}
     </>
@@ -82,8 +95,10 @@ function Objection({ presupuesto }: { presupuesto: Presupuesto }) {
 }
 
 /** What the workshop proposes for an appointment, as its client answers it; nothing while there is no presupuesto. */
-export function ClientPresupuesto({ citaId }: { citaId: string }) {
+export function ClientPresupuesto({ cita }: { cita: Pick<Cita, '_id' | 'estado'> }) {
+  const { _id: citaId, estado } = cita;
   const query = usePresupuestos(citaId);
+  const open = ESTADOS_WITH_PRESUPUESTO.includes(estado);
   return (
     <DataState
       query={query}
@@ -98,9 +113,15 @@ export function ClientPresupuesto({ citaId }: { citaId: string }) {
               presupuesto={latest}
               headingId={`presupuesto-${citaId}`}
               older={older}
-              answering={latest.estado === 'enviado'}
+              answering={open && latest.estado === 'enviado'}
+              withOlder={(one) => (
+                <>
+                  <BuyParts presupuesto={one} older />
+                  <Objection presupuesto={one} older />
+                </>
+              )}
             >
-              {latest.estado === 'enviado' ? (
+              {open && latest.estado === 'enviado' ? (
                 <AnswerForm key={latest._id} presupuesto={latest} />
               ) : (
                 <BuyParts presupuesto={latest} />

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import { presupuestos } from '@tuerca/contracts/presupuestos/endpoints';
+import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';
@@ -88,7 +89,8 @@ describe('a client', () => {
     enter();
     server.use(answer(cart.get, { data: buildCarrito([]) }));
   });
-  const open = () => renderElement(<ClientPresupuesto citaId={citaId} />);
+  const open = (estado: EstadoCita = 'confirmada') =>
+    renderElement(<ClientPresupuesto cita={{ _id: citaId, estado }} />);
 
   it('sees what was noted, answers the rest, and objects in time', async () => {
     versions(called());
@@ -123,6 +125,40 @@ describe('a client', () => {
     expect(sent).toEqual([{ lineas: [buildWork()._id], motivo: 'No hablé con nadie' }]);
     expect(await screen.findByText('Objetada')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Objetar' })).not.toBeInTheDocument());
+  });
+
+  it('may object to an older version, and buy what she approved of it, when a newer one waits', async () => {
+    const older = buildPresupuesto({
+      estado: 'aprobado',
+      lineas: [buildWork(1, { estado: 'aprobada', llamada: buildCall() }), buildPart(2, { estado: 'aprobada' })],
+      respondido: '2026-11-22T16:10:00.000Z',
+    });
+    versions(buildPresupuesto({ _id: 'd'.repeat(24), version: 2 }), older);
+    const sent: unknown[] = [];
+    server.use(
+      answer(presupuestos.object, ({ body, params }) => {
+        sent.push([params.id, body]);
+        return { data: older, message: 'Objeción enviada al taller' };
+      }),
+    );
+    const { user } = open();
+    expect(
+      await screen.findByRole('button', { name: 'Agregar repuestos de la versión 1 al carrito' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Objetar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Objetar aprobación' }));
+    await user.click(dialog.getByLabelText(/^Qué pasó/));
+    await user.paste('No hablé con nadie');
+    await user.click(dialog.getByRole('button', { name: 'Enviar objeción' }));
+    expect(await screen.findByText('Objeción enviada al taller')).toBeInTheDocument();
+    expect(sent).toEqual([[older._id, { lineas: [buildWork()._id], motivo: 'No hablé con nadie' }]]);
+  });
+
+  it('is asked nothing once the appointment is over', async () => {
+    versions(buildPresupuesto());
+    open('cancelada');
+    expect(await screen.findByRole('list', { name: 'Líneas del presupuesto' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Aprobar|Rechazar/ })).not.toBeInTheDocument();
   });
 
   it('is told when it is too late, and is not offered it after the stated time', async () => {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { ACCION_PRESUPUESTO_LABELS } from '@tuerca/contracts/presupuestos/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { LineChip, PresupuestoChip } from '../../entities/presupuestos/presupuesto-chip';
 import { PresupuestoLine } from '../../entities/presupuestos/presupuesto-line';
 import { longDate, plural } from '../../lib/format';
@@ -83,10 +83,13 @@ interface PresupuestoSummaryProps {
   children?: ReactNode;
   /** The reader answers it: `children` shows the lines. */
   answering?: boolean;
+  /** What the reader can still do with an older version. */
+  withOlder?: (older: Presupuesto) => ReactNode;
 }
 
 /** A version of a presupuesto under its heading, with the older ones folded below. */
-export function PresupuestoSummary({ presupuesto, headingId, older, children, answering }: PresupuestoSummaryProps) {
+export function PresupuestoSummary(props: PresupuestoSummaryProps) {
+  const { presupuesto, headingId, older, children, answering, withOlder } = props;
   const { version, estado, notas, createdAt } = presupuesto;
   return (
     <>
@@ -104,17 +107,20 @@ export function PresupuestoSummary({ presupuesto, headingId, older, children, an
       {children}
       <PresupuestoHistory entries={presupuesto.historial} />
       {older.map((one) => (
-        <Accordion key={one._id} disableGutters elevation={0} sx={{ mt: 1, border: 1, borderColor: 'divider' }}>
-          <AccordionSummary expandIcon={<ExpandMoreRounded />}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-              <Typography component="span">Versión {one.version}</Typography>
-              <PresupuestoChip estado={one.estado} />
-            </Box>
-          </AccordionSummary>
-          <AccordionDetails>
-            <DecidedLines presupuesto={one} />
-          </AccordionDetails>
-        </Accordion>
+        <Fragment key={one._id}>
+          <Accordion disableGutters elevation={0} sx={{ mt: 1, border: 1, borderColor: 'divider' }}>
+            <AccordionSummary expandIcon={<ExpandMoreRounded />}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Typography component="span">Versión {one.version}</Typography>
+                <PresupuestoChip estado={one.estado} />
+              </Box>
+            </AccordionSummary>
+            <AccordionDetails>
+              <DecidedLines presupuesto={one} />
+            </AccordionDetails>
+          </Accordion>
+          {withOlder?.(one)}
+        </Fragment>
       ))}
     </>
   );

@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 8000 });
 
 const versions = (...all: Presupuesto[]) => server.use(answer(presupuestos.list, { data: all }));
 const citaId = buildPresupuesto().citaId;
-const open = () => renderElement(<ClientPresupuesto citaId={citaId} />);
+const open = () => renderElement(<ClientPresupuesto cita={{ _id: citaId, estado: 'confirmada' }} />);
 const lines = () => within(screen.getByRole('list', { name: 'Líneas del presupuesto' }));
 
 describe('the client', () => {

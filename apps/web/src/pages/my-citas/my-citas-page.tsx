@@ -38,9 +38,9 @@ export const MyCitasPage: EarlyPage = () => (
     />
     <PendingDeeds kind="booking" />
     <CitasView
-      presupuesto={(citaId) => (
+      presupuesto={(cita) => (
         <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-          <ClientPresupuesto citaId={citaId} />
+          <ClientPresupuesto cita={cita} />
         </Suspense>
       )}
     />

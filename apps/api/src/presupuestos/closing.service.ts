@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { type CitaChange, CitaMovida } from '../citas/citas.events';
+import { Clock } from '../platform/common/clock';
+import { PresupuestosRepository } from './presupuestos.repository';
+
+/** After these nothing is proposed for an appointment any more. */
+const ENDS: readonly CitaChange[] = ['cancelada', 'completada', 'no_asistio'];
+
+/** What waits for an answer is closed with its appointment, in the transaction that ends it. */
+@Injectable()
+export class ClosingService {
+  constructor(
+    private readonly repository: PresupuestosRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEvent(CitaMovida.event, { promisify: true, suppressErrors: false })
+  async onMoved({ cita, change, tx }: CitaMovida): Promise<void> {
+    if (!ENDS.includes(change)) return;
+    const entry = { accion: 'cerrado', fecha: this.clock.now(), lineas: 0, nota: null } as const;
+    await this.repository.closeOpen(String(cita._id), entry, tx);
+  }
+}
