@@ -122,7 +122,7 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
         steps={cita.historialEstados.map(({ estado, fecha: moment, notas, autor }) => ({
           id: `${moment}-${estado}`,
           title: ESTADO_CITA_LABELS[estado],
-          text: `${formatFechaHora(moment)}${autor ? ` · por ${autor.nombre}` : ''}${notas ? `. ${notas}` : ''}`,
+          text: `${formatFechaHora(moment)}${autor ? ` · por ${autor.nombre}` : ''}${notas ? ` · ${notas}` : ''}`,
           tone: CITA_TONES[estado],
         }))}
       />
