@@ -3,12 +3,34 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { OfertaPublica } from '@tuerca/contracts/promotions/schemas';
+import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { CopyButton } from '../../ui/copy-button';
 import { Picture } from '../../ui/picture';
+import { Precio } from '../../ui/precio';
 import { Section } from '../../ui/section';
+import { usePublicConfig } from '../system/system.queries';
 import { OfferCards } from './offer-cards';
 import { discountText, offerPeriod, offerScope } from './offer-words';
 import { workshopOffersQuery } from './promotions.queries';
+
+/** A percentage in words, an amount as every price: bolivars first. */
+function Discount({ oferta }: { oferta: OfertaPublica }) {
+  const tasa = usePublicConfig().data?.tasa.valor;
+  if (oferta.tipoDescuento === 'porcentaje' || !tasa)
+    return <Typography sx={{ color: 'error.main', fontWeight: 700 }}>{discountText(oferta)}</Typography>;
+  return (
+    <Box sx={{ color: 'error.main' }}>
+      <Precio
+        size="sm"
+        bs={toMonto(toBolivares(toCentimos(oferta.valorDescuento), tasa))}
+        usd={oferta.valorDescuento}
+      />
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        menos
+      </Typography>
+    </Box>
+  );
+}
 
 const Offer = ({ oferta }: { oferta: OfertaPublica }) => (
   <Paper component="li" variant="outlined" sx={{ overflow: 'hidden', display: 'flex', flexDirection: 'column' }}>
@@ -23,7 +45,7 @@ const Offer = ({ oferta }: { oferta: OfertaPublica }) => (
       />
     )}
     <Box sx={{ p: 2, display: 'grid', gap: 0.75 }}>
-      <Typography sx={{ color: 'error.main', fontWeight: 700 }}>{discountText(oferta)}</Typography>
+      <Discount oferta={oferta} />
       <Typography variant="subtitle1" component="h3" sx={{ lineHeight: 1.35, overflowWrap: 'anywhere' }}>
         {oferta.nombre}
       </Typography>
