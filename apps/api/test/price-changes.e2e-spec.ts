@@ -113,7 +113,7 @@ it('it is undone once, by its store alone, and within its day', async () => {
 
   const late = (await apply()).body.data._id;
   await h.db
-    .collection('cambiosPrecios')
+    .collection('cambios_precios')
     .updateOne(
       { _id: new mongoose.Types.ObjectId(late as string) },
       { $set: { fecha: new Date(Date.now() - 25 * 3_600_000) } },

@@ -35,6 +35,6 @@ export const CambioPreciosSchema = new Schema<CambioPreciosDoc>(
     deshechoEn: { type: Date, default: null },
     conservados: { type: [Schema.Types.ObjectId], default: [] },
   },
-  collection('cambiosPrecios', { timestamps: false }),
+  collection('cambios_precios', { timestamps: false }),
 );
 CambioPreciosSchema.index({ tiendaId: 1, fecha: -1, _id: -1 });

@@ -14,6 +14,7 @@ import { userSearch } from './0013-user-search';
 import { equivalents } from './0014-equivalents';
 import { paidOrders } from './0015-paid-orders';
 import { queueIndexes } from './0016-queue-indexes';
+import { priceChanges } from './0017-price-changes';
 import { clientDebts } from './0018-client-debts';
 import type { Migration } from './migration';
 
@@ -35,5 +36,6 @@ export const MIGRATIONS: readonly Migration[] = [
   equivalents,
   paidOrders,
   queueIndexes,
+  priceChanges,
   clientDebts,
 ];
