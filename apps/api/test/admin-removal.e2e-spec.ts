@@ -100,6 +100,43 @@ describe('deleting an account', () => {
     expect(await userOf(store.user._id)).not.toHaveProperty('rif');
   });
 
+  it.each([
+    ['store', 'tiendas'],
+    ['workshop', 'talleres'],
+  ] as const)(
+    'takes a %s that waits for approval out of the queue, and nothing is done with it any more',
+    async (role, kind) => {
+      const { user } = await signUp(h.base, role, { telefono: '0412-5550177' });
+      const path = `/api/admin/${kind}`;
+      const waiting = async () => (await call(h.base, 'GET', '/api/admin/pendientes', admin)).body.data[kind] as number;
+      const before = await waiting();
+      expect((await office.remove(user._id)).status).toBe(200);
+
+      expect(await waiting()).toBe(before - 1);
+      const queue = await call(h.base, 'GET', `${path}?grupo=por_revisar&limit=100`, admin);
+      expect(queue.body.data.map(({ _id }: { _id: string }) => _id)).not.toContain(user._id);
+      const { data } = (await call(h.base, 'GET', `${path}/${user._id}`, admin)).body;
+      // Whom it belonged to and how to reach her is gone; payouts and the tax office know the seller by its RIF.
+      expect(data).toMatchObject({
+        eliminado: true,
+        activo: false,
+        telefono: null,
+        calle: null,
+        rif: expect.any(String),
+      });
+      expect(JSON.stringify(data)).not.toMatch(/5550177|Av. Libertador/);
+      for (const [step, body] of [
+        ['revision', { decision: 'aprobada' }],
+        ['pausa', { pausada: false }],
+        ['destacado', { destacado: true }],
+        ['verificado', { verificado: true }],
+      ] as const) {
+        const { status, body: answer } = await call(h.base, 'PUT', `${path}/${user._id}/${step}`, { ...admin, body });
+        expect([step, status, answer.code]).toEqual([step, 409, 'NEGOCIO_ELIMINADO']);
+      }
+    },
+  );
+
   it('needs a reason', async () => {
     const { user } = await mintUser(h, 'client');
     expect((await office.remove(user._id, {})).status).toBe(400);

@@ -2,6 +2,7 @@ import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import type { NegocioDoc } from './negocio.schema';
 import { DERIVE } from './on-sale';
+import { REMOVED } from './removal';
 
 /** A change of what others keep copies of, with the mark that has them renewed. */
 const marked = <D>(set: Partial<D>) => ({ $set: { ...set, porRenovar: true }, $inc: { version: 1 } }) as UpdateQuery<D>;
@@ -24,6 +25,15 @@ export abstract class CardRepository<D extends NegocioDoc> {
   async setAccountActive(id: string, cuentaActiva: boolean, tx: Tx): Promise<boolean> {
     const stages = [{ $set: { cuentaActiva } }, DERIVE];
     const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), stages as never, {
+      session: tx,
+      updatePipeline: true,
+    });
+    return matchedCount === 1;
+  }
+
+  /** Takes a business out for good with its account; false when there is none. */
+  async remove(id: string, tx: Tx): Promise<boolean> {
+    const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), [...REMOVED, DERIVE] as never, {
       session: tx,
       updatePipeline: true,
     });

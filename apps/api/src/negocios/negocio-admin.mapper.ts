@@ -29,6 +29,7 @@ export const toNegocioAdmin = (doc: NegocioDoc, words: Words, coincidencias: num
   descripcion: doc.descripcion,
   activo: doc.activo,
   cuentaActiva: doc.cuentaActiva,
+  eliminado: doc.eliminado,
   ...toRevision(doc),
   destacado: doc.destacado,
   destacadoHasta: doc.destacadoHasta,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tuerca/contracts/errors';
 import type { OnModuleInit } from '@nestjs/common';
 import type { ContenidoReportado } from '@tuerca/contracts/reportes/admin-schemas';
 import { AppError } from '../platform/common/app-error';
@@ -6,6 +7,9 @@ import type { Tx } from '../platform/database/transactions';
 import { type Measure, type Reported, type ReportTarget, ReportTargets } from '../reportes/report-targets.service';
 import type { NegocioDoc } from './negocio.schema';
 import type { ReviewService } from './review.service';
+
+/** What a pause is refused with that changes nothing. */
+const OUT_ALREADY: readonly ErrorCode[] = ['NEGOCIO_CAMBIO', 'NEGOCIO_ELIMINADO'];
 
 /** What distinguishes reports of one kind of business from those of the other. */
 interface ReportedKind<D> {
@@ -51,8 +55,8 @@ export abstract class NegocioReports<D extends NegocioDoc> implements ReportTarg
   private async pause({ accion, objetoId, admin, motivo }: Measure, pausada: boolean, tx: Tx): Promise<void> {
     if (accion !== 'pausar') return;
     await this.reviews.pause(admin, objetoId, { pausada, motivo }, tx).catch((error: unknown) => {
-      // It is so already.
-      if (!(error instanceof AppError) || error.code !== 'NEGOCIO_CAMBIO') throw error;
+      // It is so already, or for good.
+      if (!(error instanceof AppError) || !OUT_ALREADY.includes(error.code)) throw error;
     });
   }
 

@@ -37,6 +37,8 @@ export interface NegocioDoc extends Derived {
   verificado: boolean;
   /** Its account is switched on. */
   cuentaActiva: boolean;
+  /** Its account was deleted: nothing is done with it any more. */
+  eliminado: boolean;
   /** The check by the administrators; `fecha` is since when it stands like this. */
   revision: { estado: EstadoRevision; motivo: string | null; fecha: Date };
   /** Set while the administrators keep it out of the site. */
@@ -92,6 +94,7 @@ export const negocioFields: SchemaDefinition = {
   destacado: { type: Boolean, default: false },
   verificado: { type: Boolean, default: false },
   cuentaActiva: { type: Boolean, default: true },
+  eliminado: { type: Boolean, default: false },
   revision: {
     type: subSchema({
       estado: { type: String, enum: ESTADOS_REVISION, required: true },

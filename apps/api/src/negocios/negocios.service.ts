@@ -139,9 +139,12 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
 
   /** An account that is switched off takes its business out of every list in the same transaction, and back when it returns. */
   @OnEvent(EstadoCuenta.event, { promisify: true, suppressErrors: false })
-  async onAccountState({ userId, role, activo, tx }: EstadoCuenta): Promise<void> {
-    if (role !== this.kind.role || !(await this.repository.setAccountActive(userId, activo, tx))) return;
-    this.changes.bump(this.kind.tag, tx);
+  async onAccountState({ userId, role, activo, eliminada, tx }: EstadoCuenta): Promise<void> {
+    if (role !== this.kind.role) return;
+    const found = eliminada
+      ? await this.repository.remove(userId, tx)
+      : await this.repository.setAccountActive(userId, activo, tx);
+    if (found) this.changes.bump(this.kind.tag, tx);
   }
 
   /** What others keep of its business follows before whoever switched the account is answered. */

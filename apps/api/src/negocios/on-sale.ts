@@ -6,8 +6,8 @@ interface SaleState {
   revision: { estado: EstadoRevision };
   pausa: unknown;
 }
-/** `inactivas` are approved businesses whose account is switched off; they stand in no tab but that of all. */
-export type StoredGroup = Exclude<GrupoNegocio, 'todas'> | 'inactivas';
+/** `inactivas` are approved businesses whose account is switched off, `eliminadas` those of deleted accounts; they stand in no tab but that of all. */
+export type StoredGroup = Exclude<GrupoNegocio, 'todas'> | 'inactivas' | 'eliminadas';
 /** What is computed from that state in the same write: lists and every other domain ask these alone. */
 export interface Derived {
   activo: boolean;
@@ -33,10 +33,11 @@ export const DERIVE = {
   $set: {
     porRenovar: true,
     version: { $add: [{ $ifNull: ['$version', 0] }, 1] },
-    activo: { $and: ['$cuentaActiva', inState('aprobada'), { $not: [isPaused] }] },
+    activo: { $and: ['$cuentaActiva', { $not: ['$eliminado'] }, inState('aprobada'), { $not: [isPaused] }] },
     grupo: {
       $switch: {
         branches: [
+          { case: '$eliminado', then: 'eliminadas' },
           { case: inState('pendiente'), then: 'por_revisar' },
           { case: inState('rechazada'), then: 'rechazadas' },
           { case: isPaused, then: 'pausadas' },

@@ -90,7 +90,7 @@ export abstract class ReviewRepository<D extends NegocioDoc> {
       .exec() as Promise<D[]>;
   }
 
-  /** Takes a step only while `when` holds: what is on sale follows in the same write. Answers the business before it, null when nothing was written. */
+  /** Takes a step only while `when` holds and its account was not deleted: what is on sale follows in the same write. Answers the business before it, null when nothing was written. */
   move(id: string, when: object, { set, step }: { set: ReviewSet; step: NewStep }, tx: Tx): Promise<D | null> {
     const entry = { ...step, por: new mongoose.Types.ObjectId(step.por) };
     // Literals: a reason that begins with a dollar sign is text, not a field.
@@ -106,7 +106,7 @@ export abstract class ReviewRepository<D extends NegocioDoc> {
       DERIVE,
     ];
     return this.negocios
-      .findOneAndUpdate(this.filter(trustFilter({ _id: id, ...when })), stages as never, {
+      .findOneAndUpdate(this.filter(trustFilter({ _id: id, eliminado: { $ne: true }, ...when })), stages as never, {
         returnDocument: 'before',
         session: tx,
         updatePipeline: true,
@@ -116,8 +116,10 @@ export abstract class ReviewRepository<D extends NegocioDoc> {
       .exec() as Promise<D | null>;
   }
 
-  async exists(id: string): Promise<boolean> {
-    return !!(await this.negocios.exists(this.filter({ _id: id })));
+  /** Whether a business was deleted; null when there is none. */
+  async isDeleted(id: string): Promise<boolean | null> {
+    const doc = await this.negocios.findById(id, { eliminado: 1 }).lean<Pick<D, 'eliminado'>>().exec();
+    return doc && doc.eliminado;
   }
 
   /** Ends what was featured up to a day before this Caracas date; answers how many. */

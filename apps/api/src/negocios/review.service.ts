@@ -219,9 +219,15 @@ export abstract class ReviewService<D extends NegocioDoc> {
     const { paso, motivo = null, nota = null, comprobado = [] } = step;
     const entry = { fecha: this.tools.clock.now(), paso, por: by.id, motivo, nota, comprobado };
     const before = await this.repository.move(id, step.when, { set: step.set, step: entry }, tx);
-    if (!before) throw new AppError((await this.repository.exists(id)) ? step.moved : this.kind.notFound);
+    if (!before) throw await this.refusal(id, step);
     this.tools.changes.bump(this.kind.tag, tx);
     return before;
+  }
+
+  private async refusal(id: string, { moved }: Step): Promise<AppError> {
+    const deleted = await this.repository.isDeleted(id);
+    if (deleted === null) return new AppError(this.kind.notFound);
+    return new AppError(deleted ? 'NEGOCIO_ELIMINADO' : moved);
   }
 
   private refOf(doc: D): NegocioRef {

@@ -149,6 +149,6 @@ export class AccountsService {
     if (account.fotoPerfil && !account.negocio)
       await this.uploads.release({ id, role: account.role, sid: '' }, [account.fotoPerfil], tx);
     this.changes.bump('usuarios', tx);
-    await this.events.emitAsync(EstadoCuenta.event, new EstadoCuenta(id, account.role, false, tx));
+    await this.events.emitAsync(EstadoCuenta.event, new EstadoCuenta(id, account.role, false, tx, true));
   }
 }

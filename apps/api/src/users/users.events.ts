@@ -33,7 +33,7 @@ export class NegocioCambio {
   ) {}
 }
 
-/** An account is switched on or off: its business follows inside `tx`, so that the two cannot part. `CuentaCambio` comes after it. */
+/** An account is switched on or off, or deleted: its business follows inside `tx`, so that the two cannot part. `CuentaCambio` comes after it. */
 export class EstadoCuenta {
   static readonly event = 'cuenta.estado';
   constructor(
@@ -41,6 +41,7 @@ export class EstadoCuenta {
     readonly role: Role,
     readonly activo: boolean,
     readonly tx: Tx,
+    readonly eliminada = false,
   ) {}
 }
 

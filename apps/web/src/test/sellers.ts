@@ -20,6 +20,7 @@ export const buildNegocioAdmin = (over: Partial<NegocioAdmin> = {}): NegocioAdmi
   rubros: ['Repuestos Originales'],
   activo: false,
   cuentaActiva: true,
+  eliminado: false,
   revision: { estado: 'pendiente', motivo: null, fecha: FECHA },
   pausa: null,
   destacado: false,

@@ -19,8 +19,8 @@ const one = { ...admin, params: idParams, response: NegocioAdminDetalle } as con
 const TIENDAS = '/api/admin/tiendas';
 const TALLERES = '/api/admin/talleres';
 
-const storeErrors = ['TIENDA_NO_ENCONTRADA', 'NEGOCIO_CAMBIO'] as const;
-const workshopErrors = ['TALLER_NO_ENCONTRADO', 'NEGOCIO_CAMBIO'] as const;
+const storeErrors = ['TIENDA_NO_ENCONTRADA', 'NEGOCIO_CAMBIO', 'NEGOCIO_ELIMINADO'] as const;
+const workshopErrors = ['TALLER_NO_ENCONTRADO', 'NEGOCIO_CAMBIO', 'NEGOCIO_ELIMINADO'] as const;
 
 const list = { ...admin, method: 'GET', query: NegocioAdminQuery, response: z.array(NegocioAdmin) } as const;
 const csv = { ...admin, method: 'GET', query: NegocioExportQuery, response: z.unknown(), binary: 'text/csv' } as const;
@@ -42,7 +42,7 @@ export const tiendasAdmin = {
     path: `${TIENDAS}/:id/revision`,
     summary: 'Approve or refuse a store',
     body: DecisionRevision,
-    errors: ['TIENDA_NO_ENCONTRADA', 'REVISION_DECIDIDA'],
+    errors: ['TIENDA_NO_ENCONTRADA', 'REVISION_DECIDIDA', 'NEGOCIO_ELIMINADO'],
   }),
   pause: endpoint({
     ...one,
@@ -87,7 +87,7 @@ export const talleresAdmin = {
     path: `${TALLERES}/:id/revision`,
     summary: 'Approve or refuse a workshop',
     body: DecisionRevision,
-    errors: ['TALLER_NO_ENCONTRADO', 'REVISION_DECIDIDA'],
+    errors: ['TALLER_NO_ENCONTRADO', 'REVISION_DECIDIDA', 'NEGOCIO_ELIMINADO'],
   }),
   pause: endpoint({
     ...one,

@@ -35,6 +35,8 @@ export const NegocioAdmin = z.object({
   /** It is on sale: its account is active, it is approved and not paused. */
   activo: z.boolean(),
   cuentaActiva: z.boolean(),
+  /** Its account was deleted. */
+  eliminado: z.boolean(),
   revision: Revision,
   pausa: Pausa.nullable(),
   destacado: z.boolean(),

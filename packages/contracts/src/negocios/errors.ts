@@ -14,6 +14,12 @@ export const NEGOCIO_ERRORS = defineErrors({
     'It is paused, featured or verified already, or no longer, or is not approved.',
     'Load the business again.',
   ),
+  NEGOCIO_ELIMINADO: failure(
+    409,
+    'Este negocio se eliminó con su cuenta. Ya no se puede cambiar.',
+    'The account of the store or workshop was deleted.',
+    'Nothing can be done with it; read it as it is.',
+  ),
   REVISION_NO_RECHAZADA: failure(
     409,
     'Solo puedes enviar de nuevo un negocio que no fue aprobado.',

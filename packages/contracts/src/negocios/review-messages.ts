@@ -24,6 +24,7 @@ export const REVISION_MESSAGES = {
   verified: 'Ya lleva la marca de verificación',
   notVerified: 'Ya no lleva la marca de verificación',
   untilAhead: 'La fecha debe ser de hoy en adelante',
+  deleted: 'Este negocio se eliminó con su cuenta. Queda para consultar lo que vendió.',
   listFailed: 'No se pudieron cargar los negocios',
   loadFailed: 'No se pudo cargar el negocio',
   changeFailed: 'No se pudo guardar el cambio. Intenta nuevamente.',

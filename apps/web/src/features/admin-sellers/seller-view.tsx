@@ -53,6 +53,11 @@ function Ready({ kind, seller, renderPlan }: Omit<SellerViewProps, 'id'> & { sel
     <>
       <BackLink {...LIST[kind]} />
       <PageHeader title={seller.nombre} text={<SellerChip kind={kind} seller={seller} />} />
+      {seller.eliminado && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2, color: 'text.primary' }}>
+          {REVISION_MESSAGES.deleted}
+        </Alert>
+      )}
       {revision.motivo && (
         <Alert severity="error" variant="outlined" sx={{ mb: 2, color: 'text.primary' }}>
           Motivo del rechazo: {revision.motivo}
@@ -63,7 +68,7 @@ function Ready({ kind, seller, renderPlan }: Omit<SellerViewProps, 'id'> & { sel
           En pausa desde el {shortDate(pausa.fecha)}: {pausa.motivo}
         </Alert>
       )}
-      <SellerActions kind={kind} seller={seller} />
+      {!seller.eliminado && <SellerActions kind={kind} seller={seller} />}
       <Box
         sx={{
           display: 'grid',
@@ -89,7 +94,7 @@ function Ready({ kind, seller, renderPlan }: Omit<SellerViewProps, 'id'> & { sel
               <Fact label="Rubros" wide>
                 {seller.rubros.join(', ') || 'Ninguno'}
               </Fact>
-              {falta.length > 0 && (
+              {!seller.eliminado && falta.length > 0 && (
                 <Fact label="Le falta" wide>
                   {falta.map((name) => FALTANTES[name]).join(' · ')}
                 </Fact>

@@ -16,6 +16,7 @@ import { paidOrders } from './0015-paid-orders';
 import { queueIndexes } from './0016-queue-indexes';
 import { priceChanges } from './0017-price-changes';
 import { clientDebts } from './0018-client-debts';
+import { deletedBusinesses } from './0019-deleted-businesses';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   queueIndexes,
   priceChanges,
   clientDebts,
+  deletedBusinesses,
 ];
