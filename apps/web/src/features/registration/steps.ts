@@ -55,7 +55,7 @@ const tienda = StoreRegistration.shape.store;
 const taller = WorkshopRegistration.shape.workshop;
 
 /** What this installation asks of a password. */
-export interface PasswordRules {
+interface PasswordRules {
   min: number;
   /** Passwords of everybody's list are refused. */
   refusesCommon: boolean;
