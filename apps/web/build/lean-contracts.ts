@@ -5,13 +5,14 @@ import type { ErrorDefinition } from '@tuerca/contracts/kernel/error-definition'
 const ERRORS = /[\\/]contracts[\\/]src[\\/][^\\/]+[\\/]errors\.ts$/;
 const ENDPOINTS = /[\\/]contracts[\\/]src[\\/][^\\/]+[\\/](?:[a-z-]+-)?endpoints\.ts$/;
 
-/** What the client reads of a call when it sends one. */
-const sent = ({ method, path, idempotent, binary, files }: AnyEndpoint) => ({
+/** What the client reads of a call: to send it, and to know whether a member's position lets her. */
+const sent = ({ method, path, idempotent, binary, files, capability }: AnyEndpoint) => ({
   method,
   path,
   idempotent,
   binary,
   files,
+  capability,
 });
 
 /** What a person reads of an error; cause and remedy are for developers. */

@@ -1,4 +1,5 @@
 import { type Capability, mayDo } from '@tuerca/contracts/kernel/capabilities';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { paths } from './paths';
 
@@ -41,6 +42,15 @@ export function mayOpen(user: Pick<Usuario, 'equipo'> | null, pathname: string):
 /** Whether somebody may do what a capability opens; owners may all. */
 export const userMay = (user: Pick<Usuario, 'equipo'> | null, needs: Needs): boolean =>
   mayDo(user?.equipo?.cargo, needs);
+
+/** What a screen knows of a call that it offers. */
+export type Guarded = Pick<AnyEndpoint, 'capability'>;
+/** Calls as screens know them: their declarations are read in `*.queries` alone. */
+export const guarded = <Name extends string>(calls: Record<Name, AnyEndpoint>): Record<Name, Guarded> => calls;
+
+/** Whether somebody's position lets her make a call, by what the call itself declares: nobody is offered what the server refuses. */
+export const mayCall = (user: Pick<Usuario, 'equipo'> | null, { capability }: Guarded): boolean =>
+  userMay(user, capability);
 
 /** The id under which somebody acts: of a member of a team her business's, else her own. */
 export const actingId = ({ _id, equipo }: Pick<Usuario, '_id' | 'equipo'>): string => equipo?.negocioId ?? _id;

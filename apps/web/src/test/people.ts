@@ -1,5 +1,5 @@
 import type { SignedIn } from '@tuerca/contracts/auth/answers';
-import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
+import type { Cargo, TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { signIn } from '../lib/session';
 
@@ -27,9 +27,9 @@ export const buildSession = (role: Role = 'client', overrides: Partial<SignedIn>
 /** Signs somebody in without a form. */
 export const enter = (role: Role = 'client'): void => signIn(buildSession(role));
 
-/** Signs a member of a team in: of the store for 'vendedor' and 'almacenista', of the workshop for 'tecnico'. */
-export const enterAs = (cargo: Cargo): void => {
-  const session = buildSession(cargo === 'tecnico' ? 'workshop' : 'store');
+/** Signs a member of a team in: of the store for 'vendedor' and 'almacenista', of the workshop for 'tecnico', or where it is said. */
+export const enterAs = (cargo: Cargo, role: TeamRole = cargo === 'tecnico' ? 'workshop' : 'store'): void => {
+  const session = buildSession(role);
   const equipo = { negocioId: 'b'.repeat(24), negocio: 'Repuestos El Ávila', cargo };
   signIn({ ...session, user: { ...session.user, negocio: equipo.negocio, equipo } });
 };

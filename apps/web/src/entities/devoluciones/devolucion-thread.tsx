@@ -7,6 +7,8 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
 import { useUser } from '../../lib/session';
+import { useMayCall } from '../../lib/use-may-call';
+import { THREAD_CALLS } from './devoluciones.queries';
 
 const Writer = lazyPart(async () => (await import('./message-form')).MessageForm);
 /** Its height in pixels: nothing below it moves when it comes. */
@@ -55,6 +57,7 @@ export function DevolucionThread({ devolucion, reader }: { devolucion: Devolucio
   const other = reader === 'tienda' ? cliente.nombre : tienda.nombre;
   const person = useUser()?._id;
   const open = OPEN_ESTADOS_DEVOLUCION.includes(estado);
+  const mayWrite = useMayCall()(THREAD_CALLS.message);
   // A colleague stands on the reader's side, by her name.
   const nameOf = ({ por, autor }: Devolucion['mensajes'][number]) =>
     por !== reader ? other : autor && autor.id !== person ? autor.nombre : 'Tú';
@@ -76,7 +79,7 @@ export function DevolucionThread({ devolucion, reader }: { devolucion: Devolucio
           ))}
         </Box>
       )}
-      {open && (
+      {open && mayWrite && (
         <Suspense fallback={<Skeleton variant="rounded" height={WRITER_HEIGHT} />}>
           <Writer id={_id} other={other} />
         </Suspense>

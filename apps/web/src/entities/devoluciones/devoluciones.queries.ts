@@ -2,12 +2,14 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
 import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
 import { client } from '../../lib/api';
-import { userMay } from '../../lib/page-access';
+import { guarded, userMay } from '../../lib/page-access';
 import { useUser } from '../../lib/session';
 import type { DevolucionFilters } from './devolucion-filters';
 import { devolucionKeys } from './devoluciones.keys';
 
 const api = client({ devoluciones });
+/** What the thread of a return offers, to whose position makes the call. */
+export const THREAD_CALLS = guarded({ message: devoluciones.message });
 
 /** My returns by filters, newest first; the page before stays on screen while the next one comes. */
 export const useDevoluciones = ({ page, search, estado }: DevolucionFilters) =>

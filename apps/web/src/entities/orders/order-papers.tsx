@@ -5,8 +5,9 @@ import Button from '@mui/material/Button';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { notify } from '../../lib/notify';
+import { useMayCall } from '../../lib/use-may-call';
 import { useSaveFile } from '../../lib/use-save-file';
-import { type OrderPaper, useOrderPaper } from './order-papers.queries';
+import { type OrderPaper, PAPER_CALLS, useOrderPaper } from './order-papers.queries';
 
 const PAPERS = {
   labels: {
@@ -33,16 +34,18 @@ interface OrderPapersProps {
   short?: boolean;
 }
 
-/** Saves the labels and the picking list of these orders. */
+/** Saves the labels and the picking list of these orders, for whoever prepares them. */
 export function OrderPapers({ pedidos, labels = PAPERS.labels.label, short = false }: OrderPapersProps) {
   const { mutateAsync, isPending, variables } = useOrderPaper();
   const save = useSaveFile();
+  const may = useMayCall();
   const print = (paper: OrderPaper) =>
     mutateAsync({ paper, pedidos }).then(
       (file) => save(file, `${PAPERS[paper].file}_${caracasDate(new Date())}.pdf`),
       (error: unknown) => notify.failure(error, PAPERS[paper].failed),
     );
-  return (['labels', 'pickingList'] as const).map((paper) => {
+  const allowed = (['labels', 'pickingList'] as const).filter((paper) => may(PAPER_CALLS[paper]));
+  return allowed.map((paper) => {
     const { Icon, ...words } = PAPERS[paper];
     const label = paper === 'labels' ? labels : words.label;
     return (

@@ -8,8 +8,9 @@ import { messageOf } from '../../lib/api-error';
 import { plural } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
+import { useMayCall } from '../../lib/use-may-call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { useChangeProduct, useRemoveProduct } from './own-products.queries';
+import { PRODUCT_CALLS, useChangeProduct, useRemoveProduct } from './own-products.queries';
 
 interface BulkActionsProps {
   ids: readonly string[];
@@ -28,6 +29,7 @@ const DONE: Record<Action, readonly [string, string]> = {
 export function BulkActions({ ids, onDone }: BulkActionsProps) {
   const change = useChangeProduct();
   const remove = useRemoveProduct();
+  const may = useMayCall();
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<number | null>(null);
   const run = async (action: Action) => {
@@ -61,12 +63,16 @@ export function BulkActions({ ids, onDone }: BulkActionsProps) {
       <Button size="small" disabled={busy} onClick={() => void run('hide')}>
         Ocultar
       </Button>
-      <Button size="small" component={Link} to={paths.storePrices({ productos: ids.join(',') })} disabled={busy}>
-        Cambiar precios
-      </Button>
-      <Button size="small" color="error" disabled={busy} onClick={() => setAsking(true)}>
-        Eliminar
-      </Button>
+      {may(PRODUCT_CALLS.changePrices) && (
+        <Button size="small" component={Link} to={paths.storePrices({ productos: ids.join(',') })} disabled={busy}>
+          Cambiar precios
+        </Button>
+      )}
+      {may(PRODUCT_CALLS.remove) && (
+        <Button size="small" color="error" disabled={busy} onClick={() => setAsking(true)}>
+          Eliminar
+        </Button>
+      )}
       {busy && (
         <LinearProgress
           variant="determinate"

@@ -1,4 +1,3 @@
-import { AddRounded } from '../../ui/icons/add-rounded';
 import { EditOutlined } from '../../ui/icons/edit-outlined';
 import { ImportExportRounded } from '../../ui/icons/import-export-rounded';
 import { PriceChangeOutlined } from '../../ui/icons/price-change-outlined';
@@ -12,6 +11,7 @@ import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
+import { useMayCall } from '../../lib/use-may-call';
 import { AppliedChips } from '../../ui/applied-chips';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -20,20 +20,15 @@ import { onDemand } from '../../ui/on-demand';
 import { PageHeader } from '../../ui/page-header';
 import type { RowAction } from '../../ui/row-menu';
 import { ScanButton } from '../../ui/scan-button';
+import { AddProduct } from './add-product';
 import { BulkActions } from './bulk-actions';
 import { ListControls } from './list-controls';
 import { OWN_PRODUCT_FILTERS, type OwnProductFilters } from './list-filters';
-import { useChangeProduct, useOwnProducts } from './own-products.queries';
-import { PRODUCT_COLUMNS, PRODUCT_COLUMNS_WIDTH } from './product-columns';
+import { PRODUCT_CALLS, useChangeProduct, useOwnProducts } from './own-products.queries';
+import { PRODUCT_COLUMNS_WIDTH, productColumns } from './product-columns';
 import { RemoveProduct } from './remove-product';
 
 const QuickEditDialog = onDemand(async () => (await import('./quick-edit-dialog')).QuickEditDialog);
-
-export const AddProduct = () => (
-  <Button variant="contained" component={Link} to={paths.storeNewProduct()} startIcon={<AddRounded />}>
-    Agregar producto
-  </Button>
-);
 
 /** Shows a hidden product, or hides it. */
 function useToggle() {
@@ -56,14 +51,18 @@ export function OwnProductsView() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const query = useOwnProducts(filters);
   const toggle = useToggle();
+  const may = useMayCall();
+  const mayEdit = may(PRODUCT_CALLS.update);
   const applied = OWN_PRODUCT_FILTERS.applied(filters);
   const menu = (producto: OwnProducto): readonly RowAction[] => [
-    { label: 'Editar ficha completa', to: paths.storeProduct(producto._id) },
-    { label: 'Duplicar', to: paths.storeNewProduct({ copiar: producto._id }) },
-    { label: 'Movimientos de stock', to: paths.storeMovements({ producto: producto._id }) },
+    ...(mayEdit ? [{ label: 'Editar ficha completa', to: paths.storeProduct(producto._id) }] : []),
+    ...(may(PRODUCT_CALLS.create) ? [{ label: 'Duplicar', to: paths.storeNewProduct({ copiar: producto._id }) }] : []),
+    ...(may(PRODUCT_CALLS.movements)
+      ? [{ label: 'Movimientos de stock', to: paths.storeMovements({ producto: producto._id }) }]
+      : []),
     ...(producto.activo ? [{ label: 'Ver como cliente', to: paths.product(producto._id) }] : []),
-    { label: producto.activo ? 'Ocultar' : 'Publicar', onSelect: () => void toggle(producto) },
-    { label: 'Eliminar', danger: true, onSelect: () => setLeaving(producto) },
+    ...(mayEdit ? [{ label: producto.activo ? 'Ocultar' : 'Publicar', onSelect: () => void toggle(producto) }] : []),
+    ...(may(PRODUCT_CALLS.remove) ? [{ label: 'Eliminar', danger: true, onSelect: () => setLeaving(producto) }] : []),
   ];
   return (
     <>
@@ -73,17 +72,21 @@ export function OwnProductsView() {
         actions={
           <>
             <ScanButton onCode={(code) => change({ busqueda: code.slice(0, 100) })} />
-            <Button
-              component={Link}
-              to={paths.storePrices({ q: filters.busqueda, categoria: filters.categoria, grupo: filters.grupo })}
-              variant="outlined"
-              startIcon={<PriceChangeOutlined />}
-            >
-              Cambiar precios
-            </Button>
-            <Button component={Link} to={paths.storeImports()} variant="outlined" startIcon={<ImportExportRounded />}>
-              Importar y exportar
-            </Button>
+            {may(PRODUCT_CALLS.changePrices) && (
+              <Button
+                component={Link}
+                to={paths.storePrices({ q: filters.busqueda, categoria: filters.categoria, grupo: filters.grupo })}
+                variant="outlined"
+                startIcon={<PriceChangeOutlined />}
+              >
+                Cambiar precios
+              </Button>
+            )}
+            {may(PRODUCT_CALLS.importFile) && (
+              <Button component={Link} to={paths.storeImports()} variant="outlined" startIcon={<ImportExportRounded />}>
+                Importar y exportar
+              </Button>
+            )}
             <AddProduct />
           </>
         }
@@ -93,7 +96,7 @@ export function OwnProductsView() {
       <DataTable
         label="Mis productos"
         noun={['producto', 'productos']}
-        columns={PRODUCT_COLUMNS}
+        columns={productColumns(mayEdit)}
         cardsBelow={PRODUCT_COLUMNS_WIDTH}
         query={query}
         keyOf={({ _id }) => _id}
@@ -102,21 +105,27 @@ export function OwnProductsView() {
         hrefOf={hrefOf}
         sort={filters.sort}
         onSort={(sort) => change({ sort: sort as OwnProductFilters['sort'] })}
-        selection={{
-          selected,
-          onChange: setSelected,
-          actions: <BulkActions ids={[...selected]} onDone={setSelected} />,
-        }}
-        buttons={(producto) => (
-          <Button
-            variant="text"
-            startIcon={<EditOutlined />}
-            aria-label={`Edición rápida de ${producto.nombre}`}
-            onClick={() => setEditing(producto)}
-          >
-            Editar
-          </Button>
-        )}
+        selection={
+          mayEdit
+            ? {
+                selected,
+                onChange: setSelected,
+                actions: <BulkActions ids={[...selected]} onDone={setSelected} />,
+              }
+            : undefined
+        }
+        buttons={(producto) =>
+          mayEdit && (
+            <Button
+              variant="text"
+              startIcon={<EditOutlined />}
+              aria-label={`Edición rápida de ${producto.nombre}`}
+              onClick={() => setEditing(producto)}
+            >
+              Editar
+            </Button>
+          )
+        }
         menu={menu}
         empty={
           applied.length > 0 ? (

@@ -4,10 +4,21 @@ import { products } from '@tuerca/contracts/products/endpoints';
 import type { NuevoProducto, ProductChange, StockChange } from '@tuerca/contracts/products/form';
 import { productKeys } from '../../entities/products/products.keys';
 import { useProductsRenewal } from '../../entities/products/renewal.queries';
+import { productImports } from '@tuerca/contracts/product-imports/endpoints';
 import { client } from '../../lib/api';
+import { guarded } from '../../lib/page-access';
 import type { MovementFilters, OwnProductFilters } from './list-filters';
 
 const api = client({ products, checkout });
+/** What the screens of products offer, to whose position makes the call. */
+export const PRODUCT_CALLS = guarded({
+  create: products.create,
+  update: products.update,
+  remove: products.remove,
+  movements: products.movements,
+  changePrices: products.changePrices,
+  importFile: productImports.upload,
+});
 
 /** My products by filters, with the counts of the whole store; the page before stays on screen while the next one comes. */
 export const useOwnProducts = ({ page, busqueda, categoria, grupo, sort }: OwnProductFilters) =>

@@ -50,20 +50,24 @@ const STOCK: Column<OwnProducto> = {
   cell: (producto) => <StockBadge {...producto} />,
 };
 
+/** Where a name leads: to the form of whoever may write it, else to what clients see, if they see it. */
+const hrefOf = ({ _id, activo, oculto }: OwnProducto, mayEdit: boolean) =>
+  mayEdit ? paths.storeProduct(_id) : activo && !oculto ? paths.product(_id) : undefined;
+
 /** What the list of products says of each. */
-export const PRODUCT_COLUMNS: readonly Column<OwnProducto>[] = [
+export const productColumns = (mayEdit: boolean): readonly Column<OwnProducto>[] => [
   {
     id: 'nombre',
     header: 'Producto',
     card: 'title',
     sortKey: 'nombre',
     sortNames: ['Nombre: A a Z', 'Nombre: Z a A'],
-    cell: ({ _id, nombre, imagen, sku, categoria }) => (
+    cell: (producto) => (
       <ProductName
-        nombre={nombre}
-        imagen={imagen}
-        note={[sku, categoria].filter(Boolean).join(' · ')}
-        to={paths.storeProduct(_id)}
+        nombre={producto.nombre}
+        imagen={producto.imagen}
+        note={[producto.sku, producto.categoria].filter(Boolean).join(' · ')}
+        to={hrefOf(producto, mayEdit)}
       />
     ),
   },

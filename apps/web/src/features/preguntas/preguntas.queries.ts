@@ -2,8 +2,11 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
 import { productKeys } from '../../entities/products/products.keys';
 import { client } from '../../lib/api';
+import { guarded } from '../../lib/page-access';
 
 const api = client({ preguntas });
+/** What a question offers, to whose position makes the call. */
+export const QUESTION_CALLS = guarded({ answer: preguntas.answer });
 const LIMIT = 5;
 
 /** Questions about a product, answered ones first, page by page. */

@@ -8,9 +8,11 @@ import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
 import { useState } from 'react';
 import { longDate } from '../../lib/format';
 import { useUser } from '../../lib/session';
+import { useMayCall } from '../../lib/use-may-call';
 import { QuietButton } from '../../ui/quiet-button';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { AnswerForm } from './answer-form';
+import { QUESTION_CALLS } from './preguntas.queries';
 
 interface QuestionItemProps {
   pregunta: Pregunta;
@@ -35,6 +37,7 @@ const Answer = ({ tienda, respuesta }: { tienda: string; respuesta: NonNullable<
 export function QuestionItem({ pregunta, tienda, owner, onRemove }: QuestionItemProps) {
   const [answering, setAnswering] = useState(false);
   const user = useUser();
+  const mayAnswer = useMayCall()(QUESTION_CALLS.answer) && owner;
   const { respuesta, usuario, createdAt } = pregunta;
   return (
     <Box component="article" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
@@ -59,7 +62,7 @@ export function QuestionItem({ pregunta, tienda, owner, onRemove }: QuestionItem
       )}
       {!answering && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5, ml: -1 }}>
-          {owner && !respuesta && (
+          {mayAnswer && !respuesta && (
             <Button
               variant="outlined"
               startIcon={<ReplyRounded />}

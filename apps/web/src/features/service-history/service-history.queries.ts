@@ -3,9 +3,12 @@ import { citas } from '@tuerca/contracts/citas/endpoints';
 import { citasOf } from '@tuerca/contracts/citas/lists';
 import { citaKeys } from '../../entities/citas/citas.keys';
 import { client } from '../../lib/api';
+import { guarded } from '../../lib/page-access';
 import { type HistoryFilters, periodStart } from './history-filters';
 
 const api = client({ citas });
+/** Who may hand out the comprobante. */
+export const INVOICE_CALLS = guarded({ invoice: citas.invoice });
 
 /** My completed services; `today` (Caracas date) is where the period ends. */
 export const historyQuery = ({ period, ...filters }: HistoryFilters, today: string) => {

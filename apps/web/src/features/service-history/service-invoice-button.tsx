@@ -4,12 +4,15 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { useCitaFile } from '../../entities/citas/citas.queries';
 import { notify } from '../../lib/notify';
+import { useMayCall } from '../../lib/use-may-call';
 import { useSaveFile } from '../../lib/use-save-file';
+import { INVOICE_CALLS } from './service-history.queries';
 
-/** Saves the comprobante of a completed service as factura-servicio-{id}.pdf. */
+/** Saves the comprobante (which is the owner's to hand out) of a completed service as factura-servicio-{id}.pdf. */
 export function ServiceInvoiceButton({ cita: { _id, cliente } }: { cita: Cita }) {
   const file = useCitaFile();
   const save = useSaveFile();
+  const may = useMayCall();
   const download = () =>
     file.mutateAsync({ citaId: _id, kind: 'invoice' }).then(
       (pdf) => {
@@ -18,6 +21,7 @@ export function ServiceInvoiceButton({ cita: { _id, cliente } }: { cita: Cita })
       },
       (error: unknown) => notify.failure(error, CITA_MESSAGES.invoiceFailed),
     );
+  if (!may(INVOICE_CALLS.invoice)) return null;
   return (
     <Button
       variant="text"

@@ -5,7 +5,10 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { NextStep, Quoted } from '../../entities/devoluciones/next-step';
 import { bs, longDate } from '../../lib/format';
+import type { Guarded } from '../../lib/page-access';
+import { useMayCall } from '../../lib/use-may-call';
 import { onDemand } from '../../ui/on-demand';
+import { RETURN_CALLS } from './store-returns.queries';
 
 type Action = 'aceptada' | 'rechazada' | 'recibida' | 'reembolsada';
 const DIALOGS = {
@@ -15,11 +18,11 @@ const DIALOGS = {
   reembolsada: onDemand(async () => (await import('./refund-dialog')).RefundDialog),
 } as const;
 /** In the order of the buttons. */
-const BUTTONS: readonly { to: Action; label: string }[] = [
-  { to: 'aceptada', label: 'Aceptar devolución' },
-  { to: 'recibida', label: 'Ya recibí el repuesto' },
-  { to: 'reembolsada', label: 'Enviar reembolso' },
-  { to: 'rechazada', label: 'Rechazar' },
+const BUTTONS: readonly { to: Action; label: string; call: Guarded }[] = [
+  { to: 'aceptada', label: 'Aceptar devolución', call: RETURN_CALLS.accept },
+  { to: 'recibida', label: 'Ya recibí el repuesto', call: RETURN_CALLS.receive },
+  { to: 'reembolsada', label: 'Enviar reembolso', call: RETURN_CALLS.refund },
+  { to: 'rechazada', label: 'Rechazar', call: RETURN_CALLS.reject },
 ];
 
 const TITLES: Record<EstadoDevolucion, string> = {
@@ -29,6 +32,12 @@ const TITLES: Record<EstadoDevolucion, string> = {
   reembolsada: 'Devolución terminada',
   rechazada: 'Rechazaste esta devolución',
   cancelada: 'El cliente canceló esta devolución',
+};
+
+/** What waits for somebody else of the team, to whoever's position does not do it. */
+const OTHERS_TITLES: Partial<Record<EstadoDevolucion, string>> = {
+  solicitada: 'Falta que alguien de tu equipo la responda',
+  recibida: 'Falta que quien dirige el negocio envíe el reembolso',
 };
 
 function textOf({ estado, responderAntes, devolverAntes, monto, cliente, lineas }: Devolucion): string | undefined {
@@ -54,15 +63,18 @@ export function StoreNext({ devolucion }: { devolucion: Devolucion }) {
   const { estado, motivoRechazo, instrucciones, historialEstados } = devolucion;
   const [open, setOpen] = useState<Action | null>(null);
   const movida = new Date(historialEstados.at(-1)!.fecha);
-  const allowed = BUTTONS.filter(({ to }) => canMoveDevolucion({ estado, movida }, to, 'tienda', new Date()));
+  const may = useMayCall();
+  const possible = BUTTONS.filter(({ to }) => canMoveDevolucion({ estado, movida }, to, 'tienda', new Date()));
+  const allowed = possible.filter(({ call }) => may(call));
+  const isOthers = possible.length > 0 && allowed.length === 0;
   const told = estado === 'aceptada' ? instrucciones : estado === 'rechazada' ? motivoRechazo : null;
   const Dialog = open && DIALOGS[open];
   return (
     <>
       <NextStep
         estado={estado}
-        title={TITLES[estado]}
-        text={textOf(devolucion)}
+        title={(isOthers && OTHERS_TITLES[estado]) || TITLES[estado]}
+        text={isOthers && estado === 'recibida' ? undefined : textOf(devolucion)}
         actions={
           allowed.length > 0 &&
           allowed.map(({ to, label }) => (

@@ -1,8 +1,16 @@
 import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
 import { useReturnChange } from '../../entities/devoluciones/devoluciones.queries';
 import { client, type InputFor } from '../../lib/api';
+import { guarded } from '../../lib/page-access';
 
 const api = client({ devoluciones });
+/** What the screens of returns offer, to whose position makes the call. */
+export const RETURN_CALLS = guarded({
+  accept: devoluciones.accept,
+  reject: devoluciones.reject,
+  receive: devoluciones.receive,
+  refund: devoluciones.refund,
+});
 
 /** Accepts, with how the part comes back. */
 export const useAcceptReturn = (id: string) =>

@@ -6,15 +6,14 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
 import { useState, type ReactNode } from 'react';
-import { userMay } from '../../lib/page-access';
-import { useUser } from '../../lib/session';
+import { useMayCall } from '../../lib/use-may-call';
 import { useNow } from '../../lib/use-now';
 import { notify } from '../../lib/notify';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { mayMove } from './allowed-steps';
+import { mayMove, mayTake } from './allowed-steps';
 import { PayAtStore } from '../../entities/orders/pay-at-store';
 import { onDemand } from '../../ui/on-demand';
-import { type StatusStep, useMoveOrder } from './store-orders.queries';
+import { type StatusStep, STORE_ORDER_CALLS, useMoveOrder } from './store-orders.queries';
 
 const CancelStoreOrder = onDemand(async () => (await import('./cancel-store-order')).CancelStoreOrder);
 const CollectDialog = onDemand(async () => (await import('./collect-dialog')).CollectDialog);
@@ -55,34 +54,34 @@ export function StoreOrderActions({ pedido, extra }: { pedido: Pedido; extra?: R
   const pickUp = pedido.tipoEntrega === 'retiro';
   const preparing = pedido.subestado === 'en_preparacion';
   const waiting = pedido.estado === 'pendiente' && pedido.estadoPago !== 'pagado';
-  const user = useUser();
+  const may = useMayCall();
   const inStore = pedido.metodoPago === 'efectivo';
   if (PEDIDO_TRANSITIONS[pedido.estado].length === 0) return null;
   return (
     <>
       <PayAtStore pedido={pedido} reader="tienda" />
-      {waiting && !inStore && (
+      {waiting && !inStore && may(STORE_ORDER_CALLS.setStatus) && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           Podrás prepararlo cuando el pago esté confirmado; te avisaremos.
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {waiting && inStore && userMay(user, 'cobros') && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+        {waiting && inStore && may(STORE_ORDER_CALLS.collect) && (
           <Step main onClick={() => setDialog('collect')}>
             Cobrar y entregar
           </Step>
         )}
-        {mayMove(pedido, 'procesando') && (
+        {mayMove(pedido, 'procesando', may) && (
           <Step main busy={busy} onClick={() => void take('procesando', 'procesando')}>
             Procesar pedido
           </Step>
         )}
-        {pedido.estado === 'procesando' && !preparing && (
+        {mayTake(pedido, 'en_preparacion', may) && pedido.estado === 'procesando' && (
           <Step main busy={busy} onClick={() => void take('en_preparacion', 'en preparación')}>
             Empezar a preparar
           </Step>
         )}
-        {mayMove(pedido, 'enviado') && (
+        {mayMove(pedido, 'enviado', may) && (
           <Step
             main={preparing}
             busy={busy && pickUp}
@@ -91,13 +90,13 @@ export function StoreOrderActions({ pedido, extra }: { pedido: Pedido; extra?: R
             {pickUp ? 'Listo para retirar' : 'Enviar pedido'}
           </Step>
         )}
-        {mayMove(pedido, 'entregado') && (
+        {mayMove(pedido, 'entregado', may) && (
           <Step main onClick={() => setDialog('deliver')}>
             Marcar como entregado
           </Step>
         )}
         {extra}
-        {mayMove(pedido, 'cancelado') && (
+        {mayMove(pedido, 'cancelado', may) && (
           <Button color="error" onClick={() => setDialog('cancel')}>
             Cancelar pedido
           </Button>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
-import { orders } from '@tuerca/contracts/orders/endpoints';
 import { orderText } from '@tuerca/contracts/orders/client-text';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/states';
@@ -22,13 +21,14 @@ import { useMayCall } from '../../lib/use-may-call';
 import { CopyButton } from '../../ui/copy-button';
 import { Fact, Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
+import { STORE_ORDER_CALLS } from './store-orders.queries';
 
 type PanelProps = Readonly<{ pedido: Pedido }>;
 
 /** Who bought, with the ways to reach them. */
 export const CustomerPanel = ({ pedido }: PanelProps) => {
   const { _id, cliente, numero, tienda, items } = pedido;
-  const mayOpenCustomer = useMayCall()(orders.customer);
+  const mayOpenCustomer = useMayCall()(STORE_ORDER_CALLS.customer);
   const greeting = orderText({
     ...pedido,
     cliente: cliente.nombre,

@@ -5,7 +5,6 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { orders } from '@tuerca/contracts/orders/endpoints';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -29,7 +28,7 @@ import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 import { StoreOrderActions } from './store-order-actions';
 import { CustomerPanel, DeliveryPanel, InstallationPanel, PaymentPanel } from './store-order-panels';
-import { storeOrderQuery } from './store-orders.queries';
+import { STORE_ORDER_CALLS, storeOrderQuery } from './store-orders.queries';
 
 const TrackingDialog = onDemand(async () => (await import('./shipping-dialog')).TrackingDialog);
 
@@ -64,7 +63,7 @@ function StatusPanel({ pedido }: { pedido: Pedido }) {
     </Button>
   );
   const known = !!(pedido.courier || pedido.numeroRastreo);
-  const canTrack = useMayCall()(orders.correctTracking) && sent && pedido.tipoEntrega === 'delivery';
+  const canTrack = useMayCall()(STORE_ORDER_CALLS.correctTracking) && sent && pedido.tipoEntrega === 'delivery';
   return (
     <Paper component="section" variant="outlined" aria-label="Estado del pedido" sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>

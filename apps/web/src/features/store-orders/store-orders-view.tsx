@@ -14,13 +14,14 @@ import { useDownloadInvoice } from '../../entities/orders/use-download-invoice';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
+import { useMayCall } from '../../lib/use-may-call';
 import { AppliedChips } from '../../ui/applied-chips';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { NothingFound } from '../../ui/nothing-found';
 import { onDemand } from '../../ui/on-demand';
 import type { RowAction } from '../../ui/row-menu';
-import { mayTake, type MenuStep } from './allowed-steps';
+import { callOf, mayTake, type MenuStep } from './allowed-steps';
 import { QueueBar } from './queue-bar';
 import { STORE_ORDER_COLUMNS, STORE_ORDER_COLUMNS_WIDTH } from './store-order-columns';
 import { STORE_ORDER_FILTERS, type StoreOrderFilters } from './store-order-filters';
@@ -49,10 +50,28 @@ const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }
     />
   );
 
-/** What the menu of a row does to its order. */
+/** What the menu takes an order to. */
+const STEPS: readonly (Pick<RowAction, 'label' | 'icon' | 'danger'> & { step: MenuStep; done: string })[] = [
+  {
+    step: 'confirmado',
+    label: 'Marcar como confirmado',
+    icon: <CheckCircleOutlineRounded fontSize="small" />,
+    done: 'confirmado',
+  },
+  {
+    step: 'en_preparacion',
+    label: 'Marcar en preparación',
+    icon: <Inventory2Outlined fontSize="small" />,
+    done: 'en preparación',
+  },
+  { step: 'cancelado', label: 'Cancelar pedido', icon: <CancelOutlined fontSize="small" />, danger: true, done: '' },
+];
+
+/** What the menu of a row does to its order: a step that is not its reader's position's is not in it. */
 function useRowMenu(onCancel: (pedido: Pedido) => void): (pedido: Pedido) => RowAction[] {
   const move = useMoveOrder();
   const { download } = useDownloadInvoice();
+  const may = useMayCall();
   const set = (pedido: Pedido, estado: Exclude<MenuStep, 'cancelado'>, label: string) =>
     move.mutateAsync({ pedidoId: pedido._id, estado, nota: ORDER_MESSAGES.updatedByStore }).then(
       () => notify.ok(ORDER_MESSAGES.statusUpdated(label)),
@@ -65,25 +84,11 @@ function useRowMenu(onCancel: (pedido: Pedido) => void): (pedido: Pedido) => Row
       icon: <DownloadRounded fontSize="small" />,
       onSelect: () => download({ numero: pedido._id, fileName: `factura-${pedido._id}.pdf` }),
     },
-    {
-      label: 'Marcar como confirmado',
-      icon: <CheckCircleOutlineRounded fontSize="small" />,
-      disabled: !mayTake(pedido, 'confirmado') || move.isPending,
-      onSelect: () => void set(pedido, 'confirmado', 'confirmado'),
-    },
-    {
-      label: 'Marcar en preparación',
-      icon: <Inventory2Outlined fontSize="small" />,
-      disabled: !mayTake(pedido, 'en_preparacion') || move.isPending,
-      onSelect: () => void set(pedido, 'en_preparacion', 'en preparación'),
-    },
-    {
-      label: 'Cancelar pedido',
-      icon: <CancelOutlined fontSize="small" />,
-      danger: true,
-      disabled: !mayTake(pedido, 'cancelado'),
-      onSelect: () => onCancel(pedido),
-    },
+    ...STEPS.filter(({ step }) => may(callOf(step))).map(({ step, done, ...action }) => ({
+      ...action,
+      disabled: !mayTake(pedido, step, may) || (step !== 'cancelado' && move.isPending),
+      onSelect: () => (step === 'cancelado' ? onCancel(pedido) : void set(pedido, step, done)),
+    })),
   ];
 }
 

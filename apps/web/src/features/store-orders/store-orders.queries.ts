@@ -7,9 +7,18 @@ import type { Courier } from '@tuerca/contracts/orders/couriers';
 import type { Rastreo } from '@tuerca/contracts/orders/inputs';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
+import { guarded } from '../../lib/page-access';
 import type { StoreOrderFilters } from './store-order-filters';
 
 const api = client({ orders, checkout });
+/** What the screens of orders offer, to whose position makes the call. */
+export const STORE_ORDER_CALLS = guarded({
+  setStatus: checkout.setStatus,
+  collect: checkout.collect,
+  cancel: checkout.cancel,
+  correctTracking: orders.correctTracking,
+  customer: orders.customer,
+});
 /** Rows of a page of the store's orders. */
 const ROWS = 10;
 

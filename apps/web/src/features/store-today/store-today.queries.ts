@@ -3,9 +3,20 @@ import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { StepResult } from '@tuerca/contracts/orders/inputs';
 import { storeDashboard } from '@tuerca/contracts/store-dashboard/endpoints';
 import { orderKeys } from '../../entities/orders/orders.keys';
+import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
+import { products } from '@tuerca/contracts/products/endpoints';
 import { client } from '../../lib/api';
+import { guarded } from '../../lib/page-access';
 
 const api = client({ storeDashboard, checkout });
+/** What the day offers, to whose position makes the call. */
+export const TODAY_CALLS = guarded({
+  move: checkout.setStatusOfMany,
+  collect: checkout.collect,
+  labels: storeDashboard.labels,
+  answer: preguntas.answer,
+  restock: products.update,
+});
 
 /** What waits for my store; looked at again when somebody comes back to the page. */
 export const todayQuery = queryOptions({

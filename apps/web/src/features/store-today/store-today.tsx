@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,23 +9,21 @@ import { useState } from 'react';
 import { OrderPapers } from '../../entities/orders/order-papers';
 import { plural } from '../../lib/format';
 import { notify } from '../../lib/notify';
-import { userMay } from '../../lib/page-access';
-import { useUser } from '../../lib/session';
+import { useMayCall } from '../../lib/use-may-call';
 import { DataState } from '../../ui/data-state';
 import { SelectionBar } from '../../ui/data-table/selection-bar';
-import { todayQuery, useMoveOrders } from './store-today.queries';
+import { TODAY_CALLS, todayQuery, useMoveOrders } from './store-today.queries';
+import { type Refusal, Refusals } from './refusals';
 import { TodayOrders } from './today-orders';
 import { TodayQuestions, TodayStock } from './today-rest';
 
 type Target = 'en_preparacion' | 'enviado';
-interface Refusal {
-  numero: string;
-  mensaje: string;
-}
 const DONE: Record<Target, readonly [string, string]> = {
   en_preparacion: ['pedido en preparación', 'pedidos en preparación'],
   enviado: ['pedido enviado', 'pedidos enviados'],
 };
+/** What somebody does with an order whose next step is not her position's. */
+const LOOK = 'Ver pedido';
 const idsIn = (filas: PedidoDeHoy[], chosen: ReadonlySet<string>) =>
   filas.filter(({ _id }) => chosen.has(_id)).map(({ _id }) => _id);
 
@@ -54,19 +51,6 @@ function useStep(hoy: Hoy) {
   return { chosen, setChosen, refused, forget: () => setRefused([]), take, busy: isPending };
 }
 
-const Refusals = ({ refused, onClose }: { refused: Refusal[]; onClose: () => void }) => (
-  <Alert severity="warning" onClose={onClose} closeText="Cerrar aviso">
-    {plural(refused.length, 'pedido no cambió', 'pedidos no cambiaron')}
-    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {refused.map(({ numero, mensaje }) => (
-        <li key={numero}>
-          <strong>{numero}</strong>: {mensaje}
-        </li>
-      ))}
-    </Box>
-  </Alert>
-);
-
 /** What is there, with the bar of what is chosen within reach of the thumb. */
 function Day({ hoy }: { hoy: Hoy }) {
   const { chosen, setChosen, refused, forget, take, busy } = useStep(hoy);
@@ -74,7 +58,8 @@ function Day({ hoy }: { hoy: Hoy }) {
     idsIn(filas, chosen),
   ) as [string[], string[], string[]];
   const all = [...toPrepare, ...toSend, ...toHandOver];
-  const collects = userMay(useUser(), 'cobros');
+  const may = useMayCall();
+  const moves = may(TODAY_CALLS.move);
   const shared = { chosen, onChoose: setChosen, busy };
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -84,7 +69,8 @@ function Day({ hoy }: { hoy: Hoy }) {
         title="Por preparar"
         nothing="No hay pedidos por preparar."
         waiting={hoy.porPreparar}
-        step={() => 'Preparar'}
+        step={() => (moves ? 'Preparar' : LOOK)}
+        asksMore={() => !moves}
         onStep={(pedidos) => void take(pedidos, 'en_preparacion')}
       />
       <TodayOrders
@@ -92,8 +78,8 @@ function Day({ hoy }: { hoy: Hoy }) {
         title="Por enviar"
         nothing="No hay pedidos por enviar."
         waiting={hoy.porEnviar}
-        step={({ tipoEntrega }) => (tipoEntrega === 'retiro' ? 'Listo' : 'Enviar')}
-        asksMore={({ tipoEntrega }) => tipoEntrega !== 'retiro'}
+        step={({ tipoEntrega }) => (!moves ? LOOK : tipoEntrega === 'retiro' ? 'Listo' : 'Enviar')}
+        asksMore={({ tipoEntrega }) => !moves || tipoEntrega !== 'retiro'}
         onStep={(pedidos) => void take(pedidos, 'enviado')}
       />
       {/* Nothing to say to a store that takes no cash. */}
@@ -103,12 +89,12 @@ function Day({ hoy }: { hoy: Hoy }) {
           title="Pagan al retirar"
           nothing=""
           waiting={hoy.porRetirar}
-          step={() => (collects ? 'Cobrar' : 'Ver pedido')}
+          step={() => (may(TODAY_CALLS.collect) ? 'Cobrar' : LOOK)}
           asksMore={() => true}
-          papers
+          papers={may(TODAY_CALLS.labels)}
         />
       )}
-      <TodayQuestions waiting={hoy.porResponder} />
+      {may(TODAY_CALLS.answer) && <TodayQuestions waiting={hoy.porResponder} />}
       <TodayStock waiting={hoy.porAgotarse} />
       {all.length > 0 && (
         <Box

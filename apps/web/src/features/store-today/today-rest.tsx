@@ -4,7 +4,9 @@ import type { Hoy } from '@tuerca/contracts/store-dashboard/today';
 import { Link } from 'react-router-dom';
 import { plural } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { useMayCall } from '../../lib/use-may-call';
 import { useNow } from '../../lib/use-now';
+import { TODAY_CALLS } from './store-today.queries';
 import { TodayGroup, TodayLine } from './today-group';
 
 /** Questions of clients, each led to where it is answered. */
@@ -39,30 +41,35 @@ export function TodayQuestions({ waiting: { total, filas } }: { waiting: Hoy['po
 }
 
 /** Products at or below their minimum. */
-export const TodayStock = ({ waiting: { total, filas } }: { waiting: Hoy['porAgotarse'] }) => (
-  <TodayGroup title="Se está agotando" total={total} shown={filas.length} nothing="Tu inventario está al día.">
-    {filas.map(({ _id, nombre, sku, stock }) => (
-      <TodayLine
-        key={_id}
-        title={nombre}
-        text={[
-          sku,
-          stock === 0 ? 'Agotado' : `${stock === 1 ? 'Queda' : 'Quedan'} ${plural(stock, 'unidad', 'unidades')}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        step={
-          <Button
-            variant="outlined"
-            component={Link}
-            to={paths.storeProduct(_id)}
-            aria-label={`Reponer: ${nombre}`}
-            sx={{ minHeight: 44 }}
-          >
-            Reponer
-          </Button>
-        }
-      />
-    ))}
-  </TodayGroup>
-);
+export function TodayStock({ waiting: { total, filas } }: { waiting: Hoy['porAgotarse'] }) {
+  const mayRestock = useMayCall()(TODAY_CALLS.restock);
+  return (
+    <TodayGroup title="Se está agotando" total={total} shown={filas.length} nothing="Tu inventario está al día.">
+      {filas.map(({ _id, nombre, sku, stock }) => (
+        <TodayLine
+          key={_id}
+          title={nombre}
+          text={[
+            sku,
+            stock === 0 ? 'Agotado' : `${stock === 1 ? 'Queda' : 'Quedan'} ${plural(stock, 'unidad', 'unidades')}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          step={
+            mayRestock && (
+              <Button
+                variant="outlined"
+                component={Link}
+                to={paths.storeProduct(_id)}
+                aria-label={`Reponer: ${nombre}`}
+                sx={{ minHeight: 44 }}
+              >
+                Reponer
+              </Button>
+            )
+          }
+        />
+      ))}
+    </TodayGroup>
+  );
+}

@@ -6,12 +6,29 @@ import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { CitaChip } from '../../entities/citas/cita-chip';
 import { whenInWords } from '../../entities/citas/cita-words';
 import { plural } from '../../lib/format';
+import { useMayCall } from '../../lib/use-may-call';
 import { CallClient } from './call-client';
 import { CitaActions } from './cita-actions';
 import { plateInWords, vehicleInWords } from './cita-words';
+import { CITA_CALLS } from './workshop-citas.queries';
+
+interface ActiveCardProps {
+  cita: Cita;
+  onOpen: (cita: Cita) => void;
+}
+
+/** Opens the appointment, to be written by whoever works on it. */
+function OpenButton({ cita, onOpen }: ActiveCardProps) {
+  const label = useMayCall()(CITA_CALLS.estado) ? 'Actualizar' : 'Ver detalle';
+  return (
+    <Button variant="outlined" onClick={() => onOpen(cita)} aria-label={`${label}: la cita de ${cita.cliente.nombre}`}>
+      {label}
+    </Button>
+  );
+}
 
 /** A service that has not ended. */
-export const ActiveCard = ({ cita, onOpen }: { cita: Cita; onOpen: (cita: Cita) => void }) => (
+export const ActiveCard = ({ cita, onOpen }: ActiveCardProps) => (
   <Paper component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
       <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere', flex: '1 1 180px' }}>
@@ -47,13 +64,7 @@ export const ActiveCard = ({ cita, onOpen }: { cita: Cita; onOpen: (cita: Cita) 
         <CitaActions cita={cita} only={['confirm', 'start', 'resume', 'complete', 'pause']} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 40%' } }}>
-        <Button
-          variant="outlined"
-          onClick={() => onOpen(cita)}
-          aria-label={`Actualizar: la cita de ${cita.cliente.nombre}`}
-        >
-          Actualizar
-        </Button>
+        <OpenButton cita={cita} onOpen={onOpen} />
         <CallClient cliente={cita.cliente} short />
       </Box>
     </Box>

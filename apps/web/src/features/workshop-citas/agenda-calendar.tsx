@@ -8,6 +8,7 @@ import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
 import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { dayInWords } from '../../entities/citas/cita-words';
+import { useMayCall } from '../../lib/use-may-call';
 import { DataState } from '../../ui/data-state';
 import { onDemand } from '../../ui/on-demand';
 import { visuallyHidden } from '../../ui/visually-hidden';
@@ -16,7 +17,7 @@ import { DayList } from './day-list';
 import { MOVE_HELP_ID } from './grid-block';
 import type { MoveTarget } from './move-dialog';
 import { TimeGrid } from './time-grid';
-import { agendaQuery } from './workshop-citas.queries';
+import { agendaQuery, CITA_CALLS } from './workshop-citas.queries';
 
 const MoveDialog = onDemand(async () => (await import('./move-dialog')).MoveDialog);
 
@@ -41,6 +42,7 @@ export function AgendaCalendar({ tallerId, view, fecha, onOpen }: AgendaCalendar
   const to = view === 'dia' ? fecha : addDays(from, 6);
   const query = useQuery(agendaQuery(tallerId, from, to));
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const mayMove = useMayCall()(CITA_CALLS.reschedule);
   const [move, setMove] = useState<{ cita: Cita; target: MoveTarget } | null>(null);
 
   const grid = (agenda: Agenda) => (
@@ -53,11 +55,17 @@ export function AgendaCalendar({ tallerId, view, fecha, onOpen }: AgendaCalendar
         columns={view === 'dia' ? bayColumns(agenda) : dayColumns(agenda)}
         citas={agenda.citas}
         onOpen={(cita) => onOpen(cita, agenda.puestos)}
-        onMove={(cita, column, hora) => setMove({ cita, target: { fecha: column.fecha, hora, puesto: column.puesto } })}
+        onMove={
+          mayMove
+            ? (cita, { fecha: day, puesto }, hora) => setMove({ cita, target: { fecha: day, hora, puesto } })
+            : undefined
+        }
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        Arrastra una cita para moverla, o usa Mayús y las flechas.
-      </Typography>
+      {mayMove && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          Arrastra una cita para moverla, o usa Mayús y las flechas.
+        </Typography>
+      )}
     </>
   );
   const lists = ({ dias, citas, puestos }: Agenda) => (

@@ -11,6 +11,7 @@ import { addDays, caracasDate, isDate } from '@tuerca/contracts/venezuela/caraca
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { useMayCall } from '../../lib/use-may-call';
 import { useNow } from '../../lib/use-now';
 import { usePage } from '../../lib/use-page';
 import { onDemand } from '../../ui/on-demand';
@@ -21,7 +22,7 @@ import { AgendaCalendar } from './agenda-calendar';
 import { titleOf } from './agenda-days';
 import type { PresupuestoSlot } from './cita-dialog';
 import { PendingList } from './pending-list';
-import { pendingQuery } from './workshop-citas.queries';
+import { CITA_CALLS, pendingQuery } from './workshop-citas.queries';
 
 const CitaDialog = onDemand(async () => (await import('./cita-dialog')).CitaDialog);
 
@@ -69,6 +70,7 @@ export function AgendaView({ tallerId, presupuesto }: { tallerId: string; presup
   const [tab, setTab] = useTab(['dia', 'semana', 'pendientes'], 'vista');
   const [params, setParams] = useSearchParams();
   const [puestos, setPuestos] = useState(1);
+  const mayBook = useMayCall()(CITA_CALLS.create);
   const asked = params.get('fecha') ?? '';
   const fecha = isDate(asked) ? asked : today;
   const open = params.get('cita');
@@ -109,14 +111,16 @@ export function AgendaView({ tallerId, presupuesto }: { tallerId: string; presup
       <PageHeader
         title="Citas"
         actions={
-          <Button
-            variant="contained"
-            component={Link}
-            to={paths.workshopNewCita({ fecha: tab === 'dia' && fecha > today ? fecha : undefined })}
-            startIcon={<AddRounded />}
-          >
-            Nueva cita
-          </Button>
+          mayBook && (
+            <Button
+              variant="contained"
+              component={Link}
+              to={paths.workshopNewCita({ fecha: tab === 'dia' && fecha > today ? fecha : undefined })}
+              startIcon={<AddRounded />}
+            >
+              Nueva cita
+            </Button>
+          )
         }
       />
       <Tabs

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
+import { useMayCall } from '../../lib/use-may-call';
 import { useNow } from '../../lib/use-now';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { onDemand } from '../../ui/on-demand';
@@ -48,7 +49,7 @@ function useAct(cita: Cita) {
 
 /** What can be done with an appointment now, as buttons; what cannot be undone is asked about first. */
 export function CitaActions({ cita, puestos = 1, only }: CitaActionsProps) {
-  const allowed = allowedActions(cita, useNow());
+  const allowed = allowedActions(cita, useNow(), useMayCall());
   const act = useAct(cita);
   const noShow = useNoShow();
   const [asking, setAsking] = useState<'noShow' | 'move' | 'reject' | null>(null);

@@ -15,11 +15,13 @@ import { citaPrice, whenInWords } from '../../entities/citas/cita-words';
 import { CitaParts } from '../../entities/orders/cita-parts';
 import { Fact, Facts } from '../../ui/facts';
 import { plural } from '../../lib/format';
+import { useMayCall } from '../../lib/use-may-call';
 import { Timeline } from '../../ui/timeline';
 import { CallClient } from './call-client';
 import { minutesOf, plateInWords, vehicleInWords } from './cita-words';
 import { WorkDone } from './work-done';
 import { WorkForm } from './work-form';
+import { CITA_CALLS } from './workshop-citas.queries';
 
 const WORKING: readonly EstadoCita[] = ['confirmada', 'en_proceso', 'pausada'];
 
@@ -31,6 +33,12 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** The work: written by whoever works on it, while it lasts; read by everybody else. */
+function Work({ cita }: { cita: Cita }) {
+  const mayNote = useMayCall()(CITA_CALLS.estado);
+  return mayNote && WORKING.includes(cita.estado) ? <WorkForm cita={cita} /> : <WorkDone cita={cita} />;
+}
 
 /** Everything about one appointment, as its workshop sees it; `presupuesto` stands below the work. */
 export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: ReactNode }) => (
@@ -108,7 +116,7 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
       </Part>
     )}
     <Part title="Trabajo">
-      {WORKING.includes(cita.estado) ? <WorkForm cita={cita} /> : <WorkDone cita={cita} />}
+      <Work cita={cita} />
       {cita.anotado?.autor && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Última anotación: {cita.anotado.autor.nombre}, {formatFechaHora(cita.anotado.fecha)}

@@ -27,7 +27,8 @@ afterEach(() => vi.useRealTimers());
 it('every state allows what the table says, and nobody is missing before the hour', () => {
   const before = new Date('2026-11-24T14:00:00Z');
   const after = new Date('2026-11-24T15:00:00Z');
-  const allowed = (estado: EstadoCita, now = before) => allowedActions(buildWorkshopCita(1, { estado }), now);
+  const allowed = (estado: EstadoCita, now = before) =>
+    allowedActions(buildWorkshopCita(1, { estado }), now, () => true);
   expect(allowed('pendiente')).toEqual(['confirm', 'reject', 'move']);
   expect(allowed('confirmada')).toEqual(['start', 'reject', 'move']);
   expect(allowed('confirmada', after)).toEqual(['start', 'noShow', 'reject', 'move']);

@@ -18,7 +18,8 @@ interface TimeGridProps {
   columns: readonly GridColumn[];
   citas: readonly Cita[];
   onOpen: (cita: Cita) => void;
-  onMove: (cita: Cita, column: GridColumn, hora: string) => void;
+  /** Without it nothing moves. */
+  onMove?: (cita: Cita, column: GridColumn, hora: string) => void;
 }
 
 const MOVABLE: readonly string[] = MOVABLE_ESTADOS;
@@ -31,12 +32,13 @@ export function TimeGrid({ label, columns, citas, onOpen, onMove }: TimeGridProp
   const height = (hours.until - hours.from) * PX_PER_MINUTE;
   const y = (minutes: number) => (Math.min(Math.max(minutes, hours.from), hours.until) - hours.from) * PX_PER_MINUTE;
   const open = ({ cita }: Placed) => onOpen(cita);
-  const move = ({ cita }: Placed, { column, minutes }: Spot) => onMove(cita, columns[column]!, timeOf(minutes));
+  const move = ({ cita }: Placed, { column, minutes }: Spot) => onMove?.(cita, columns[column]!, timeOf(minutes));
   const { moving, handlers } = useGridMove({ grid: body, columns: columns.length, hours, onOpen: open, onMove: move });
   const today = caracasDate(now);
   const nowAt = minutesAt(caracasTime(now));
   const grid = { display: 'grid', gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` } as const;
   const placed = place(columns, citas);
+  const isMovable = ({ estado }: Cita) => !!onMove && MOVABLE.includes(estado);
   return (
     <Box
       role="group"
@@ -96,10 +98,10 @@ export function TimeGrid({ label, columns, citas, onOpen, onMove }: TimeGridProp
                     placed={one}
                     top={y(one.from)}
                     height={y(one.until) - y(one.from)}
-                    movable={MOVABLE.includes(one.cita.estado)}
+                    movable={isMovable(one.cita)}
                     faded={moving?.placed.cita._id === one.cita._id}
                     onOpen={() => onOpen(one.cita)}
-                    handlers={MOVABLE.includes(one.cita.estado) ? handlers(one) : {}}
+                    handlers={isMovable(one.cita) ? handlers(one) : {}}
                   />
                 ))}
               {moving?.spot.column === index && <Ghost moving={moving} top={y(moving.spot.minutes)} />}

@@ -8,8 +8,19 @@ import { citaKeys } from '../../entities/citas/citas.keys';
 import { useRefreshCitas } from '../../entities/citas/citas.queries';
 import { uploads } from '@tuerca/contracts/uploads/endpoints';
 import { client, type InputFor } from '../../lib/api';
+import { guarded } from '../../lib/page-access';
 
 const api = client({ citas, citasTaller, disponibilidad, uploads });
+/** What the screens of appointments offer, to whose position makes the call. */
+export const CITA_CALLS = guarded({
+  create: citasTaller.create,
+  confirm: citasTaller.confirm,
+  estado: citasTaller.estado,
+  complete: citasTaller.complete,
+  noShow: citasTaller.noShow,
+  reject: citasTaller.reject,
+  reschedule: citas.reschedule,
+});
 /** Appointments on a page of a list. */
 const PAGE_SIZE = 24;
 
