@@ -76,7 +76,11 @@ export class StatisticsService {
     ]);
     const all = [...accounts.values()];
     const [total, added] = [sum(all.map((one) => one.total)), sum(all.map((one) => one.added))];
-    const grownOf = (role: 'store' | 'workshop', of: number) => percent(of, of - (accounts.get(role)?.added ?? 0));
+    // Total and growth are of one set: the living accounts of a role. Groups count businesses of deleted accounts, too.
+    const grownOf = (role: 'store' | 'workshop') => {
+      const { total: now, added: fresh } = accounts.get(role) ?? { total: 0, added: 0 };
+      return { total: now, porcentaje: percent(now, now - fresh) };
+    };
     const meses = earned.map(({ mes, comisiones, suscripciones }) => {
       const inMonth = days.filter(({ _id }) => _id.startsWith(mes));
       return { mes, ...totalOf(inMonth), ingresos: toMonto(comisiones + suscripciones) };
@@ -85,12 +89,8 @@ export class StatisticsService {
     const { comisiones, suscripciones } = earned.at(-1)!;
     return {
       usuarios: { total, nuevos: added, porcentaje: percent(total, total - added) },
-      tiendas: { total: stores.todas, activas: stores.activas, porcentaje: grownOf('store', stores.todas) },
-      talleres: {
-        total: workshops.todas,
-        activos: workshops.activas,
-        porcentaje: grownOf('workshop', workshops.todas),
-      },
+      tiendas: { ...grownOf('store'), activas: stores.activas },
+      talleres: { ...grownOf('workshop'), activos: workshops.activas },
       pedidos: { ...counts, mes: present.pedidos, porcentaje: percent(present.pedidos, last.pedidos) },
       ingresos: {
         total: present.ingresos,
