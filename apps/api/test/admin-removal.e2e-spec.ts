@@ -1,6 +1,8 @@
+import { StatisticsService } from '../src/admin/statistics.service';
 import { type Actor, adminToken, mintUser, signIn, signUp } from './actors';
 import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
 import { call, type Harness, startApp } from './harness';
+import { confirm, makePlan, requestPlan, setLevel } from './membership';
 import { approve, deliver, sellOrder } from './ledger';
 import { openShop, type Shop } from './shop';
 
@@ -136,6 +138,44 @@ describe('deleting an account', () => {
       }
     },
   );
+
+  it('ends the plan of a business and what it asked for, and leaves its address in neither', async () => {
+    for (const codigo of ['PRO_T', 'MAX_T']) await makePlan(h, admin.token, codigo);
+    const store = await signUp(h.base, 'store');
+    const id = store.user._id;
+    expect((await setLevel(h, admin.token, id, 'PRO_T')).status).toBe(200);
+    const { _id: request } = (await requestPlan(h, store, 'MAX_T')).body.data.solicitud!;
+    const listed = async () => (await call(h.base, 'GET', '/api/membresia/usuarios?limit=50', admin)).body;
+    const before = await listed();
+    expect(JSON.stringify(before.data)).toContain(store.email);
+    const income = async () => (await call(h.base, 'GET', '/api/membresia/estadisticas', admin)).body.data;
+    expect((await office.remove(id)).status).toBe(200);
+
+    const { data, meta } = await listed();
+    expect(meta.pendientes).toBe(before.meta.pendientes - 1);
+    expect(JSON.stringify(data)).not.toContain(store.email);
+    const own = data.filter(({ usuario }: { usuario: { _id: string } }) => usuario._id === id);
+    expect(own.map(({ estado }: { estado: string }) => estado).sort()).toEqual(['cancelada', 'rechazada']);
+    const earned = await income();
+    expect((await confirm(h, admin.token, request)).body.code).toBe('CUENTA_ELIMINADA');
+    expect((await setLevel(h, admin.token, id, 'PRO_T')).body.code).toBe('CUENTA_ELIMINADA');
+    expect(await income()).toEqual(earned);
+  });
+
+  it('takes a business out of the figures of all and of what is new alike', async () => {
+    const stores = await Promise.all(Array.from({ length: 4 }, () => signUp(h.base, 'store')));
+    const [, ...old] = stores.map(({ user }) => new h.db.base.Types.ObjectId(user._id));
+    const longAgo = new Date('2025-03-01');
+    for (const name of ['usuarios', 'tiendas'])
+      await h.db.collection(name).updateMany({ _id: { $in: old } }, { $set: { createdAt: longAgo } });
+    for (const one of old.slice(1)) expect((await office.remove(String(one))).status).toBe(200);
+    const living = await h.db.collection('usuarios').find({ role: 'store', eliminado: false }).toArray();
+    const before = living.filter(({ createdAt }) => createdAt.getTime() === longAgo.getTime()).length;
+    h.app.get(StatisticsService, { strict: false }).forget();
+    const { tiendas } = (await call(h.base, 'GET', '/api/admin/estadisticas', admin)).body.data;
+    expect(tiendas.total).toBe(living.length);
+    expect(tiendas.porcentaje).toBe(Math.round(((living.length - before) / before) * 100));
+  });
 
   it('needs a reason', async () => {
     const { user } = await mintUser(h, 'client');

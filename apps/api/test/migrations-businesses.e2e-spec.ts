@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { deletedBusinesses } from '../src/platform/database/migrations/0019-deleted-businesses';
+import { deletedMembers } from '../src/platform/database/migrations/0020-deleted-members';
 import { freshDatabase } from './harness';
 
 it('businesses of deleted accounts leave the queue and lose what leads to a person; all are renewed once', async () => {
@@ -38,6 +39,41 @@ it('businesses of deleted accounts leave the queue and lose what leads to a pers
       });
       expect((await tiendas.findOne({ _id: gone }))!.direccion).toEqual({ ...place, codigoPostal: '' });
       expect(await tiendas.findOne({ _id: living })).toMatchObject({ ...before, eliminado: false, porRenovar: true });
+    }
+  } finally {
+    await db.dropDatabase();
+    await db.close();
+  }
+});
+
+it('plans and requests of deleted accounts end, and repeat nothing of their owners', async () => {
+  const db = await mongoose.createConnection(freshDatabase()).asPromise();
+  const [gone, living] = [new mongoose.Types.ObjectId(), new mongoose.Types.ObjectId()];
+  const usuario = { nombre: 'Repuestos Ávila', email: 'ana@correo.test' };
+  const one = { usuario, viva: true, terminos: ['ana'] };
+  try {
+    const email = `${String(gone)}@eliminada.invalid`;
+    await db.collection('usuarios').insertMany([
+      { _id: gone, nombre: 'Cuenta eliminada', negocio: 'Repuestos Ávila', email, eliminado: true },
+      { _id: living, nombre: 'Ana', email: usuario.email, eliminado: false },
+    ]);
+    const membresias = db.collection('membresias');
+    await membresias.insertMany([
+      { ...one, usuarioId: gone, estado: 'activa' },
+      { ...one, usuarioId: gone, estado: 'pendiente', clavePago: '0102|1' },
+      { ...one, usuarioId: living, estado: 'pendiente', clavePago: '0102|2' },
+    ]);
+    for (let i = 0; i < 2; i++) {
+      await deletedMembers.up(db.db!);
+      const [active, asked, other] = await membresias.find().sort({ _id: 1 }).toArray();
+      const left = { usuario: { nombre: 'Repuestos Ávila', email }, viva: false };
+      expect([active, asked]).toMatchObject([
+        { ...left, estado: 'cancelada' },
+        { ...left, estado: 'rechazada' },
+      ]);
+      expect(asked).not.toHaveProperty('clavePago');
+      expect(active!.terminos).not.toContain('ana');
+      expect(other).toMatchObject({ ...one, estado: 'pendiente' });
     }
   } finally {
     await db.dropDatabase();

@@ -4,6 +4,7 @@ import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { AuditService } from '../audit/audit.service';
 import { SessionsService } from '../auth/sessions.service';
 import { GarajeService } from '../garaje/garaje.service';
+import { SubscriptionsService } from '../membresia/subscriptions.service';
 import { PaymentMethodsService } from '../payment-methods/payment-methods.service';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions } from '../platform/database/transactions';
@@ -24,6 +25,7 @@ export class AccountRemovalService {
     private readonly sessions: SessionsService,
     private readonly garaje: GarajeService,
     private readonly paymentMethods: PaymentMethodsService,
+    private readonly subscriptions: SubscriptionsService,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
@@ -37,10 +39,11 @@ export class AccountRemovalService {
     await this.obstacles.refuse({ id, role });
     await this.transactions.run(async (tx) => {
       await this.accounts.holdPower(admin, account, tx);
-      await this.accounts.anonymise(account, tx);
+      const left = await this.accounts.anonymise(account, tx);
       await this.sessions.endAll(id, 'eliminada', tx);
       await this.garaje.forget(id, tx);
       await this.paymentMethods.forget(id, tx);
+      await this.subscriptions.forget(id, left, tx);
       // The log names nobody who is gone: it says what kind of account it was.
       const antes = { role, negocio: account.negocio, createdAt: account.createdAt };
       const line = { actor: admin.id, accion: 'usuario.eliminar' as const, objeto: `usuario:${id}`, antes, motivo };

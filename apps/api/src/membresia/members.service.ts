@@ -69,14 +69,14 @@ export class MembersService {
 
   /**
    * Gives a plan, or with BASIC takes away what is there; the level that somebody has already changes nothing. Throws
-   * USUARIO_SIN_MEMBRESIA, PLAN_NO_ENCONTRADO, PLAN_DE_OTRO_ROL.
+   * USUARIO_SIN_MEMBRESIA, CUENTA_ELIMINADA, PLAN_NO_ENCONTRADO, PLAN_DE_OTRO_ROL.
    */
   async setLevel(
     admin: CurrentUser,
     id: string,
     { nuevoNivel, razon }: { nuevoNivel: string; razon: string },
   ): Promise<Reply<Membresia>> {
-    const member = await this.memberships.member(id);
+    const member = await this.memberships.living(id);
     const codigo = nuevoNivel === BASIC_LEVEL ? BASIC_CODES[member.role] : nuevoNivel;
     const free = codigo === BASIC_CODES[member.role];
     const plan = await this.plans.findByCode(codigo);
@@ -124,9 +124,10 @@ export class MembersService {
     return reply(await this.memberships.of(member), { message: MEMBRESIA_MESSAGES.ratingAdded });
   }
 
-  /** Takes the payment of a request; throws SUSCRIPCION_NO_ENCONTRADA, ESTADO_CAMBIO. */
+  /** Takes the payment of a request; throws SUSCRIPCION_NO_ENCONTRADA, CUENTA_ELIMINADA, ESTADO_CAMBIO. */
   async confirm(admin: CurrentUser, id: string): Promise<Reply<Suscripcion>> {
     const request = await this.existing(id);
+    await this.memberships.living(String(request.usuarioId));
     const doc = await this.transactions.run(async (tx) => {
       const confirmed = await this.subscriptions.confirm(request, tx);
       const { codigo, fechaFin, pago, estado } = confirmed;

@@ -30,6 +30,12 @@ export class MembershipsService {
     return { id, role: account.role, nombre: account.negocio ?? account.nombre, email: account.email };
   }
 
+  /** The same for a change; throws CUENTA_ELIMINADA too. */
+  async living(id: string): Promise<Member> {
+    if ((await this.users.findById(id))?.eliminado) throw new AppError('CUENTA_ELIMINADA');
+    return this.member(id);
+  }
+
   /** What somebody has, uses, asked for and had. */
   async of(member: Member): Promise<Membresia> {
     const { id, role, nombre, email } = member;

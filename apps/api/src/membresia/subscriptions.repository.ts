@@ -96,6 +96,11 @@ export class SubscriptionsRepository {
       .exec();
   }
 
+  /** Replaces the copy of the account in all that it has and had. */
+  async rename(usuarioId: string, usuario: SuscripcionDoc['usuario'], terminos: string[], tx: Tx): Promise<void> {
+    await this.model.updateMany({ usuarioId }, { $set: { usuario, terminos } }, { session: tx, timestamps: false });
+  }
+
   /** Notes that its owner was told so many days before the end; false when that was done. */
   async noteReminder(id: unknown, days: number, tx: Tx): Promise<SuscripcionDoc | null> {
     return this.model

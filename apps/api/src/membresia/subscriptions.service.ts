@@ -24,6 +24,7 @@ export interface Member {
   nombre: string;
   email: string;
 }
+const ACCOUNT_DELETED = 'La cuenta se eliminó.';
 const CHANGES = { pago: 'activada', merito: 'ganada', admin: 'asignada' } as const;
 
 /** The life of subscriptions: each step is one conditional write inside the caller's transaction, and is told there. */
@@ -96,6 +97,14 @@ export class SubscriptionsService {
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     await this.tell(doc, estado, tx);
     return doc;
+  }
+
+  /** Ends what a deleted account has, refuses what it asked for, and leaves nothing of its owner in either, inside the transaction that deletes it. */
+  async forget(userId: string, left: SuscripcionDoc['usuario'], tx: Tx): Promise<void> {
+    const request = await this.repository.findLive(userId, 'pendiente', tx);
+    if (request) await this.reject(request, ACCOUNT_DELETED, tx);
+    await this.cancel(userId, ACCOUNT_DELETED, tx);
+    await this.repository.rename(userId, left, searchPrefixes(left.nombre), tx);
   }
 
   /** Says of a subscription whose end has come that it has ended; null when somebody else did. */

@@ -125,8 +125,8 @@ export class AccountsService {
     return this.change(String(_id), { role }, { role: before }, tx);
   }
 
-  /** Takes everything personal out of an account; its id and a business's name stay for what refers to them. Throws CUENTA_ELIMINADA. */
-  async anonymise(account: Account, tx: Tx): Promise<void> {
+  /** Takes everything personal out of an account; its id and a business's name stay for what refers to them. Answers what copies of the account show from now on; throws CUENTA_ELIMINADA. */
+  async anonymise(account: Account, tx: Tx): Promise<Pick<Account, 'nombre' | 'email'>> {
     const id = String(account._id);
     const email = `${id}@${DELETED_DOMAIN}`;
     const nombre = ADMIN_USER_MESSAGES.deletedName;
@@ -150,5 +150,6 @@ export class AccountsService {
       await this.uploads.release({ id, role: account.role, sid: '' }, [account.fotoPerfil], tx);
     this.changes.bump('usuarios', tx);
     await this.events.emitAsync(EstadoCuenta.event, new EstadoCuenta(id, account.role, false, tx, true));
+    return { nombre: account.negocio ?? nombre, email };
   }
 }

@@ -112,7 +112,7 @@ export const membresiaAdmin = {
     params: idParams,
     body: CambioNivel,
     response: Membresia,
-    errors: ['USUARIO_SIN_MEMBRESIA', 'PLAN_NO_ENCONTRADO', 'PLAN_DE_OTRO_ROL'],
+    errors: ['USUARIO_SIN_MEMBRESIA', 'CUENTA_ELIMINADA', 'PLAN_NO_ENCONTRADO', 'PLAN_DE_OTRO_ROL'],
   }),
   setServices: endpoint({
     ...admin,
@@ -141,7 +141,7 @@ export const membresiaAdmin = {
     summary: 'Take the payment of a request: the plan holds from now, a renewal from the end of what is there',
     params: idParams,
     response: Suscripcion,
-    errors: ['SUSCRIPCION_NO_ENCONTRADA', 'ESTADO_CAMBIO'],
+    errors: ['SUSCRIPCION_NO_ENCONTRADA', 'CUENTA_ELIMINADA', 'ESTADO_CAMBIO'],
   }),
   reject: endpoint({
     ...admin,

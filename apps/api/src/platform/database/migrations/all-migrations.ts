@@ -17,6 +17,7 @@ import { queueIndexes } from './0016-queue-indexes';
 import { priceChanges } from './0017-price-changes';
 import { clientDebts } from './0018-client-debts';
 import { deletedBusinesses } from './0019-deleted-businesses';
+import { deletedMembers } from './0020-deleted-members';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   priceChanges,
   clientDebts,
   deletedBusinesses,
+  deletedMembers,
 ];
