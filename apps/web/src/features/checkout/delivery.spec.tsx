@@ -77,7 +77,7 @@ describe('the delivery step', () => {
             tipo: 'delivery',
             direccion: {
               nombre: 'María Pérez',
-              telefono: '0414-1234567',
+              telefono: '+584141234567',
               estado: 'Distrito Capital',
               ciudad: 'Caracas',
               codigoPostal: '1010',

@@ -96,8 +96,9 @@ describe('completing a service', () => {
         garantiaDias: 90,
         garantiaKilometros: 0,
         kilometraje: null,
-        diagnostico: null,
+        // What nobody touched is not sent; what is sent says what it was read as.
         trabajosRealizados: ['Cambio de pastillas'],
+        visto: { trabajosRealizados: [] },
       },
     ]);
     await waitFor(() => expect(address()).toBe('/taller/servicio/activo'));

@@ -73,7 +73,7 @@ describe('a new product', () => {
           fechaInicio: '2026-12-01T04:00:00.000Z',
           fechaFin: '2026-12-25T03:59:59.999Z',
         },
-        especificaciones: { 'Núm  de piezas': '4' },
+        especificaciones: { 'Núm de piezas': '4' },
         etiquetas: ['cerámica'],
         equivalencias: ['90915-YZZE1'],
         marca: null,
