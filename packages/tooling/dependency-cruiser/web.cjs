@@ -95,7 +95,7 @@ exports.webRules = [
   {
     name: 'web-endpoints-in-queries',
     comment:
-      'The built web knows of an endpoint its route alone (apps/web/build/lean-endpoints.ts): a form takes its schema from schemas.ts.',
+      'The built web knows of an endpoint its route alone (apps/web/build/lean-contracts.ts): a form takes its schema from schemas.ts.',
     severity: 'error',
     from: { path: '^apps/web/src/', pathNot: ['\\.queries\\.ts$', '^apps/web/src/lib/', ...TEST] },
     to: { path: '^packages/contracts/src/[^/]+/endpoints\\.ts$', dependencyTypesNot: ['type-only'] },

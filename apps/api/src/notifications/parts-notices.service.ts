@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { CitaMovida, RepuestosDeCita } from '../citas/citas.events';
-import { OrdersService, type StoredPedido } from '../orders/orders.service';
+import { OrdersService } from '../orders/orders.service';
 import { type Notice, NotificationsService } from './notifications.service';
 
 /** Part of the transaction in which it happens: what cannot be told undoes it. */
