@@ -3,7 +3,7 @@ import { NotificationsService } from '../src/notifications/notifications.service
 import type { Actor } from './actors';
 import { chatCalls, ChatSocket, openChat } from './chats';
 import { call, type Harness, startApp } from './harness';
-import { client as newClient, openShop, type Shop, until } from './shop';
+import { buy, client as newClient, openShop, referencia, type Shop, until } from './shop';
 import { hire } from './team';
 
 let h: Harness;
@@ -46,6 +46,23 @@ const tell = (tipos: NotificationType[]) =>
       mensaje: 'Algo pasó',
     })),
   );
+
+describe('what a member of a team reads of a purchase', () => {
+  it('is all of it to whoever prepares it: that it came, and that it was paid', async () => {
+    const keeper = await hire(h, shop.store, 'almacenista');
+    const ana = await newClient(h);
+    const part = await shop.sell({ nombre: 'Bujía de iridio', precio: 8, stock: 5 });
+    await buy(h, ana.token, [{ productoId: part.id, cantidad: 1, tiendaId: shop.store.user._id }], {
+      referencia: referencia('99'),
+    });
+    const titles = async () =>
+      (await call(h.base, 'GET', '/api/notifications', { token: keeper.token })).body.data.map(
+        ({ titulo }: { titulo: string }) => titulo,
+      ) as string[];
+    const told = await until(titles, (all) => all.includes('Pago confirmado'));
+    expect(told).toContain('Nuevo pedido');
+  });
+});
 
 describe('what a member of a team hears over her socket', () => {
   it('is how many notices are unread of the kinds that she takes care of, after each change, whoever made it', async () => {

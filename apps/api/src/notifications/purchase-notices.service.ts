@@ -206,7 +206,8 @@ export class PurchaseNoticesService {
     const stores = pedidos.flatMap((pedido) => {
       const [id, words] = [String(pedido._id), toStore(pedido)];
       const notice = { usuarioId: String(pedido.tiendaId), ruta: storePath(id), clave: `${topic}:${id}` };
-      return words ? [{ ...notice, ...words, correo: true, tipo }] : [];
+      // About an order, whatever became of its payment: who prepares it hears of it, too (NOTICE_CAPABILITY).
+      return words ? [{ ...notice, ...words, correo: true, tipo: 'pedido' as const }] : [];
     });
     return this.notifications.notify(
       [{ usuarioId: clienteId, correo: true, tipo, ...toClient, ruta, clave: `${topic}:${pagoId}` }, ...stores],

@@ -3,7 +3,6 @@ import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery } from '../kernel/fields';
 import {
-  PagoTardio,
   AprobarPago,
   DevolverSaldo,
   MarcarExcedente,
@@ -81,7 +80,7 @@ export const paymentsAdmin = {
     ...settle,
     path: `${PAGOS}/:id/tardio`,
     summary: 'Money came of a payment that was rejected or expired: it is owed to the client, once per movement',
-    body: PagoTardio,
+    body: MarcarExcedente,
     errors: ['NO_ENCONTRADO', 'ESTADO_CAMBIO', 'MOVIMIENTO_USADO', 'MONTO_NO_COINCIDE'],
   }),
   saldos: endpoint({

@@ -37,14 +37,12 @@ export const AprobarPago = z.object({
 export const RechazarPago = z.object({ motivo: RejectionMotivo });
 /** An administrator found less: `montoRecibido` is all that came so far. */
 export const PedirDiferencia = z.object({ montoRecibido: Received, motivo: RejectionMotivo, ...evidence });
-/** An administrator found more. */
+/** An administrator found more, or money of a payment that had been rejected or had expired. */
 export const MarcarExcedente = z.object({
   montoRecibido: Received,
   nota: requiredLines(SETTLEMENT_MESSAGES.note, 500, { min: 3 }),
   ...evidence,
 });
-/** An administrator found money of a payment that had been rejected or had expired. */
-export const PagoTardio = MarcarExcedente;
 /** What was owed to a client was sent. */
 export const DevolverSaldo = z.object({
   referencia: line(SETTLEMENT_MESSAGES.reference).regex(/^\d{4,20}$/, SETTLEMENT_MESSAGES.reference),

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { PagoTardio } from '@tuerca/contracts/payments/admin-inputs';
+import { MarcarExcedente } from '@tuerca/contracts/payments/admin-inputs';
 import { bancos } from '@tuerca/contracts/venezuela/bancos';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { DateInput } from '../../ui/form/date-input';
@@ -11,7 +11,9 @@ import { useServerForm } from '../../ui/form/use-server-form';
 import { useRecordLate } from './admin-payments.queries';
 import { type DialogProps, Evidence, FAILURE } from './decision-dialogs';
 
-const ByHand = PagoTardio.pick({ montoRecibido: true, nota: true, movimiento: true }).required({ movimiento: true });
+const ByHand = MarcarExcedente.pick({ montoRecibido: true, nota: true, movimiento: true }).required({
+  movimiento: true,
+});
 interface Values {
   montoRecibido: number;
   nota: string;
