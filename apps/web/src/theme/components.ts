@@ -149,6 +149,8 @@ const base: Components<Omit<Theme, 'components'>> = {
   },
   MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS.control, alignItems: 'center' } } },
   MuiContainer: { defaultProps: { maxWidth: 'xl' } },
+  // At an end there is nowhere to go: the first tab stands at the edge of the page's text.
+  MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { width: 0 } } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 48 } } },
 };
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import MuiTabs, { tabsClasses } from '@mui/material/Tabs';
+import MuiTabs from '@mui/material/Tabs';
 import { useId, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
@@ -34,13 +34,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, panelSx,
         aria-label={label}
         variant={fill ? 'fullWidth' : 'scrollable'}
         scrollButtons="auto"
-        sx={{
-          borderBottom: 1,
-          borderColor: 'divider',
-          flex: 'none',
-          // At an end there is nowhere to go: the first tab stands at the edge of the page's text.
-          [`& .${tabsClasses.scrollButtons}.Mui-disabled`]: { width: 0 },
-        }}
+        sx={{ borderBottom: 1, borderColor: 'divider', flex: 'none' }}
       >
         {tabs.map((tab) => (
           <Tab
