@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 describe('what an appointment costs the database', () => {
-  it('is eleven commands in three writes for a booking, and five in one for its cancellation', async () => {
+  it('is eleven commands in three writes for a booking, and six in one for its cancellation', async () => {
     const garage = await openGarage(h);
     const service = await garage.offer();
     const ana = await mintUser(h, 'client');
@@ -32,6 +32,7 @@ describe('what an appointment costs the database', () => {
     expect(booked.names.filter((name) => name.startsWith('·'))).toEqual(['·insert', '·insert', '·commitTransaction']);
     expect(booked.commands).toBeLessThanOrEqual(11);
     expect(cancelled.writeTransactions).toBe(1);
-    expect(cancelled.commands).toBeLessThanOrEqual(5);
+    // One of them closes what was proposed for it.
+    expect(cancelled.commands).toBeLessThanOrEqual(6);
   });
 });

@@ -1,6 +1,7 @@
 import { categorias } from '@tuerca/contracts/products/categorias';
 import type { SpreadsheetFormat } from '@tuerca/contracts/product-imports/rules';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
+import { oneLine } from '@tuerca/contracts/kernel/written';
 import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/rules';
 import fc from 'fast-check';
 import { readSpreadsheet } from '../src/product-imports/spreadsheet/read-spreadsheet';
@@ -61,7 +62,8 @@ const text = (max: number) =>
       { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 20 }) },
     )
     .map((one) => one.replaceAll('\0', '').trim().slice(0, max))
-    .filter((one) => one !== '' && !/\p{Cs}/u.test(one));
+    // What nobody sees is no text.
+    .filter((one) => oneLine(one) !== '' && !/\p{Cs}/u.test(one));
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const year = orNull(fc.integer({ min: 1900, max: 2100 }));
 const instant = fc
@@ -104,7 +106,7 @@ const product = fc.record({
   marcaRepuesto: orNull(text(60)),
   tipoRepuesto: fc.constantFrom(null, ...TIPOS_REPUESTO),
   condicion: fc.constantFrom(...CONDITIONS),
-  etiquetas: fc.uniqueArray(text(30), { maxLength: 4, selector: normalizeText }),
+  etiquetas: fc.uniqueArray(text(30), { maxLength: 4, selector: (tag) => normalizeText(oneLine(tag)) }),
   especificaciones: fc.array(specification, { maxLength: 3 }).map((pairs) => Object.fromEntries(pairs)),
   pesoKg: orNull(fc.integer({ min: 0, max: 2_000_000_000 }).map((milligrams) => milligrams / 1e6)),
   stock: fc.integer({ min: 0, max: 1_000_000 }),
