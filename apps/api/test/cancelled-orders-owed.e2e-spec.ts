@@ -5,7 +5,7 @@ import { SweeperService } from '../src/payments/sweeper.service';
 import { type Actor, adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { noticesOf } from './notices';
-import { admins, oid, pagoOf, purchase, today } from './payment-queue';
+import { admins, oid, pagoOf, purchase, saldosOf, today } from './payment-queue';
 import { buy, client, openShop, referencia, type Shop, stockOf, until } from './shop';
 
 let h: Harness;
@@ -20,12 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const saldosOf = (pagoId: string) =>
-  h.db
-    .collection('saldos_clientes')
-    .find({ pagoId: oid(h, pagoId) })
-    .sort({ fecha: 1 })
-    .toArray();
 const pedidoOf = async (id: string) => (await h.db.collection('pedidos').findOne({ _id: oid(h, id) }))!;
 const cancel = (who: { token: string }, id: string, motivo = 'Se agotó la pieza') =>
   call(h.base, 'POST', `/api/pedidos/${id}/cancelar`, { token: who.token, body: { motivo } });
@@ -65,7 +59,7 @@ it('a store cancels what was paid: the money is owed until it was sent back, and
   const { ana, pagoId, pedidoId, orderNumber } = await paid();
   expect((await cancel(shop.store, pedidoId)).status).toBe(200);
   const { total } = await pedidoOf(pedidoId);
-  const [saldo, ...more] = await saldosOf(pagoId);
+  const [saldo, ...more] = await saldosOf(h, pagoId);
   expect([saldo, more]).toMatchObject([{ motivo: 'cancelado', monto: total, estado: 'pendiente' }, []]);
   expect(String(saldo!.pedidoId)).toBe(pedidoId);
   const owed = `Te devolveremos ${bsOf(total)}`;
@@ -96,7 +90,7 @@ it('store and administrator cancel at once, several times: it is owed once', asy
     adminCancel(pedidoId),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await saldosOf(pagoId)).toHaveLength(1);
+  expect(await saldosOf(h, pagoId)).toHaveLength(1);
   expect((await pagoOf(h, pagoId)).porDevolver).toBe((await pedidoOf(pedidoId)).total);
   expect(await stockOf(h, producto.id)).toBe(10);
 });
@@ -104,16 +98,16 @@ it('store and administrator cancel at once, several times: it is owed once', asy
 it('one order of two is cancelled before the whole amount is verified: that order is owed, the other is paid', async () => {
   const { ana, pagoId, ids } = await inTwoStores();
   expect((await cancel(ana, ids[0]!)).status).toBe(200);
-  expect(await saldosOf(pagoId)).toEqual([]);
+  expect(await saldosOf(h, pagoId)).toEqual([]);
   expect((await approve(pagoId)).status).toBe(200);
   const [gone, kept] = [await pedidoOf(ids[0]!), await pedidoOf(ids[1]!)];
   expect([gone.estadoPago, kept.estadoPago]).toEqual(['reembolsado', 'pagado']);
   expect(gone.reembolso).toEqual({ monto: gone.total, fecha: null });
-  expect(await saldosOf(pagoId)).toMatchObject([{ motivo: 'cancelado', monto: gone.total, numero: gone.numero }]);
+  expect(await saldosOf(h, pagoId)).toMatchObject([{ motivo: 'cancelado', monto: gone.total, numero: gone.numero }]);
   expect((await noticesOf(h, ana)).map(({ titulo }) => titulo)).toContain('Te devolveremos dinero');
   // The other one, too: two debts of one payment, each of them once.
   expect((await adminCancel(ids[1]!)).status).toBe(200);
-  const owed = await saldosOf(pagoId);
+  const owed = await saldosOf(h, pagoId);
   expect(owed.map(({ monto }) => monto).sort()).toEqual([gone.total, kept.total].sort());
   await Promise.all(
     owed.map(({ _id }) => admin.post(`/api/admin/saldos/${String(_id)}/devolver`, { referencia: '00445566' })),
@@ -127,7 +121,7 @@ it('an order is cancelled while its payment is approved: what of the money is no
     await Promise.all([cancel(ana, ids[0]!), approve(pagoId), adminCancel(ids[1]!), approve(pagoId)]);
     const [pago, orders] = [await pagoOf(h, pagoId), await Promise.all(ids.map(pedidoOf))];
     const gone = pago.estado === 'rechazado' ? [] : orders.filter(({ estado }) => estado === 'cancelado');
-    const owed = await saldosOf(pagoId);
+    const owed = await saldosOf(h, pagoId);
     expect(owed.map(({ monto }) => monto).sort()).toEqual(gone.map(({ total }) => total).sort());
     expect(gone.map(({ estadoPago }) => estadoPago)).toEqual(gone.map(() => 'reembolsado'));
   }
@@ -175,7 +169,7 @@ describe('money that comes when the purchase has ended', () => {
         movimiento: { bancoEmisor: '0102', fecha: today(), referencia: ref },
       });
       const owed = await until(
-        () => saldosOf(pagoId),
+        () => saldosOf(h, pagoId),
         (found) => found.length > 0,
       );
       expect(owed).toMatchObject([{ motivo, monto, estado: 'pendiente' }]);
@@ -189,7 +183,7 @@ describe('money that comes when the purchase has ended', () => {
         movimiento: { bancoEmisor: '0102', fecha: today(), referencia: ref },
       });
       expect([again.status, again.body.code]).toEqual([409, 'MOVIMIENTO_USADO']);
-      expect(await saldosOf(pagoId)).toHaveLength(1);
+      expect(await saldosOf(h, pagoId)).toHaveLength(1);
     } finally {
       bank.restore();
     }

@@ -1,7 +1,17 @@
 import { adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { noticesOf } from './notices';
-import { admins, type Compra, oid, pagoOf, purchase, sendStatement, statementOf, today } from './payment-queue';
+import {
+  admins,
+  type Compra,
+  oid,
+  pagoOf,
+  purchase,
+  saldosOf,
+  sendStatement,
+  statementOf,
+  today,
+} from './payment-queue';
 import { openShop, referencia, type Shop, stockOf } from './shop';
 
 let h: Harness;
@@ -15,11 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const saldosOf = (pagoId: string) =>
-  h.db
-    .collection('saldos_clientes')
-    .find({ pagoId: oid(h, pagoId) })
-    .toArray();
 const late = (pagoId: string, body: object) => admin.post(`/api/admin/pagos/${pagoId}/tardio`, body);
 const movement = (ref: string) => ({ bancoEmisor: '0102', referencia: ref, fecha: today() });
 async function rejected(): Promise<Compra> {
@@ -39,7 +44,7 @@ it('money of a rejected payment is found by hand: it is owed once, told, sent ba
     [409, 'MOVIMIENTO_USADO'],
     [409, 'MOVIMIENTO_USADO'],
   ]);
-  expect(await saldosOf(pagoId)).toMatchObject([
+  expect(await saldosOf(h, pagoId)).toMatchObject([
     { motivo: 'tardio', monto: Math.round(monto * 100), nota, numero: null, estado: 'pendiente' },
   ]);
   const mine = async () => (await call(h.base, 'GET', `/api/payments/${pagoId}`, { token: ana.token })).body.data;
@@ -53,7 +58,7 @@ it('money of a rejected payment is found by hand: it is owed once, told, sent ba
     auditoria: expect.arrayContaining([expect.objectContaining({ accion: 'pago.tardio', motivo: nota })]),
   });
 
-  const [saldo] = await saldosOf(pagoId);
+  const [saldo] = await saldosOf(h, pagoId);
   const sent = await admin.post(`/api/admin/saldos/${String(saldo!._id)}/devolver`, { referencia: '00445566' });
   expect(sent.status).toBe(200);
   expect(await mine()).toMatchObject({ porDevolver: 0, devuelto: monto });
@@ -63,7 +68,7 @@ it('what the client sent twice is owed twice, and a movement that paid another p
   const [{ pagoId, monto }, paid] = [await rejected(), await purchase(h, shop, '99')];
   for (const ref of [referencia('31'), referencia('32')])
     expect((await late(pagoId, { montoRecibido: monto, nota, movimiento: movement(ref) })).status).toBe(200);
-  const owed = await saldosOf(pagoId);
+  const owed = await saldosOf(h, pagoId);
   expect(owed).toHaveLength(2);
   expect((await pagoOf(h, pagoId)).porDevolver).toBe(2 * Math.round(monto * 100));
   await Promise.all(
@@ -72,7 +77,7 @@ it('what the client sent twice is owed twice, and a movement that paid another p
   expect(await pagoOf(h, pagoId)).toMatchObject({ porDevolver: 0, devuelto: 2 * Math.round(monto * 100) });
   const taken = { montoRecibido: paid.monto, nota, movimiento: movement(paid.referencia) };
   expect(await late(pagoId, taken)).toMatchObject({ status: 409, body: { code: 'MOVIMIENTO_USADO' } });
-  expect(await saldosOf(pagoId)).toHaveLength(2);
+  expect(await saldosOf(h, pagoId)).toHaveLength(2);
 });
 
 it('a movement of a statement is proposed for a rejected payment, and serves it once', async () => {
@@ -107,5 +112,5 @@ it('is for payments that were rejected alone, and names a movement and an amount
     400,
     [{ campo: 'referencia', mensaje: 'Indica el movimiento del banco: su banco, referencia y fecha' }],
   ]);
-  expect(await saldosOf(pagoId)).toEqual([]);
+  expect(await saldosOf(h, pagoId)).toEqual([]);
 });

@@ -1,17 +1,10 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose from 'mongoose';
 import { storeLedger } from '../src/platform/database/migrations/0007-store-ledger';
-import { freshDatabase } from './harness';
+import { ownDatabase } from './own-database';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let db: Connection;
-beforeEach(async () => {
-  db = await mongoose.createConnection(freshDatabase()).asPromise();
-});
-afterEach(async () => {
-  await db.dropDatabase();
-  await db.close();
-});
+const database = ownDatabase();
 
 const tiendaId = new mongoose.Types.ObjectId();
 const day = (date: string) => new Date(`${date}T15:00:00Z`);
@@ -33,11 +26,13 @@ it('orders that were paid before the ledger are entered once, and say when they 
   const delivered = order('T-1', 'entregado', [PAID, ['enviado', '2026-09-04'], ['entregado', '2026-09-06']]);
   const cancelled = order('T-2', 'cancelado', [PAID, ['cancelado', '2026-10-01']]);
   const unpaid = order('T-3', 'cancelado', [['cancelado', '2026-09-05']]);
-  await db.collection('pedidos').insertMany([delivered, cancelled, unpaid]);
-  await db.collection<{ _id: string }>('configuracion').insertOne({ _id: 'comision_tienda', valor: 12.5 } as never);
-  for (let i = 0; i < 2; i++) await storeLedger.up(db.db!);
+  await database().collection('pedidos').insertMany([delivered, cancelled, unpaid]);
+  await database()
+    .collection<{ _id: string }>('configuracion')
+    .insertOne({ _id: 'comision_tienda', valor: 12.5 } as never);
+  for (let i = 0; i < 2; i++) await storeLedger.up(database().db!);
 
-  const entries = await db
+  const entries = await database()
     .collection('asientos')
     .find({}, { projection: { _id: 0 } })
     .sort({ clave: 1 })
@@ -48,13 +43,15 @@ it('orders that were paid before the ledger are entered once, and say when they 
     { ...sale, numero: 'T-1', porcentaje: 12.5, reembolso: 0, liquidacionId: null, fecha: day('2026-09-02') },
     { ...sale, numero: 'T-2', pedidoId: cancelled._id },
   ]);
-  const dates = await db.collection('pedidos').find().sort({ numero: 1 }).toArray();
+  const dates = await database().collection('pedidos').find().sort({ numero: 1 }).toArray();
   expect(dates.map(({ fechaEntrega }) => fechaEntrega)).toEqual([day('2026-09-06'), undefined, undefined]);
 
   // What was taken into a payout since stays there.
   const liquidacionId = new mongoose.Types.ObjectId();
-  await db.collection('asientos').updateOne({ clave: `venta:${String(delivered._id)}` }, { $set: { liquidacionId } });
-  await storeLedger.up(db.db!);
-  expect(await db.collection('asientos').countDocuments()).toBe(3);
-  expect(await db.collection('asientos').countDocuments({ liquidacionId })).toBe(1);
+  await database()
+    .collection('asientos')
+    .updateOne({ clave: `venta:${String(delivered._id)}` }, { $set: { liquidacionId } });
+  await storeLedger.up(database().db!);
+  expect(await database().collection('asientos').countDocuments()).toBe(3);
+  expect(await database().collection('asientos').countDocuments({ liquidacionId })).toBe(1);
 });

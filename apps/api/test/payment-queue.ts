@@ -21,6 +21,14 @@ export interface Compra {
 export const oid = (h: Harness, id: string) => new h.db.base.Types.ObjectId(id);
 export const pagoOf = async (h: Harness, id: string) => (await h.db.collection('pagos').findOne({ _id: oid(h, id) }))!;
 
+/** What is owed to a client out of a payment, the oldest first. */
+export const saldosOf = (h: Harness, pagoId: string) =>
+  h.db
+    .collection('saldos_clientes')
+    .find({ pagoId: oid(h, pagoId) })
+    .sort({ fecha: 1 })
+    .toArray();
+
 /** Buys one unit; the reference's end tells the simulated bank what to say. Waits for what it says. */
 export async function purchase(
   h: Harness,

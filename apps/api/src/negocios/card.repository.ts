@@ -4,6 +4,12 @@ import type { NegocioDoc } from './negocio.schema';
 import { DERIVE } from './on-sale';
 import { REMOVED } from './removal';
 
+interface WriteOptions {
+  returnDocument: 'before' | 'after';
+  session?: Tx;
+  timestamps?: boolean;
+}
+
 /** A change of what others keep copies of, with the mark that has them renewed. */
 const marked = <D>(set: Partial<D>) => ({ $set: { ...set, porRenovar: true }, $inc: { version: 1 } }) as UpdateQuery<D>;
 
@@ -11,56 +17,29 @@ const marked = <D>(set: Partial<D>) => ({ $set: { ...set, porRenovar: true }, $i
 export abstract class CardRepository<D extends NegocioDoc> {
   protected constructor(protected readonly negocios: Model<D>) {}
 
-  async update(id: string, set: Partial<D>, tx?: Tx): Promise<D | null> {
-    return this.negocios
-      .findOneAndUpdate(this.filter({ _id: id }), marked(set), {
-        returnDocument: 'after',
-        session: tx,
-      })
-      .lean<D>()
-      .exec() as Promise<D | null>;
+  update(id: string, set: Partial<D>, tx?: Tx): Promise<D | null> {
+    return this.write(id, marked(set), { returnDocument: 'after', session: tx });
   }
 
   /** Notes that its account was switched on or off; false when there is no such business. */
-  async setAccountActive(id: string, cuentaActiva: boolean, tx: Tx): Promise<boolean> {
-    const stages = [{ $set: { cuentaActiva } }, DERIVE];
-    const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), stages as never, {
-      session: tx,
-      updatePipeline: true,
-    });
-    return matchedCount === 1;
+  setAccountActive(id: string, cuentaActiva: boolean, tx: Tx): Promise<boolean> {
+    return this.derive(id, [{ $set: { cuentaActiva } }], tx);
   }
 
   /** Takes a business out for good with its account; false when there is none. */
-  async remove(id: string, tx: Tx): Promise<boolean> {
-    const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), [...REMOVED, DERIVE] as never, {
-      session: tx,
-      updatePipeline: true,
-    });
-    return matchedCount === 1;
+  remove(id: string, tx: Tx): Promise<boolean> {
+    return this.derive(id, REMOVED, tx);
   }
 
   /** Sets fields and answers the document before; null when there is none. */
   replace(id: string, set: Partial<D>, tx: Tx): Promise<D | null> {
-    return this.negocios
-      .findOneAndUpdate(this.filter({ _id: id }), marked(set), {
-        returnDocument: 'before',
-        session: tx,
-      })
-      .lean<D>()
-      .exec() as Promise<D | null>;
+    return this.write(id, marked(set), { returnDocument: 'before', session: tx });
   }
 
   /** The business as it is in a transaction that stores a copy of its card: what takes it out of the site comes before or after. */
   hold(id: string, tx: Tx): Promise<D | null> {
-    return this.negocios
-      .findOneAndUpdate(this.filter({ _id: id }), { $inc: { toques: 1 } } as UpdateQuery<D>, {
-        returnDocument: 'after',
-        session: tx,
-        timestamps: false,
-      })
-      .lean<D>()
-      .exec() as Promise<D | null>;
+    const touch = { $inc: { toques: 1 } } as UpdateQuery<D>;
+    return this.write(id, touch, { returnDocument: 'after', session: tx, timestamps: false });
   }
 
   /** Ids of businesses whose copies may be older than they are. */
@@ -102,6 +81,22 @@ export abstract class CardRepository<D extends NegocioDoc> {
       { $set: { porRenovar: false } } as UpdateQuery<D>,
       { timestamps: false },
     );
+    return matchedCount === 1;
+  }
+
+  private write(id: string, update: UpdateQuery<D>, options: WriteOptions): Promise<D | null> {
+    return this.negocios
+      .findOneAndUpdate(this.filter({ _id: id }), update, options)
+      .lean<D>()
+      .exec() as Promise<D | null>;
+  }
+
+  /** Runs stages and works out what follows from them; false when there is no such business. */
+  private async derive(id: string, stages: readonly object[], tx: Tx): Promise<boolean> {
+    const { matchedCount } = await this.negocios.updateOne(this.filter({ _id: id }), [...stages, DERIVE] as never, {
+      session: tx,
+      updatePipeline: true,
+    });
     return matchedCount === 1;
   }
 
