@@ -13,9 +13,7 @@ const SENTENCES = [
   'Respuesta inválida del servidor',
   'Sesión cerrada correctamente',
   'Error al cerrar sesión',
-  'Error al cerrar sesión. Inténtalo de nuevo.',
   'Sesión no válida. Por favor inicie sesión.',
-  'No se pudieron obtener los datos del usuario.',
   'No tienes permisos para acceder a esta sección',
   'Ocurrió un error al registrarse. Por favor, intenta nuevamente.',
   'Registro exitoso. Por favor, inicia sesión para continuar.',
@@ -36,20 +34,14 @@ const SENTENCES = [
   'Selecciona al menos una especialidad',
   'Selecciona al menos un tipo de vehículo',
   'Selecciona al menos una categoría de productos',
-  'Error al obtener productos',
   'Error al cargar productos. Intenta nuevamente.',
   'No se pudieron cargar los productos. Intente más tarde.',
   'No hay productos disponibles',
   'No se pudo cargar la información del producto',
-  'Error al cargar el producto. Por favor, intente más tarde.',
   'No se encontró el producto',
-  'Error al obtener talleres',
   'Error al cargar talleres. Intenta nuevamente.',
-  'Error al obtener tiendas',
   'Error al cargar tiendas. Intenta nuevamente.',
   'No se pudo cargar la información de la tienda',
-  'Error al cargar información de la tienda',
-  'Error al obtener servicios mecánicos',
   'Error al cargar servicios mecánicos. Intenta nuevamente.',
   'No se encontraron términos',
   'El comentario debe tener al menos 2 caracteres',
@@ -60,7 +52,6 @@ const SENTENCES = [
   'Producto agregado a favoritos',
   'Producto eliminado de favoritos',
   'No se pudo procesar la operación de favoritos. Intente nuevamente.',
-  'No se pudo actualizar favoritos',
   'Debes iniciar sesión para ver tus favoritos',
   'Debes iniciar sesión para agregar productos a favoritos',
   'Solo los clientes pueden agregar productos a favoritos',
@@ -76,6 +67,23 @@ const SENTENCES = [
   'Solo los clientes pueden agendar citas de servicio',
   'Tu carrito está vacío',
 ];
+
+/**
+ * Sentences of the specification that stand for the same as another of its own, with the one that is said: a person reads one of
+ * them, the one that says what to do next where one does. After a failed sign-out she is signed out on this device all the same and
+ * has nothing to try again; an account's data are its session, so that neither can be missing alone.
+ */
+const SAID_OTHERWISE = {
+  'Error al cerrar sesión. Inténtalo de nuevo.': 'Error al cerrar sesión',
+  'No se pudieron obtener los datos del usuario.': 'Sesión no válida. Por favor inicie sesión.',
+  'Error al obtener productos': 'Error al cargar productos. Intenta nuevamente.',
+  'Error al cargar el producto. Por favor, intente más tarde.': 'No se pudo cargar la información del producto',
+  'Error al obtener talleres': 'Error al cargar talleres. Intenta nuevamente.',
+  'Error al obtener tiendas': 'Error al cargar tiendas. Intenta nuevamente.',
+  'Error al cargar información de la tienda': 'No se pudo cargar la información de la tienda',
+  'Error al obtener servicios mecánicos': 'Error al cargar servicios mecánicos. Intenta nuevamente.',
+  'No se pudo actualizar favoritos': 'No se pudo procesar la operación de favoritos. Intente nuevamente.',
+};
 
 /** Source of a folder without its specs, as [file, text]. */
 const sources = (...folder) =>
@@ -96,4 +104,37 @@ test('every sentence that the specification fixes for the public site stands onc
     );
     assert.deepEqual(saidIn(others, sentence), [], `«${sentence}» is written again`);
   }
+});
+
+test('of sentences that stand for the same, one is said', () => {
+  for (const [sentence, said] of Object.entries(SAID_OTHERWISE)) {
+    assert.ok(SENTENCES.includes(said), `«${said}» is no sentence of the specification`);
+    assert.deepEqual(saidIn([...contracts, ...others], sentence), [], `«${sentence}» is said beside «${said}»`);
+  }
+});
+
+/** What stands in `messages.ts` files, as [file, name of the object, key]. */
+const keys = contracts
+  .filter(([file]) => file.endsWith('messages.ts'))
+  .flatMap(([file, text]) =>
+    [...text.matchAll(/^(?:export )?const (\w+)[^=\n]*= \{\n([^]*?)^\}/gm)].flatMap(([, name, body]) =>
+      [...body.matchAll(/^ {2}'?(\w+)'?[:(]/gm)].map(([, key]) => ({ file, name, key })),
+    ),
+  );
+const code = [...contracts, ...others].map(([, text]) => text.replace(/^import [^;]+;/gm, ''));
+
+test('every sentence of the contracts is said somewhere', () => {
+  /** Objects that are read by a key which is known at run time only. */
+  const isReadWhole = (name) =>
+    code.some((text) => new RegExp(`(?<!const )\\b${name}\\b(?!\\??\\s*[.:]\\s*\\w)`).test(text));
+  const whole = new Set([...new Set(keys.map(({ name }) => name))].filter(isReadWhole));
+  assert.ok(keys.length > 500, 'the sentences are found');
+  const unsaid = keys.filter(
+    ({ name, key }) =>
+      !whole.has(name) && !code.some((text) => new RegExp(`\\b${name}\\s*\\.\\s*${key}\\b`).test(text)),
+  );
+  assert.deepEqual(
+    unsaid.map(({ file, name, key }) => `${file}: ${name}.${key}`),
+    [],
+  );
 });

@@ -76,7 +76,7 @@ describe('what a visitor wanted', () => {
   it('is for clients', async () => {
     await signInAfter(addButton, inCart, 'store');
     expect(
-      await screen.findByText('Solo los usuarios con rol de cliente pueden agregar productos al carrito'),
+      await screen.findByText('Solo los clientes pueden agregar productos al carrito'),
     ).toBeInTheDocument();
     expect(added).toEqual([]);
   });

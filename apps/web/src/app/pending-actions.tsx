@@ -21,7 +21,7 @@ export function PendingActions() {
     if (action.kind === 'question' || action.kind === 'booking') return;
     dropPendingAction();
     const inCart = action.kind === 'add-to-cart';
-    if (role !== 'client') return notify.warn(inCart ? CART_MESSAGES.clientRoleOnly : FAVORITE_MESSAGES.clientsOnly);
+    if (role !== 'client') return notify.warn(inCart ? CART_MESSAGES.clientsOnly : FAVORITE_MESSAGES.clientsOnly);
     if (!inCart) return favorite.mutate({ productoId: action.productoId, favorite: true });
     line.mutateAsync({ productoId: action.productoId, cantidad: action.cantidad }).then(
       () => notify.ok(CART_MESSAGES.unitsAdded(action.cantidad)),

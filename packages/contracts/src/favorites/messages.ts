@@ -3,7 +3,6 @@ export const FAVORITE_MESSAGES = {
   added: 'Producto agregado a favoritos',
   removed: 'Producto eliminado de favoritos',
   changeFailed: 'No se pudo procesar la operación de favoritos. Intente nuevamente.',
-  refreshFailed: 'No se pudo actualizar favoritos',
   signInToAdd: 'Debes iniciar sesión para agregar productos a favoritos',
   waitsForSignIn: (nombre: string) => `Al entrar guardamos «${nombre}» en tus favoritos.`,
   signInToSee: 'Debes iniciar sesión para ver tus favoritos',

@@ -14,7 +14,6 @@ export const REVISION_MESSAGES = {
   sent: 'Listo. Volvimos a poner tu negocio en revisión.',
   sendFailed: 'No se pudo enviar a revisión. Intenta nuevamente.',
   reason: 'Cuéntale al negocio el motivo en al menos 3 caracteres',
-  reasonNeeded: 'Indica el motivo',
   approved: 'Listo. Ya aparece en el sitio.',
   rejected: 'Listo. Avisamos al negocio con tu motivo.',
   paused: 'En pausa. Ya no aparece en el sitio.',

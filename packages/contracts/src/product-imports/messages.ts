@@ -52,5 +52,4 @@ export const ROW_MESSAGES = {
   repeatedSpecification: (name: string) => `«${name}» aparece dos veces`,
   tooLong: (max: number) => `Usa como máximo ${max.toLocaleString('es-VE')} caracteres`,
   discountDates: 'Para poner fechas escribe también el porcentaje de descuento',
-  control: 'Tiene caracteres que no se pueden mostrar',
 } as const;

@@ -25,7 +25,6 @@ export const PROMOCION_MESSAGES = {
   saveFailed: 'Ha ocurrido un error al guardar la promoción. Por favor, inténtelo de nuevo más tarde.',
   removed: 'Promoción eliminada correctamente',
   removeRefused: 'No se pudo eliminar la promoción',
-  removeFailed: 'Error al eliminar la promoción',
   applied: 'Descuento aplicado al producto',
   required: 'Por favor completa todos los campos obligatorios',
   percentage: 'El porcentaje de descuento debe ser un número entre 1 y 100',

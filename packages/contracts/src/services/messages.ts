@@ -1,6 +1,5 @@
 /** Sentences of the lists of services, of a service's page, and of its workshop's form. */
 export const SERVICE_MESSAGES = {
-  loadFailed: 'Error al obtener servicios mecánicos',
   loadFailedRetry: 'Error al cargar servicios mecánicos. Intenta nuevamente.',
   empty: 'No encontramos servicios con esos filtros',
   detailLoadFailed: 'No se pudo cargar la información del servicio',

@@ -1,9 +1,7 @@
 /** Sentences of the list of stores and of a store's page. */
 export const STORE_MESSAGES = {
-  loadFailed: 'Error al obtener tiendas',
   loadFailedRetry: 'Error al cargar tiendas. Intenta nuevamente.',
   empty: 'No encontramos tiendas con esos filtros',
   profileLoadFailed: 'No se pudo cargar la información de la tienda',
-  profileDataFailed: 'Error al cargar información de la tienda',
   ownLoadFailed: 'Error al cargar los datos de la tienda',
 } as const;

@@ -1,6 +1,5 @@
 /** Sentences of the list of workshops and of a workshop's page. */
 export const WORKSHOP_MESSAGES = {
-  loadFailed: 'Error al obtener talleres',
   loadFailedRetry: 'Error al cargar talleres. Intenta nuevamente.',
   empty: 'No encontramos talleres con esos filtros',
   profileLoadFailed: 'No se pudo cargar la información del taller',
