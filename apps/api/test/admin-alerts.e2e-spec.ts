@@ -33,7 +33,13 @@ it('all that waits for an administrator is named with how much of it there is, a
   const sale = await sellOrder(h, shop, { admin: ada.token });
   await deliver(h, shop, sale);
   await done(ada.token, 'POST', '/api/admin/liquidaciones', { tiendaId: shop.store.user._id });
-  const [{ pagoId }] = [await purchase(h, shop, '00'), await purchase(h, shop, '00')];
+  // Two for her to decide on, one that the bank is asked about again, one that waits for what its client still has to send.
+  const { pagoId } = await purchase(h, shop, '01');
+  for (const ending of ['01', '00']) await purchase(h, shop, ending);
+  const short = await purchase(h, shop, '01');
+  await done(ada.token, 'POST', `/api/admin/pagos/${short.pagoId}/diferencia`, {
+    ...{ montoRecibido: short.monto - 1, motivo: 'Llegó menos' },
+  });
   await done(sale.ana.token, 'POST', '/api/reportes', {
     ...{ objeto: 'tienda', objetoId: shop.store.user._id, tipo: 'otro', motivo: 'Vende usado como nuevo' },
   });
@@ -84,6 +90,8 @@ it('all that waits for an administrator is named with how much of it there is, a
 
   const waiting = (await call(h.base, 'GET', '/api/admin/pendientes', { token: ada.token })).body.data;
   expect(waiting).toMatchObject({ pagos: 2, saldos: 1 });
+  const queue = (await call(h.base, 'GET', '/api/admin/pagos?grupo=por_revisar', { token: ada.token })).body;
+  expect(queue.meta.conteos.por_revisar).toBe(2);
   const owed = await h.db.collection('saldos_clientes').findOne({});
   await done(ada.token, 'POST', `/api/admin/saldos/${String(owed!._id)}/devolver`, { referencia: '00445566' });
   await setRate(daysAgo(0));

@@ -4,6 +4,8 @@ import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
+import { trustFilter } from '../platform/database/trust-filter';
+import { groupFilter } from './payment-groups';
 import { OPEN_ESTADOS, origins } from './payment-rules';
 import type { AbonoDoc } from './payment-part.schema';
 import { PAGO, type PagoDoc } from './payment.schema';
@@ -116,10 +118,9 @@ export class PaymentsRepository {
     return this.model.countDocuments({ clienteId, estado: whileOpen() }).exec();
   }
 
-  /** How many payments nobody has settled, and since when the oldest one waits. */
-  async countOpen(): Promise<{ total: number; oldest: Date | null }> {
-    // What is paid in a store waits for its client, not for the platform.
-    const filter = { estado: whileOpen(), metodoPago: trusted({ $ne: 'efectivo' as const }) };
+  /** How many payments wait for a person's decision, as the queue counts them, and since when the oldest one does. */
+  async countToReview(): Promise<{ total: number; oldest: Date | null }> {
+    const filter = trustFilter(groupFilter('por_revisar'));
     const [total, first] = await Promise.all([
       this.model.countDocuments(filter).exec(),
       this.model.findOne(filter, { fecha: 1 }).sort({ fecha: 1 }).lean<Pick<PagoDoc, 'fecha'>>().exec(),

@@ -151,9 +151,9 @@ export class PaymentsService {
     return this.repository.countOpenOf(clienteId);
   }
 
-  /** How many payments wait to be settled, and since when the oldest one does. */
+  /** How many payments wait for an administrator, and since when the oldest one does; not those that the bank or a client still answers. */
   waiting(): Promise<{ total: number; oldest: Date | null }> {
-    return this.repository.countOpen();
+    return this.repository.countToReview();
   }
 
   /** Asks the bank again. A client only asks, now and then, and hears what is known; an admin waits for the answer. */

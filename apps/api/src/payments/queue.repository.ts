@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoDiferencia, EstadoPago, GrupoPago } from '@tuerca/contracts/payments/states';
-import { GRUPOS_PAGO, PASSING_RESULTS } from '@tuerca/contracts/payments/states';
+import { GRUPOS_PAGO } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
 import { trustFilter } from '../platform/database/trust-filter';
+import { groupFilter } from './payment-groups';
 import { OPEN_ESTADOS } from './payment-rules';
 import { PAGO, type PagoDoc } from './payment.schema';
 
@@ -24,18 +25,8 @@ export interface QueueQuery {
 const MAX_COUNT = 10_000;
 /** Payments of a reference that are looked at for clashes. */
 const MAX_CLASHES = 200;
-const CHECKED = { $in: [null, 'verificado', ...PASSING_RESULTS] };
 const OPEN = { $in: [...OPEN_ESTADOS] };
 const IN_PARTS: { $in: EstadoDiferencia[] } = { $in: ['esperando', 'informada'] };
-
-function byGroup(grupo: GrupoPago): object {
-  if (grupo === 'todos') return {};
-  if (grupo === 'esperando_diferencia') return { estado: OPEN, 'diferencia.estado': 'esperando' };
-  if (grupo !== 'por_revisar' && grupo !== 'en_verificacion') return { estado: grupo };
-  const resultado = grupo === 'en_verificacion' ? CHECKED : { $nin: CHECKED.$in };
-  // What is paid in a store is settled there.
-  return { estado: OPEN, resultado, metodoPago: { $ne: 'efectivo' }, 'diferencia.estado': { $ne: 'esperando' } };
-}
 
 const between = (min: unknown, max: unknown) => ({
   ...(min !== undefined && { $gte: min }),
@@ -44,7 +35,10 @@ const between = (min: unknown, max: unknown) => ({
 const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function toFilter({ grupo, estado, words, bancoEmisor, metodoPago, desde, hasta, montoMin, montoMax }: QueueQuery) {
-  const and: object[] = [byGroup(grupo), ...words.map((word) => ({ terminos: new RegExp(`^${escapeRegex(word)}`) }))];
+  const and: object[] = [
+    groupFilter(grupo),
+    ...words.map((word) => ({ terminos: new RegExp(`^${escapeRegex(word)}`) })),
+  ];
   if (estado) and.push({ estado });
   if (bancoEmisor) and.push({ bancoEmisor });
   if (metodoPago) and.push({ metodoPago });
@@ -98,7 +92,7 @@ export class QueueRepository {
     const counts = await Promise.all(
       GRUPOS_PAGO.map(
         async (grupo) =>
-          [grupo, await this.model.countDocuments(trustFilter({ ...byGroup(grupo) }), { limit: MAX_COUNT })] as const,
+          [grupo, await this.model.countDocuments(trustFilter(groupFilter(grupo)), { limit: MAX_COUNT })] as const,
       ),
     );
     return Object.fromEntries(counts) as Record<GrupoPago, number>;
