@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { notify } from '../lib/notify';
 import { renderElement } from '../test/render-app';
@@ -33,5 +33,25 @@ describe('a toast', () => {
     expect((await screen.findAllByRole('alert')).map((one) => one.textContent)).toContain('No se pudo guardar');
     // The rest of the page stays hidden behind the dialog.
     expect(screen.queryByRole('button', { name: 'Abrir' })).not.toBeInTheDocument();
+  });
+
+  it('that is said again while the one before leaves is shown once that is gone', async () => {
+    const key = 'guardado';
+    renderElement(<Page />);
+    act(() => notify.ok('Guardado', { key }));
+    const first = await screen.findByText('Guardado');
+    await waitFor(() => expect(first).toBeVisible());
+    act(() => {
+      notify.close(key);
+      notify.ok('Guardado', { key, action: <Button>Deshacer</Button> });
+    });
+    expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeVisible();
+    expect(first).not.toBeInTheDocument();
+    // One that is not shown leaves nothing behind that would hold back the next.
+    act(() => {
+      notify.close('otro');
+      notify.ok('Otro', { key: 'otro' });
+    });
+    expect(await screen.findByText('Otro')).toBeVisible();
   });
 });

@@ -1,21 +1,51 @@
-import { SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect } from 'react';
-import { setToaster } from '../lib/notify';
+import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack';
+import { useEffect, useState } from 'react';
+import { setToaster, type Toaster as Shown } from '../lib/notify';
 import { TOASTS } from './toast';
 import { useAnnouncedRoot } from './use-announced-root';
 
-function Connection() {
+/**
+ * Which toasts are on screen. The library counts one that is just leaving as shown and drops whoever says the same again:
+ * what is said in that moment waits here until its predecessor is gone.
+ */
+class Departures {
+  private readonly shown = new Set<SnackbarKey>();
+  private readonly leaving = new Map<SnackbarKey, (() => void) | null>();
+
+  readonly onEnter = (_node: HTMLElement, _appearing: boolean, key: SnackbarKey): void => void this.shown.add(key);
+  readonly onClose = (_event: unknown, _reason: unknown, key?: SnackbarKey): void => {
+    // Told twice of one that is closed before it has come in.
+    if (key !== undefined && this.shown.has(key) && !this.leaving.has(key)) this.leaving.set(key, null);
+  };
+  readonly onExited = (_node: HTMLElement, key: SnackbarKey): void => {
+    const again = this.leaving.get(key);
+    this.leaving.delete(key);
+    this.shown.delete(key);
+    // Once React has taken the old one away: of the same key in one commit, the new one would keep its folded state.
+    if (again) setTimeout(again);
+  };
+  /** Shows it now, or as soon as the one with its key has left. */
+  show(key: SnackbarKey | null | undefined, enqueue: () => void): void {
+    if (key != null && this.leaving.has(key)) this.leaving.set(key, enqueue);
+    else enqueue();
+  }
+}
+
+function Connection({ departures }: { departures: Departures }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
-    setToaster({ enqueue: enqueueSnackbar, close: closeSnackbar });
+    const enqueue: Shown['enqueue'] = (message, options) =>
+      departures.show(options.key, () => enqueueSnackbar(message, options));
+    setToaster({ enqueue, close: closeSnackbar });
     return () => setToaster(null);
-  }, [enqueueSnackbar, closeSnackbar]);
+  }, [departures, enqueueSnackbar, closeSnackbar]);
   return null;
 }
 
 /** Shows what notify() says, over dialogs too. */
 export function Toaster() {
   const root = useAnnouncedRoot();
+  const [departures] = useState(() => new Departures());
   return (
     <SnackbarProvider
       Components={TOASTS}
@@ -23,8 +53,11 @@ export function Toaster() {
       maxSnack={3}
       autoHideDuration={5000}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      onEnter={departures.onEnter}
+      onClose={departures.onClose}
+      onExited={departures.onExited}
     >
-      <Connection />
+      <Connection departures={departures} />
     </SnackbarProvider>
   );
 }
