@@ -22,6 +22,18 @@ export class SegundoFactorCambio {
   ) {}
 }
 
+/** A used refresh token of a session came back, and the session ended; told inside the transaction that ends it. */
+export class SesionReusada {
+  static readonly event = 'cuenta.reuso';
+  constructor(
+    readonly userId: string,
+    readonly sid: string,
+    /** 'Chrome en Android'. */
+    readonly dispositivo: string,
+    readonly tx: Tx,
+  ) {}
+}
+
 /** Somebody signed in to an account from a browser that never had; told inside the transaction that opens the session. */
 export class EntradaDesconocida {
   static readonly event = 'cuenta.entrada';

@@ -22,6 +22,7 @@ import { PasswordsService } from './passwords.service';
 import { ReauthService } from './reauth.service';
 import { RecoveryService } from './recovery.service';
 import { RegistrationService } from './registration.service';
+import { ReusedTokensService } from './reused-tokens.service';
 import { SecondFactorRepository } from './second-factor.repository';
 import { SEGUNDO_FACTOR, SegundoFactorSchema } from './second-factor.schema';
 import { SecondFactorService } from './second-factor.service';
@@ -67,6 +68,7 @@ import { TokensService } from './tokens.service';
     KnownDevicesService,
     LoginService,
     ReauthService,
+    ReusedTokensService,
     RecoveryService,
     RegistrationService,
     { provide: SessionVerifier, useExisting: SessionStates },

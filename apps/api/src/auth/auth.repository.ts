@@ -74,10 +74,11 @@ export class AuthRepository {
   }
 
   /** Ends a live session of this user; false when there is none. */
-  async revokeOwn(usuario: string, sid: string, at: Date, motivo: string): Promise<boolean> {
+  async revokeOwn(usuario: string, sid: string, at: Date, motivo: string, tx?: Tx): Promise<boolean> {
     const { modifiedCount } = await this.sessions.updateOne(
       { _id: sid, usuario, revocada: null },
       { $set: { revocada: at, motivo } },
+      { session: tx },
     );
     return modifiedCount === 1;
   }

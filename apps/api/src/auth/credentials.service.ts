@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../platform/common/app-error';
+import { SecurityEvents } from '../platform/metrics/security-events.service';
 import { type Account, UsersService } from '../users/users.service';
 import { KnownDevicesService } from './known-devices.service';
 import { PasswordsService } from './passwords.service';
-import { DAY_SECONDS, HOUR_SECONDS, ThrottleService } from './throttle.service';
+import { DAY_SECONDS, HOUR_SECONDS, isLimit, ThrottleService } from './throttle.service';
 import type { Visitor } from './visitor';
 
 /** Passwords that somebody typed. Failures are counted per account and per address before the password is looked at; a success gives them back. */
@@ -14,6 +14,7 @@ export class CredentialsService {
     private readonly passwords: PasswordsService,
     private readonly throttle: ThrottleService,
     private readonly devices: KnownDevicesService,
+    private readonly security: SecurityEvents,
   ) {}
 
   /** The active account whose password this is, null alike for unknown, wrong and inactive; throws DEMASIADAS_SOLICITUDES after 30 failures an hour. */
@@ -22,12 +23,16 @@ export class CredentialsService {
   }
 
   private async verify(email: string, password: string, visitor: Visitor): Promise<Account | null> {
-    const giveBack = await this.take(email, visitor);
+    const giveBack = await this.take(email, visitor).catch(async (error: unknown) => {
+      if (isLimit(error)) this.security.record('limit_reached', idOf(await this.users.findByEmail(email)));
+      throw error;
+    });
     const account = await this.users.findWithPassword({ email });
     const matches = await this.passwords.verify(account?.password, password).catch(async (error: unknown) => {
       await giveBack();
       throw error;
     });
+    if (!matches) this.security.record('wrong_password', idOf(account));
     if (!account || !matches || !account.activo) return null;
     await giveBack();
     return account;
@@ -43,7 +48,7 @@ export class CredentialsService {
       try {
         return await this.throttle.take([{ key: `dispositivo:${device}`, max: 10, windowSeconds: HOUR_SECONDS }]);
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
+        if (!isLimit(error)) throw error;
       }
     return this.throttle.take([
       { key: `ip:${visitor.ip}`, max: 50, windowSeconds: HOUR_SECONDS },
@@ -52,3 +57,5 @@ export class CredentialsService {
     ]);
   }
 }
+
+const idOf = (account: Account | null): string | null => account && String(account._id);

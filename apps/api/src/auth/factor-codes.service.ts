@@ -9,8 +9,9 @@ import { Clock } from '../platform/common/clock';
 import { deriveKey, mac } from '../platform/common/keys';
 import { Sealer } from '../platform/common/sealer';
 import { Environment } from '../platform/config/environment';
+import { SecurityEvents } from '../platform/metrics/security-events.service';
 import { SecondFactorRepository } from './second-factor.repository';
-import { DAY_SECONDS, HOUR_SECONDS, type Quota, ThrottleService } from './throttle.service';
+import { DAY_SECONDS, HOUR_SECONDS, isLimit, type Quota, ThrottleService } from './throttle.service';
 
 /** Shown by the authenticator app beside the account's address. */
 const ISSUER = 'Tuerca';
@@ -27,6 +28,7 @@ export class FactorCodesService {
   constructor(
     private readonly repository: SecondFactorRepository,
     private readonly throttle: ThrottleService,
+    private readonly security: SecurityEvents,
     private readonly clock: Clock,
     env: Environment,
   ) {
@@ -67,9 +69,15 @@ export class FactorCodesService {
    * account, and apart for a known device, before the code is looked at. Throws CODIGO_INCORRECTO, or DEMASIADAS_SOLICITUDES after 10 failures an hour.
    */
   async take(usuario: string, code: string, device: string | null): Promise<void> {
-    const giveBack = await this.throttle.take(this.quotas(usuario, device));
+    const giveBack = await this.throttle.take(this.quotas(usuario, device)).catch((error: unknown) => {
+      if (isLimit(error)) this.security.record('limit_reached', usuario);
+      throw error;
+    });
     const refusal = await this.refusalOf(usuario, code);
-    if (refusal !== null) throw refusedCode(refusal);
+    if (refusal !== null) {
+      this.security.record('wrong_code', usuario);
+      throw refusedCode(refusal);
+    }
     await giveBack();
   }
 

@@ -1,3 +1,4 @@
+import { REUSED_SESSION } from '@tuerca/contracts/auth/security-messages';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { Mail } from '../platform/mail/mail.service';
@@ -94,5 +95,16 @@ export function deviceMail(
     ],
     { texto: 'No fui yo: recuperar mi cuenta', enlace: link },
     'Si fuiste tú, no tienes que hacer nada. En tu perfil puedes ver y cerrar tus sesiones.',
+  );
+}
+
+/** 'A session of yours ended, since an old refresh token of it came back'. */
+export function reusedMail(account: Recipient, dispositivo: string, link: string): Mail {
+  return layout(
+    account.email,
+    REUSED_SESSION.title,
+    [greeting(account), REUSED_SESSION.happened(dispositivo)],
+    { texto: 'No fui yo: recuperar mi cuenta', enlace: link },
+    REUSED_SESSION.next,
   );
 }

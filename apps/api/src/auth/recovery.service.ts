@@ -5,6 +5,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { Environment } from '../platform/config/environment';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
+import { SecurityEvents } from '../platform/metrics/security-events.service';
 import { CuentaCambio } from '../users/users.events';
 import { type Account, UsersService } from '../users/users.service';
 import { ClaveCambiada } from './auth.events';
@@ -31,6 +32,7 @@ export class RecoveryService {
     private readonly mail: MailOutbox,
     private readonly env: Environment,
     private readonly events: EventEmitter2,
+    private readonly security: SecurityEvents,
   ) {}
 
   /** Mails a reset link when the address is known. The work goes on after the answer, so that time tells nothing. */
@@ -84,10 +86,12 @@ export class RecoveryService {
     this.passwords.check(newPassword);
     const account = await this.users.findWithPassword({ id: user.id });
     const giveBack = await this.throttle.take([{ key: `cambio:${user.id}`, max: 10, windowSeconds: HOUR_SECONDS }]);
-    if (!account || !(await this.passwords.verify(account.password, currentPassword)))
+    if (!account || !(await this.passwords.verify(account.password, currentPassword))) {
+      this.security.record('wrong_password', user.id);
       throw new AppError('CLAVE_ACTUAL', {
         errors: [{ campo: 'currentPassword', mensaje: 'La contraseña actual no es correcta.' }],
       });
+    }
     await giveBack();
     const hash = await this.passwords.hash(newPassword);
     await this.transactions.run(async (tx) => {

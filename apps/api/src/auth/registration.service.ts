@@ -13,7 +13,7 @@ import { WorkshopsService } from '../workshops/workshops.service';
 import { LinksService } from './links.service';
 import { registeredMail } from './mails';
 import { PasswordsService } from './passwords.service';
-import { DAY_SECONDS, ThrottleService } from './throttle.service';
+import { DAY_SECONDS, isLimit, ThrottleService } from './throttle.service';
 
 /** What an administrator opens an account with. */
 export type OfficeAccount = Omit<NuevoUsuario, 'password'>;
@@ -96,7 +96,7 @@ export class RegistrationService {
     try {
       await this.throttle.take([{ key: `registro:${email}`, max: MAX_NOTES, windowSeconds: DAY_SECONDS }]);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'DEMASIADAS_SOLICITUDES') return;
+      if (isLimit(error)) return;
       throw error;
     }
     await this.mail.send(registeredMail(owner, `${this.env.PUBLIC_URL}/iniciar-sesion`));

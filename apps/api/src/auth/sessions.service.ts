@@ -13,6 +13,7 @@ import { CuentaCambio } from '../users/users.events';
 import { UsersService } from '../users/users.service';
 import { AuthRepository, type NewSession } from './auth.repository';
 import type { SesionDoc } from './auth.schema';
+import { ReusedTokensService } from './reused-tokens.service';
 import { ACCESS_LIFETIME, TokensService } from './tokens.service';
 
 const DAY = 86_400_000;
@@ -44,6 +45,7 @@ export class SessionsService {
   constructor(
     private readonly repository: AuthRepository,
     private readonly tokens: TokensService,
+    private readonly reused: ReusedTokensService,
     private readonly users: UsersService,
     private readonly clock: Clock,
     private readonly bus: Bus,
@@ -99,7 +101,8 @@ export class SessionsService {
       now.getTime() - current.rotada.getTime() <= REUSE_GRACE
     )
       return { ...this.grant(owner, current, next), userId };
-    await this.revoke(userId, session._id, 'reuso');
+    await this.reused.end(session);
+    this.announce({ userId, sid: session._id });
     throw new AppError('SESION_VENCIDA');
   }
 

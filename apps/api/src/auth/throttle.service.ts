@@ -16,6 +16,10 @@ export interface Quota {
   windowSeconds: number;
 }
 
+/** Whether this is what `take` throws when a quota is used up. */
+export const isLimit = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'DEMASIADAS_SOLICITUDES';
+
 /** Counters that all instances share, in fixed windows; LIMITE_FACTOR widens them for load tests. */
 @Injectable()
 export class ThrottleService {

@@ -3,7 +3,10 @@ import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError } from '../common/app-error';
+import { accountOf } from '../common/current-user';
 import { isDatabaseAway } from '../database/database-errors';
+import { SecurityEvents } from '../metrics/security-events.service';
+import type { AppRequest } from './request-context';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   400: 'ENTRADA_INVALIDA',
@@ -17,16 +20,26 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 /** Nest hands Fastify's refusals on by their sentence alone. */
 const UNREADABLE_JSON = /^Body (is not valid JSON|cannot be empty)/;
 
+/** What only the server sets, or an operator of the database: no form of ours sends it where it is not taken. */
+const SERVER_OWNED =
+  /^(\$.*|.*\..*|_?id|role|activo|password|clave|cedula|rif|emailVerificado|membresia|valoracion.*|destacado|tienda)$/;
+
 /** Any thrown thing -> the one shape of errors. What we did not foresee is logged whole and answered without detail. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Errors');
+
+  constructor(private readonly security: SecurityEvents) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const res = http.getResponse<FastifyReply>();
     if (res.sent) return;
     const error = toAppError(thrown);
+    if (asksForPower(thrown)) {
+      const { user } = http.getRequest<AppRequest>();
+      this.security.record('forbidden_field', user ? accountOf(user) : null);
+    }
     if (error.status >= 500)
       this.log.error(
         `${http.getRequest<FastifyRequest>().id} ` +
@@ -49,6 +62,11 @@ export class ErrorFilter implements ExceptionFilter {
       );
   }
 }
+
+/** Whether somebody sent a field that only the server sets to a call that takes no others than its own. */
+const asksForPower = (thrown: unknown): boolean =>
+  thrown instanceof ZodError &&
+  thrown.issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.some((key) => SERVER_OWNED.test(key)));
 
 /** Classifies what was thrown; exported for the tests of the fuzzer. */
 export function toAppError(thrown: unknown): AppError {
