@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Integrante } from '@tuerca/contracts/equipo/schemas';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import { UsersService } from '../src/users/users.service';
-import { type Actor, buildRegistration, openBusiness, signIn, signUp } from './actors';
+import { type Actor, buildRegistration, openBusiness, signIn, signUp, stayConfirmed } from './actors';
 import { chatCalls, ChatSocket, openChat } from './chats';
 import { call, type Harness, startApp } from './harness';
 import { buy, client as newClient, openShop, referencia, until } from './shop';
@@ -23,6 +23,7 @@ let workshop: Actor;
 beforeAll(async () => {
   h = await startApp({ LIMITE_FACTOR: '1000' });
   [store, workshop] = await Promise.all([openBusiness(h, 'store'), openBusiness(h, 'workshop')]);
+  await Promise.all([store, workshop].map(({ token }) => stayConfirmed(h, token)));
 });
 afterAll(() => h.close());
 

@@ -1,5 +1,5 @@
 import type { Cargo, TeamRole } from '@tuerca/contracts/kernel/capabilities';
-import { type Actor, openBusiness, signUp } from './actors';
+import { type Actor, openBusiness, signUp, stayConfirmed } from './actors';
 import { book, booking, change, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';
 import { hire } from './team';
@@ -35,6 +35,7 @@ const STORE: readonly (readonly [string, readonly Cargo[]])[] = [
   ['GET /api/stores/profile', []],
   ['GET /api/stores/demanda/2026-11', []],
   ['GET /api/membresia/mi-plan', []],
+  ['GET /api/membresia/mi-plan/limites', ['almacenista']],
   ['GET /api/equipo', []],
   ['POST /api/equipo', []],
 ];
@@ -82,6 +83,7 @@ describe.each([
   let owner: Actor;
   beforeAll(async () => {
     owner = await openBusiness(h, role);
+    await stayConfirmed(h, owner.token);
   });
 
   it('the owner may all', () => asDecided(owner, table, () => null));

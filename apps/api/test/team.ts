@@ -1,7 +1,7 @@
 import type { Integrante } from '@tuerca/contracts/equipo/schemas';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import { MailService } from '../src/platform/mail/mail.service';
-import { type Actor, signIn } from './actors';
+import { type Actor, signIn, stayConfirmed } from './actors';
 import { call, type Harness } from './harness';
 
 export const PASSWORD = 'Bujia.Iridio.73';
@@ -14,11 +14,12 @@ export const mailsTo = (h: Harness, email: string) =>
     .inbox()
     .filter(({ to }) => to === email);
 
-export const invite = (h: Harness, owner: Actor, email: string, cargo: Cargo) =>
-  call<Integrante>(h.base, 'POST', '/api/equipo', {
-    token: owner.token,
-    body: { nombre: 'María Pérez', email, cargo },
-  });
+/** An invitation by an owner who has given her password again. */
+export async function invite(h: Harness, owner: Actor, email: string, cargo: Cargo) {
+  await stayConfirmed(h, owner.token);
+  const body = { nombre: 'María Pérez', email, cargo };
+  return call<Integrante>(h.base, 'POST', '/api/equipo', { token: owner.token, body });
+}
 
 /** The newest mailed link, other than the one `before`. */
 export async function linkTo(h: Harness, email: string, before?: string): Promise<string> {

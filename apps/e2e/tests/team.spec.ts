@@ -25,6 +25,10 @@ test('@phone a storekeeper is invited, prepares an order under his own name, and
   await fits(page);
   await expectAccessible(page, 'invitar');
   await shopper.button('Enviar invitación').click();
+  // Who finds the office open invites nobody.
+  const question = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await question.getByLabel(/^Contraseña/).fill(store.person.password);
+  await question.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Invitación enviada')).toBeVisible();
   await fits(page);
 

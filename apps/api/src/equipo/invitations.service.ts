@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import {
   INVITATION_DAYS,
   INVITATIONS_PER_ADDRESS,
@@ -8,6 +9,7 @@ import {
 import { TEAM_MESSAGES } from '@tuerca/contracts/equipo/messages';
 import type { AceptarInvitacion, Integrante, Invitacion, NuevoIntegrante } from '@tuerca/contracts/equipo/schemas';
 import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
+import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
 import { randomBytes } from 'node:crypto';
 import { PasswordsService } from '../auth/passwords.service';
 import { SessionsService } from '../auth/sessions.service';
@@ -22,11 +24,12 @@ import { reply, type Reply } from '../platform/http/reply';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
 import { TeamAccountsService } from '../users/team-accounts.service';
 import { type Account, UsersService } from '../users/users.service';
+import { IntegranteUnido } from './equipo.events';
 import { refuseForeignCargo } from './equipo.policy';
 import type { IntegranteDoc } from './integrante.schema';
 import { toIntegrante } from './integrantes.mapper';
 import { type InvitationLink, IntegrantesRepository } from './integrantes.repository';
-import { invitationMail, takenMail } from './mails';
+import { invitationMail, joinedMail, takenMail } from './mails';
 
 const DAY = 86_400_000;
 /** How often another free place is looked for when somebody was faster: each round of a race fills one at least. */
@@ -44,6 +47,7 @@ export class InvitationsService {
     private readonly throttle: ThrottleService,
     private readonly mail: MailOutbox,
     private readonly transactions: Transactions,
+    private readonly events: EventEmitter2,
     private readonly clock: Clock,
     private readonly env: Environment,
   ) {}
@@ -90,11 +94,16 @@ export class InvitationsService {
     // Looked at before hashing: guessed tokens must not cost an argon2 each.
     await this.find(token);
     const hash = await this.passwords.hash(password);
-    await this.join(token, nombre, hash);
+    await this.join(token, nombre, hash, (doc, tx) => this.tellOwner(doc, tx));
     return reply(null, { message: TEAM_MESSAGES.accepted });
   }
 
-  private async join(token: string, nombre: string, passwordHash: string): Promise<void> {
+  private async join(
+    token: string,
+    nombre: string,
+    passwordHash: string,
+    tell?: (doc: IntegranteDoc, tx: Tx) => Promise<void>,
+  ): Promise<void> {
     const { doc } = await this.find(token);
     const known = await this.users.findByEmail(doc.email);
     const usuario = known ? String(known._id) : this.users.newId();
@@ -107,7 +116,19 @@ export class InvitationsService {
         if (!(await this.accounts.join(usuario, membership, tx))) throw new AppError('INVITACION_VENCIDA');
         await this.sessions.endAll(usuario, 'equipo', tx);
       } else await this.open(usuario, accepted.email, membership, tx);
+      await tell?.(accepted, tx);
     });
+  }
+
+  /** By mail, whatever she prefers, and in the web: who works in her name must not come in unseen. */
+  private async tellOwner({ _id, negocio, nombre, email, cargo }: IntegranteDoc, tx: Tx): Promise<void> {
+    const owner = await this.users.findById(String(negocio));
+    if (!owner) return;
+    const integrante = { id: String(_id), nombre, email, cargo };
+    const page = `${ROLE_HOME[owner.role]}/equipo`;
+    await this.mail.send(joinedMail(owner, integrante, this.env.PUBLIC_URL + page), { tx });
+    const event = new IntegranteUnido(String(negocio), integrante, page, tx);
+    await this.events.emitAsync(IntegranteUnido.event, event);
   }
 
   /** Takes a person into a team without mail and with a hash at hand: for demo data. */

@@ -1,6 +1,8 @@
 import { INVITATION_DAYS } from '@tuerca/contracts/equipo/limits';
+import { TEAM_MESSAGES } from '@tuerca/contracts/equipo/messages';
 import type { Mail } from '../platform/mail/mail.service';
-import { layout } from '../platform/mail/layout';
+import { greeting, layout } from '../platform/mail/layout';
+import type { IntegranteUnido } from './equipo.events';
 
 /** 'You are invited to the team of …'. */
 export function invitationMail(email: string, negocio: string, cargo: string, link: string): Mail {
@@ -29,5 +31,21 @@ export function takenMail(email: string, negocio: string, link: string): Mail {
     ],
     { texto: 'Ir a Tuerca', enlace: link },
     'Si no conoces este negocio, ignora este correo.',
+  );
+}
+
+/** 'Somebody joined your team', to the owner, so that she learns of it when it was not she who invited. Names nobody while her address is not confirmed. */
+export function joinedMail(
+  owner: { nombre: string; email: string; emailVerificado: boolean },
+  integrante: IntegranteUnido['integrante'],
+  link: string,
+): Mail {
+  const { joined, somebodyJoined } = TEAM_MESSAGES;
+  return layout(
+    owner.email,
+    TEAM_MESSAGES.joinedTitle,
+    [greeting(owner), owner.emailVerificado ? joined(integrante) : somebodyJoined(integrante.cargo)],
+    { texto: 'Ver mi equipo', enlace: link },
+    TEAM_MESSAGES.notInvited,
   );
 }

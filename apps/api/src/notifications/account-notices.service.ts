@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { REUSED_SESSION } from '@tuerca/contracts/auth/security-messages';
+import { TEAM_MESSAGES } from '@tuerca/contracts/equipo/messages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
-import { ClaveCambiada, EntradaDesconocida, SegundoFactorCambio } from '../auth/auth.events';
+import { ClaveCambiada, EntradaDesconocida, SegundoFactorCambio, SesionReusada } from '../auth/auth.events';
 import { LiquidacionPagada } from '../comisiones/comisiones.events';
+import { IntegranteUnido } from '../equipo/equipo.events';
 import { Clock } from '../platform/common/clock';
 import { PagoPorRevisar } from '../payments/payments.events';
 import { ImportacionTerminada } from '../product-imports/product-imports.events';
@@ -21,7 +24,7 @@ const SETTINGS: Partial<Record<Role, string>> = {
   workshop: '/taller/configuracion',
 };
 
-/** Tells an account what became of its own affairs: its password, a payment that has to be looked at, a store's imports and payouts. */
+/** Tells an account what became of its own affairs: its password, its team, a payment that has to be looked at, a store's imports and payouts. */
 @Injectable()
 export class AccountNoticesService {
   constructor(
@@ -72,6 +75,34 @@ export class AccountNoticesService {
       ruta: SECURITY,
       titulo: 'Inicio de sesión desde un dispositivo nuevo',
       mensaje: `${dispositivo}. Si no fuiste tú, cierra esa sesión y cambia tu contraseña.`,
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  /** As above, the mail is auth's own. */
+  @OnEvent(SesionReusada.event, LISTENER)
+  onReused({ userId, sid, dispositivo, tx }: SesionReusada): Promise<void> {
+    const notice = {
+      usuarioId: userId,
+      tipo: 'sistema' as const,
+      clave: `${SesionReusada.event}:${sid}`,
+      ruta: SECURITY,
+      titulo: REUSED_SESSION.title,
+      mensaje: `${REUSED_SESSION.happened(dispositivo)} ${REUSED_SESSION.next}`,
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  /** To the owner; the mail is equipo's own and may not be switched off. */
+  @OnEvent(IntegranteUnido.event, LISTENER)
+  onJoined({ negocioId, integrante, ruta, tx }: IntegranteUnido): Promise<void> {
+    const notice = {
+      usuarioId: negocioId,
+      tipo: 'sistema' as const,
+      clave: `${IntegranteUnido.event}:${integrante.id}`,
+      ruta,
+      titulo: TEAM_MESSAGES.joinedTitle,
+      mensaje: `${TEAM_MESSAGES.joined(integrante)} ${TEAM_MESSAGES.notInvited}`,
     };
     return this.notifications.notify([notice], tx);
   }

@@ -24,6 +24,8 @@ export const equipo = {
     ...owner,
     method: 'POST',
     path,
+    // Gives powers over the business: a stolen access token must not be enough.
+    reauth: true,
     summary: 'Invite a person by mail; an address that cannot join is answered alike, and told by mail',
     body: NuevoIntegrante,
     response: Integrante,
@@ -36,6 +38,7 @@ export const equipo = {
     ...one,
     method: 'PUT',
     path: `${path}/:id`,
+    reauth: true,
     summary: 'Give a member, or somebody invited, another position; open sessions follow within two seconds',
     body: CambioCargo,
     errors: ['INTEGRANTE_NO_ENCONTRADO'],
