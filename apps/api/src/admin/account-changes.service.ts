@@ -63,12 +63,16 @@ export class AccountChangesService {
     return reply(await this.view.describe(doc), { message: ADMIN_USER_MESSAGES.created });
   }
 
-  /** Throws USUARIO_NO_ENCONTRADO, CUENTA_ELIMINADA or CORREO_EN_USO. */
+  /** Another e-mail is told to the one before, and ends the sessions. Throws USUARIO_NO_ENCONTRADO, CUENTA_ELIMINADA, CORREO_EN_USO or ESTADO_CAMBIO. */
   async update(admin: CurrentUser, id: string, change: CambioUsuario): Promise<Reply<UsuarioDetalle>> {
     const before = await this.accounts.getLiving(id);
     const doc = await this.transactions.run(async (tx) => {
       const after = await this.accounts.edit(before, change, tx).catch(forOffice);
-      if (after.email !== before.email) await this.registration.confirmAddress(after, tx);
+      if (after.email !== before.email) {
+        await this.registration.moveAddress(before, after, tx);
+        // Whoever came in by the old address is out; an administrator who changed her own goes on.
+        await this.sessions.endAll(id, 'correo', tx, admin.sid);
+      }
       const fields = Object.keys(change) as (keyof CambioUsuario)[];
       await this.record(
         admin,

@@ -1,4 +1,4 @@
-import { REUSED_SESSION } from '@tuerca/contracts/auth/security-messages';
+import { MOVED_ADDRESS, REUSED_SESSION } from '@tuerca/contracts/auth/security-messages';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { Mail } from '../platform/mail/mail.service';
@@ -106,5 +106,16 @@ export function reusedMail(account: Recipient, dispositivo: string, link: string
     [greeting(account), REUSED_SESSION.happened(dispositivo)],
     { texto: 'No fui yo: recuperar mi cuenta', enlace: link },
     REUSED_SESSION.next,
+  );
+}
+
+/** 'Your account has another address', to the one that it had. */
+export function movedMail(account: Recipient, link: string): Mail {
+  return layout(
+    account.email,
+    MOVED_ADDRESS.title,
+    [greeting(account), MOVED_ADDRESS.happened],
+    { texto: 'Ir a Tuerca', enlace: link },
+    MOVED_ADDRESS.next,
   );
 }

@@ -11,7 +11,7 @@ import { StoresService } from '../stores/stores.service';
 import { type Account, type NewAccount, UsersService } from '../users/users.service';
 import { WorkshopsService } from '../workshops/workshops.service';
 import { LinksService } from './links.service';
-import { registeredMail } from './mails';
+import { movedMail, registeredMail } from './mails';
 import { PasswordsService } from './passwords.service';
 import { DAY_SECONDS, isLimit, ThrottleService } from './throttle.service';
 
@@ -133,6 +133,12 @@ export class RegistrationService {
   async confirmAddress({ _id, email }: Account, tx: Tx): Promise<void> {
     await this.links.dropForPassword(String(_id), tx);
     return this.links.mailVerification({ id: String(_id), email }, tx);
+  }
+
+  /** After an administrator gave an account another address: it is to be confirmed, and the one before hears of it. */
+  async moveAddress(before: Account, after: Account, tx: Tx): Promise<void> {
+    await this.confirmAddress(after, tx);
+    await this.mail.send(movedMail(before, this.env.PUBLIC_URL), { tx });
   }
 
   /** The same without mail and with a hash at hand: for demo data. `extra` may mark the address as verified; a business is approved unless it `waits`. */

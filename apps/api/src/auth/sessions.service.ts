@@ -130,10 +130,10 @@ export class SessionsService {
     if (!tx) this.announce({ userId, except });
   }
 
-  /** Ends every session of a user with `tx`; caches and sockets follow its commit. */
-  async endAll(userId: string, motivo: string, tx: Tx): Promise<void> {
-    await this.revokeAll(userId, motivo, { tx });
-    afterCommit(tx, () => this.announce({ userId }));
+  /** Ends every session of a user with `tx`, but `except`; caches and sockets follow its commit. */
+  async endAll(userId: string, motivo: string, tx: Tx, except?: string): Promise<void> {
+    await this.revokeAll(userId, motivo, { except, tx });
+    afterCommit(tx, () => this.announce({ userId, except }));
   }
 
   /** How many sessions of a user are open. */

@@ -101,7 +101,8 @@ export class AccountsService {
       ...(telefono !== undefined && { telefono }),
       ...(moves && { direccion: direccion as Account['direccion'] }),
     };
-    const after = await this.change(id, set, {}, tx);
+    // Each address that an account had hears that it is so no longer: none may be passed over.
+    const after = await this.change(id, set, newEmail ? { email: before.email } : {}, tx);
     const contact = { telefono: after.telefono, ...(after.direccion && { direccion: after.direccion }) };
     if (isBusiness(before)) await this.users.setContact(id, contact, tx);
     return after;

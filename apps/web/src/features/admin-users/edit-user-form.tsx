@@ -36,7 +36,11 @@ function Form({ user }: { user: UsuarioDetalle }) {
       {failure && <FormAlert message={failure} />}
       <Panel title="Cuenta">
         <Box sx={twoColumns}>
-          <ContactFields control={control} disabled={busy} emailHint="Si lo cambias, tendrá que confirmarlo otra vez" />
+          <ContactFields
+            control={control}
+            disabled={busy}
+            emailHint="Si lo cambias, avisamos al correo anterior, cerramos sus sesiones y tendrá que confirmar el nuevo"
+          />
         </Box>
       </Panel>
       <Panel
