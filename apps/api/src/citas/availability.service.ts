@@ -38,11 +38,11 @@ export class AvailabilityService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws TALLER_NO_ENCONTRADO, also for inactive workshops but to their own owner. */
+  /** Throws TALLER_NO_ENCONTRADO, also for inactive workshops but to their own owner, who alone reads why a day is different. */
   async get(tallerId: string, reader?: CurrentUser): Promise<Disponibilidad> {
     const found = await this.rulesOf(tallerId);
     if (!found || (!found.activo && reader?.id !== tallerId)) throw new AppError('TALLER_NO_ENCONTRADO');
-    return found.rules;
+    return reader?.id === tallerId ? found.rules : { ...found.rules, ...withoutReasons(found.rules) };
   }
 
   /** A workshop's rules as they are stored now; what it never saved are the defaults. Null when there is no such workshop. */
@@ -70,7 +70,9 @@ export class AvailabilityService {
     await this.transactions.run(async (tx) => {
       const { tallerId: _tallerId, horarioRegular, ...own } = next;
       if (!(await this.repository.save(user.id, own, tx))) throw new AppError('ESTADO_CAMBIO');
-      if (input.horarioRegular) await this.workshops.update(user.id, { horario: horarioRegular }, tx);
+      // Its page says when the doors are open: it keeps the days that differ, without the reasons.
+      const page = { excepciones: exceptionsOf(next), ...(input.horarioRegular && { horario: horarioRegular }) };
+      await this.workshops.update(user.id, page, tx);
     });
     await this.giveNewBays(user.id, next);
     const { rules } = (await this.rulesOf(user.id))!;
@@ -122,6 +124,17 @@ export class AvailabilityService {
     }
   }
 }
+
+/** The same for strangers, whom the reasons of a day off do not concern. */
+const withoutReasons = ({ bloqueos, fechasEspeciales }: Disponibilidad) => ({
+  bloqueos: bloqueos.map((one) => ({ ...one, motivo: null })),
+  fechasEspeciales: fechasEspeciales.map((one) => ({ ...one, motivo: null })),
+});
+/** The days that differ from the week as its page keeps them. */
+const exceptionsOf = ({ bloqueos, fechasEspeciales }: Disponibilidad) => ({
+  bloqueos: bloqueos.map(({ motivo: _motivo, ...one }) => one),
+  fechasEspeciales: fechasEspeciales.map(({ motivo: _motivo, ...one }) => one),
+});
 
 /** What was never saved are the defaults; the weekly hours are the profile's. */
 function toWorkshopRules(

@@ -36,7 +36,7 @@ export interface NegocioKind<D extends NegocioDoc, Public> {
   nameField: 'nombreTienda' | 'nombreTaller';
   /** Prefixes of every word by which it is found. */
   searchTerms(doc: Pick<D, 'direccion'> & Partial<D>): string[];
-  toPublic(doc: D): Public;
+  toPublic(doc: D, now: Date): Public;
   /** Stored form of what its owner writes, beside what all businesses write alike. */
   toStored(change: WorkshopChange & StoreChange): Partial<D>;
 }
@@ -51,6 +51,7 @@ type Page = { page: number; limit: number };
 export abstract class NegociosService<D extends NegocioDoc, Public> {
   private readonly rows: RowCache<D>;
   private readonly finder: NegocioFinder<D>;
+  private readonly toPublic = (doc: D): Public => this.kind.toPublic(doc, this.clock.now());
 
   protected constructor(
     private readonly kind: NegocioKind<D, Public>,
@@ -78,13 +79,13 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
   async profile(id: string): Promise<Public> {
     const doc = await this.repository.findById(id);
     if (!doc?.activo) throw new AppError(this.kind.notFound);
-    return this.kind.toPublic(doc);
+    return this.toPublic(doc);
   }
 
   /** The best hits of a global search and how many there are in all. */
   async search(text: string, limit: number): Promise<{ hits: Public[]; total: number }> {
     const { docs, total } = await this.finder.find({ search: text }, { page: 1, limit });
-    return { hits: docs.map(this.kind.toPublic), total };
+    return { hits: docs.map(this.toPublic), total };
   }
 
   /** Every business with a page of its own, at most so many as one sitemap takes. */
@@ -224,7 +225,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     const { docs, total, filter } = await this.finder.find(query, page);
     const facetas = await this.repository.facets(filter);
     const cache: Cacheable = { tags: [this.kind.tag, 'catalogos'] };
-    return replyPage(docs.map(this.kind.toPublic), total, page, { facetas }, cache);
+    return replyPage(docs.map(this.toPublic), total, page, { facetas }, cache);
   }
 
   private async write(id: string, changes: Partial<D>, tx: Tx): Promise<D> {

@@ -1,6 +1,7 @@
+import type { DayRules } from '@tuerca/contracts/negocios/open-days';
 import { Schema, type SchemaDefinition } from 'mongoose';
 import { indexForReview, negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
-import { collection } from '../platform/database/plain-schema';
+import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** A workshop's public profile. */
 export interface TallerDoc extends NegocioDoc {
@@ -8,9 +9,13 @@ export interface TallerDoc extends NegocioDoc {
   especialidades: string[];
   /** Names of NOMBRE_TIPO_VEHICULO: 'Sedán', whatever spelling somebody wrote. */
   tiposVehiculos: string[];
+  /** Copy of its availability's days that differ from the week, without the reasons; absent when it never saved any. */
+  excepciones?: Omit<DayRules, 'horarioRegular'>;
 }
 
 export const TALLER = 'Taller';
+
+const optional = { type: String, default: null };
 
 export const TallerSchema = new Schema<TallerDoc>(
   {
@@ -18,6 +23,16 @@ export const TallerSchema = new Schema<TallerDoc>(
     nombreTaller: { type: String, required: true },
     especialidades: { type: [String], default: [] },
     tiposVehiculos: { type: [String], default: [] },
+    excepciones: subSchema({
+      bloqueos: [subSchema({ fecha: String, horaInicio: optional, horaFin: optional })],
+      fechasEspeciales: [
+        subSchema({
+          fecha: String,
+          activo: Boolean,
+          horario: { type: subSchema({ apertura: String, cierre: String }), default: null },
+        }),
+      ],
+    }),
   } as SchemaDefinition<TallerDoc>,
   collection('talleres'),
 );

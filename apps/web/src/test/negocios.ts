@@ -42,6 +42,7 @@ export const buildTaller = (n = 1, over: Partial<Taller> = {}): Taller => ({
   especialidades: ['Motor', 'Frenos', 'Electricidad', 'Suspensión'],
   tiposVehiculos: ['Sedán', 'SUV'],
   calificacion: 4.25,
+  excepciones: [],
   ...over,
 });
 

@@ -73,6 +73,7 @@ export const buildTaller = (overrides: Partial<Taller> = {}): Taller => ({
   calificacion: 4.2,
   especialidades: ['Frenos'],
   tiposVehiculos: ['sedan'],
+  excepciones: [],
   ...overrides,
 });
 

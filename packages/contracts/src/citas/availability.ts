@@ -36,7 +36,7 @@ export const FechaEspecial = z.object({
 });
 export type FechaEspecial = z.infer<typeof FechaEspecial>;
 
-/** When a workshop takes appointments, as anybody may read it. All hours are those of Caracas. */
+/** When a workshop takes appointments, as anybody may read it; a `motivo` only by the workshop itself. All hours are those of Caracas. */
 export const Disponibilidad = z.object({
   tallerId: Id,
   aceptaCitas: z.boolean(),

@@ -1,5 +1,5 @@
-import { DIAS } from '../negocios/dias';
-import { addDays, caracasDate, caracasInstant, weekday } from '../venezuela/caracas';
+import { blockedHours, dayHours } from '../negocios/open-days';
+import { addDays, caracasDate, caracasInstant } from '../venezuela/caracas';
 import type { Disponibilidad } from './availability';
 import { GRANULE_MINUTES, MAX_DURATION_MINUTES, SLOT_STEP_MINUTES } from './rules';
 
@@ -46,25 +46,11 @@ export const timeOf = (minutes: number): string =>
 
 /** Opening and closing of a date in minutes after midnight: special date before weekday; null when it is closed. Bloqueos are not looked at. */
 export function openingHours(
-  { fechasEspeciales, horarioRegular }: Pick<BookingRules, 'fechasEspeciales' | 'horarioRegular'>,
+  rules: Pick<BookingRules, 'fechasEspeciales' | 'horarioRegular'>,
   date: string,
 ): { from: number; until: number } | null {
-  const special = fechasEspeciales.find(({ fecha }) => fecha === date);
-  // weekday counts from Sunday, DIAS from Monday.
-  const regular = horarioRegular[DIAS[(weekday(date) + 6) % 7]!];
-  const hours = special ? (special.activo ? special.horario : null) : regular?.activo ? regular : null;
-  return hours ? { from: minutesOf(hours.apertura), until: minutesOf(hours.cierre) } : null;
-}
-
-/** Blocked stretches of a date in minutes after midnight. */
-function blockedHours(bloqueos: BookingRules['bloqueos'], date: string): { from: number; until: number }[] {
-  return bloqueos
-    .filter(({ fecha }) => fecha === date)
-    .map(({ horaInicio, horaFin }) =>
-      horaInicio === null || horaFin === null
-        ? { from: 0, until: 24 * 60 }
-        : { from: minutesOf(horaInicio), until: minutesOf(horaFin) },
-    );
+  const hours = dayHours(rules, date);
+  return hours && { from: minutesOf(hours.apertura), until: minutesOf(hours.cierre) };
 }
 
 /** What an appointment takes of its bay, on whole granules: work and margin, milliseconds UTC. */
@@ -105,7 +91,7 @@ export function closedBecause(
 ): 'dia_cerrado' | 'fuera_de_horario' | 'bloqueo' | null {
   const blocked = blockedHours(rules.bloqueos, date);
   const open = openingHours(rules, date);
-  if (blocked.some((stretch) => stretch.from < until && from < stretch.until)) return 'bloqueo';
+  if (blocked.some((stretch) => minutesOf(stretch.from) < until && from < minutesOf(stretch.until))) return 'bloqueo';
   if (!open) return 'dia_cerrado';
   return from < open.from || until > open.until ? 'fuera_de_horario' : null;
 }

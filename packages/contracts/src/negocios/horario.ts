@@ -37,6 +37,12 @@ export const FlexibleHorario = z.object(
 /** Weekly hours as answers carry them: the stored shape and, for older screens, the registration's. */
 export const Horario = z.record(z.enum(DIAS), DayHours);
 export type Horario = z.infer<typeof Horario>;
+/** A date whose hours are not its weekday's: when the doors are open then, in order; nothing when they stay closed. */
+export const Excepcion = z.object({
+  fecha: z.string(),
+  horas: z.array(z.object({ apertura: z.string(), cierre: z.string() })),
+});
+export type Excepcion = z.infer<typeof Excepcion>;
 
 const openDay = (apertura: string, cierre: string): DayHours => ({ activo: true, apertura, cierre });
 /** What a new store or workshop starts with; the wizard cannot edit it. */

@@ -1,6 +1,6 @@
 import { addDays, caracasDate, caracasInstant, caracasTime, weekday } from '../venezuela/caracas';
 import { DIAS, DIA_LABELS } from './dias';
-import type { Horario } from './horario';
+import type { Excepcion, Horario } from './horario';
 
 /** Place in DIAS of the day that it is in Caracas. */
 export const dayIndex = (now: Date): number =>
@@ -19,24 +19,42 @@ export function openingHours(horario: Horario, at: Date): { opens: Date; closes:
   return null;
 }
 
-/** Today's hours as far as they are not over at `now` (Caracas time); null on a closed day and after closing. */
+/** The hours of a date in order, none on a closed one: those of its exception, else those of its weekday. */
+export function hoursOn(horario: Horario, date: string, excepciones: readonly Excepcion[] = []): Excepcion['horas'] {
+  const exception = excepciones.find(({ fecha }) => fecha === date);
+  if (exception) return exception.horas;
+  const hours = horario[DIAS[(weekday(date) + 6) % 7]!];
+  return hours?.activo ? [{ apertura: hours.apertura, cierre: hours.cierre }] : [];
+}
+
+/**
+ * Today's hours as far as they are not over at `now` (Caracas time): those that run or come next, and with `horas` all of the
+ * day's. Null on a closed day and after closing.
+ */
 export function hoursLeftToday(
   horario: Horario,
   now: Date,
-): { apertura: string; cierre: string; open: boolean } | null {
-  const hours = horario[DIAS[dayIndex(now)]!];
+  excepciones?: readonly Excepcion[],
+): { apertura: string; cierre: string; open: boolean; horas: Excepcion['horas'] } | null {
+  const horas = hoursOn(horario, caracasDate(now), excepciones);
   const time = caracasTime(now);
-  if (!hours?.activo || time >= hours.cierre) return null;
-  return { apertura: hours.apertura, cierre: hours.cierre, open: time >= hours.apertura };
+  const left = horas.find(({ cierre }) => time < cierre);
+  return left ? { ...left, open: time >= left.apertura, horas } : null;
 }
 
-/** When the doors open next after today: 'mañana' or 'el lunes', and at what time; null when no day is open. */
-export function nextOpeningDay(horario: Horario, now: Date): { when: string; apertura: string } | null {
-  const today = dayIndex(now);
-  const offset = [1, 2, 3, 4, 5, 6, 7].find((days) => horario[DIAS[(today + days) % 7]!]?.activo);
-  if (offset === undefined) return null;
-  const day = DIAS[(today + offset) % 7]!;
-  return { when: offset === 1 ? 'mañana' : `el ${DIA_LABELS[day].toLowerCase()}`, apertura: horario[day].apertura };
+/** When the doors open next after today: 'mañana' or 'el lunes', and at what time; null when they do not within a week. */
+export function nextOpeningDay(
+  horario: Horario,
+  now: Date,
+  excepciones?: readonly Excepcion[],
+): { when: string; apertura: string } | null {
+  for (const days of [1, 2, 3, 4, 5, 6, 7]) {
+    const [first] = hoursOn(horario, addDays(caracasDate(now), days), excepciones);
+    if (!first) continue;
+    const day = DIAS[(dayIndex(now) + days) % 7]!;
+    return { when: days === 1 ? 'mañana' : `el ${DIA_LABELS[day].toLowerCase()}`, apertura: first.apertura };
+  }
+  return null;
 }
 
 /** When what was bought can be picked up next, without hours that are over: 'Hoy hasta las 18:00', 'Mañana desde las 09:00'. */

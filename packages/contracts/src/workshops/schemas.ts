@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TipoVehiculo } from '../garaje/fields';
 import { queryText } from '../kernel/fields';
+import { Excepcion } from '../negocios/horario';
 import { ownBusiness } from '../negocios/settings';
 import { businessFields, businessQuery } from '../negocios/schemas';
 import { ownAccount } from '../users/schemas';
@@ -12,6 +13,8 @@ export const Taller = z.object({
   especialidades: z.array(z.string()),
   tiposVehiculos: z.array(z.string()),
   calificacion: z.number(),
+  /** Days of the next week, today included, whose hours are not their weekday's. */
+  excepciones: z.array(Excepcion),
 });
 export type Taller = z.infer<typeof Taller>;
 /** Filters of the list of workshops. */

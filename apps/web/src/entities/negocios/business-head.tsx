@@ -104,7 +104,7 @@ export function BusinessHead({ negocio, action, children }: BusinessHeadProps) {
               </span>
             </Fact>
             <Fact>
-              <OpenHours horario={negocio.horario} states={[open, closed]} />
+              <OpenHours horario={negocio.horario} excepciones={negocio.excepciones} states={[open, closed]} />
             </Fact>
           </Box>
           <Box

@@ -76,7 +76,7 @@ export const BusinessFacts = ({ negocio }: PartProps) => (
   >
     <Fact icon={<PlaceOutlined aria-hidden />}>{cityAndState(negocio.direccion) || 'Ubicación no disponible'}</Fact>
     <Fact>
-      <OpenHours horario={negocio.horario} />
+      <OpenHours horario={negocio.horario} excepciones={negocio.excepciones} />
     </Fact>
     {negocio.telefono && (
       <Fact icon={<PhoneOutlined aria-hidden />}>

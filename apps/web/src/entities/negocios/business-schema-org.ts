@@ -14,7 +14,7 @@ const DAY: Record<Dia, string> = {
 
 /** A store or a workshop as a LocalBusiness. */
 export function businessFacts(negocio: Business, path: string, absolute: Absolute): Facts {
-  const { direccion, horario, telefono } = negocio;
+  const { direccion, horario, excepciones, telefono } = negocio;
   const at = coordinatesOf(direccion);
   const picture = negocio.banner ?? negocio.fotoPerfil;
   return {
@@ -39,6 +39,18 @@ export function businessFacts(negocio: Business, path: string, absolute: Absolut
       return day?.activo
         ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAY[dayName], opens: day.apertura, closes: day.cierre }]
         : [];
+    }),
+    ...(excepciones.length > 0 && {
+      // A closed day opens and closes at midnight, as search engines read it.
+      specialOpeningHoursSpecification: excepciones.flatMap(({ fecha, horas }) =>
+        (horas.length > 0 ? horas : [{ apertura: '00:00', cierre: '00:00' }]).map(({ apertura, cierre }) => ({
+          '@type': 'OpeningHoursSpecification',
+          opens: apertura,
+          closes: cierre,
+          validFrom: fecha,
+          validThrough: fecha,
+        })),
+      ),
     }),
     ...ratingFacts(negocio),
   };

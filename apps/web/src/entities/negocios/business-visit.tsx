@@ -17,7 +17,11 @@ export const BusinessVisit = ({ negocio }: { negocio: Business }) => (
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <WeekHours horario={negocio.horario} caption={`Horario de la semana de ${negocio.nombre}`} />
+        <WeekHours
+          horario={negocio.horario}
+          excepciones={negocio.excepciones}
+          caption={`Horario de la semana de ${negocio.nombre}`}
+        />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
           Hora de Venezuela. Llama antes de ir en días feriados.
         </Typography>

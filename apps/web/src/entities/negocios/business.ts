@@ -8,6 +8,8 @@ export type Business = Omit<Tienda, 'nombreTienda' | 'categorias'> & {
   tipo: BusinessKind;
   nombre: string;
   rubros: string[];
+  /** Days of the next week whose hours are not their weekday's; stores have none. */
+  excepciones: Taller['excepciones'];
 };
 export type Place = Business['direccion'];
 
@@ -16,6 +18,7 @@ export const fromStore = (tienda: Tienda): Business => ({
   tipo: 'tienda',
   nombre: tienda.nombreTienda,
   rubros: tienda.categorias,
+  excepciones: [],
 });
 export const fromWorkshop = (taller: Taller): Business => ({
   ...taller,

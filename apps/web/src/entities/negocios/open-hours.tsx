@@ -1,19 +1,21 @@
 import { AccessTimeRounded } from '../../ui/icons/access-time-rounded';
 import Box from '@mui/material/Box';
-import type { Horario } from '@tuerca/contracts/negocios/horario';
+import type { Excepcion, Horario } from '@tuerca/contracts/negocios/horario';
 import { todayHours } from './today-hours';
 import { useNow } from '../../lib/use-now';
 import { StatusChip } from '../../ui/status-chip';
 
 interface OpenHoursProps {
   horario: Horario;
+  /** Days whose hours are not their weekday's. */
+  excepciones?: readonly Excepcion[];
   /** The state in a chip beside the hours: ['Abierta ahora', 'Cerrada ahora']. */
   states?: readonly [string, string];
 }
 
 /** Today's hours, or the next day that opens. */
-export function OpenHours({ horario, states }: OpenHoursProps) {
-  const { text, open } = todayHours(horario, useNow());
+export function OpenHours({ horario, excepciones, states }: OpenHoursProps) {
+  const { text, open } = todayHours(horario, useNow(), excepciones);
   return (
     <Box
       component="span"

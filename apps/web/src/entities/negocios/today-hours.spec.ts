@@ -13,6 +13,50 @@ describe('the hours of today', () => {
     ['2026-11-22T15:00:00Z', { text: 'Cerrado hoy. Abre mañana a las 09:00', open: false }],
   ])('at %s', (now, expected) => expect(todayHours(DEFAULT_HORARIO, new Date(now))).toEqual(expected));
 
+  it.each([
+    ['of a day that is blocked', [{ fecha: '2026-11-20', horas: [] }], 'Cerrado hoy. Abre mañana a las 09:00', false],
+    [
+      'of a day that is blocked at noon',
+      [
+        {
+          fecha: '2026-11-20',
+          horas: [
+            { apertura: '09:00', cierre: '10:00' },
+            { apertura: '14:00', cierre: '18:00' },
+          ],
+        },
+      ],
+      'Hoy 09:00 a 10:00 y 14:00 a 18:00',
+      false,
+    ],
+    [
+      'before a closed Saturday and a Sunday that opens',
+      [
+        { fecha: '2026-11-20', horas: [] },
+        { fecha: '2026-11-21', horas: [] },
+        { fecha: '2026-11-22', horas: [{ apertura: '10:00', cierre: '12:00' }] },
+      ],
+      'Cerrado hoy. Abre el domingo a las 10:00',
+      false,
+    ],
+    [
+      'of a week of holidays',
+      [20, 21, 22, 23, 24, 25, 26, 27].map((day) => ({ fecha: `2026-11-${day}`, horas: [] })),
+      'Cerrado hoy. No abre en los próximos 7 días',
+      false,
+    ],
+  ])('%s', (_, excepciones, text, open) =>
+    expect(todayHours(DEFAULT_HORARIO, new Date('2026-11-20T15:00:00Z'), excepciones)).toEqual({ text, open }),
+  );
+
+  it('of a Sunday that a special date opens', () => {
+    const excepciones = [{ fecha: '2026-11-22', horas: [{ apertura: '10:00', cierre: '12:00' }] }];
+    expect(todayHours(DEFAULT_HORARIO, new Date('2026-11-22T15:00:00Z'), excepciones)).toEqual({
+      text: 'Hoy 10:00 a 12:00',
+      open: true,
+    });
+  });
+
   it('of a place that never opens', () => {
     const never = Object.fromEntries(
       Object.keys(DEFAULT_HORARIO).map((day) => [day, { activo: false, apertura: '', cierre: '' }]),

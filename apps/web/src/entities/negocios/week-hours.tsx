@@ -1,13 +1,43 @@
 import Box from '@mui/material/Box';
 import { DIAS, DIA_LABELS } from '@tuerca/contracts/negocios/dias';
-import type { Horario } from '@tuerca/contracts/negocios/horario';
-import { dayIndex } from '@tuerca/contracts/negocios/opening';
+import type { Excepcion, Horario } from '@tuerca/contracts/negocios/horario';
+import { dayIndex, hoursOn } from '@tuerca/contracts/negocios/opening';
+import { addDays, caracasDate, weekday } from '@tuerca/contracts/venezuela/caracas';
+import { dayAndMonth } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
+import { hoursWords } from './today-hours';
 import { visuallyHidden } from '../../ui/visually-hidden';
 
-/** The week's hours as a table, today's row marked. */
-export function WeekHours({ horario, caption }: { horario: Horario; caption: string }) {
-  const today = DIAS[dayIndex(useNow())];
+interface WeekHoursProps {
+  horario: Horario;
+  /** Days whose hours are not their weekday's; today's stand in its row, the others below the week. */
+  excepciones?: readonly Excepcion[];
+  caption: string;
+}
+
+/** The week's hours as a table, today's row marked, with the coming days that differ. */
+export function WeekHours({ horario, excepciones = [], caption }: WeekHoursProps) {
+  const now = useNow();
+  const [today, date] = [dayIndex(now), caracasDate(now)];
+  const hoursOfDay = (index: number): Excepcion['horas'] =>
+    // The week itself, but for today.
+    index === today ? hoursOn(horario, date, excepciones) : hoursOn(horario, addDays(date, index - today));
+  const rows = [
+    ...DIAS.map((day, index) => ({
+      key: day,
+      name: `${DIA_LABELS[day]}${index === today ? ' (hoy)' : ''}`,
+      isToday: index === today,
+      horas: hoursOfDay(index),
+    })),
+    ...excepciones
+      .filter(({ fecha }) => fecha > date)
+      .map(({ fecha, horas }) => ({
+        key: fecha,
+        name: `${DIA_LABELS[DIAS[(weekday(fecha) + 6) % 7]!]} ${dayAndMonth(fecha)}`,
+        isToday: false,
+        horas,
+      })),
+  ];
   return (
     <Box
       sx={{
@@ -35,20 +65,14 @@ export function WeekHours({ horario, caption }: { horario: Horario; caption: str
           {caption}
         </Box>
         <tbody>
-          {DIAS.map((day) => {
-            const { activo, apertura, cierre } = horario[day] ?? { activo: false, apertura: '', cierre: '' };
-            return (
-              <tr key={day} aria-current={day === today ? 'date' : undefined}>
-                <th scope="row">
-                  {DIA_LABELS[day]}
-                  {day === today && ' (hoy)'}
-                </th>
-                <Box component="td" sx={{ color: activo ? 'text.primary' : 'text.secondary' }}>
-                  {activo ? `${apertura} a ${cierre}` : 'Cerrado'}
-                </Box>
-              </tr>
-            );
-          })}
+          {rows.map(({ key, name, isToday, horas }) => (
+            <tr key={key} aria-current={isToday ? 'date' : undefined}>
+              <th scope="row">{name}</th>
+              <Box component="td" sx={{ color: horas.length > 0 ? 'text.primary' : 'text.secondary' }}>
+                {hoursWords(horas)}
+              </Box>
+            </tr>
+          ))}
         </tbody>
       </Box>
     </Box>

@@ -18,6 +18,8 @@ import { priceChanges } from './0017-price-changes';
 import { clientDebts } from './0018-client-debts';
 import { deletedBusinesses } from './0019-deleted-businesses';
 import { deletedMembers } from './0020-deleted-members';
+import { noticeIndex } from './0021-notice-index';
+import { openDays } from './0022-open-days';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -42,4 +44,6 @@ export const MIGRATIONS: readonly Migration[] = [
   clientDebts,
   deletedBusinesses,
   deletedMembers,
+  noticeIndex,
+  openDays,
 ];
