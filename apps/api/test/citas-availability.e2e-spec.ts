@@ -160,4 +160,22 @@ describe('a workshop’s own view', () => {
     expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     for (const what of ['factura', 'calendario.ics']) expect((await file(done, what, ana)).status).toBe(404);
   });
+
+  it('finds an appointment and its client by what their cards show: make, model and year, or the plate as it is written', async () => {
+    const own = await openGarage(h);
+    const client = await mintUser(h, 'client');
+    const vehiculo = { marca: 'Toyota', modelo: 'Corolla', anio: 2012, placa: 'AB123CD' };
+    const { _id } = (await book(h.base, client, booking(own, await own.offer(), { vehiculo }))).body.data;
+    const token = own.actor.token;
+    const found = async (text: string) => {
+      const search = encodeURIComponent(text);
+      const list = await call(h.base, 'GET', `/api/cita/mecanica?search=${search}`, { token });
+      const clients = await call(h.base, 'GET', `/api/cita/mecanica/clientes/${own.id}?search=${search}`, { token });
+      const ids = (rows: { _id: string }[]) => rows.map((row) => row._id);
+      return [ids(list.body.data.citas), ids(clients.body.data)];
+    };
+    for (const text of ['Toyota Corolla 2012', '2012', 'ab-123-cd', 'AB 123 CD', 'toyota ab-123-cd', 'ab123'])
+      expect([text, await found(text)]).toEqual([text, [[_id], [client.user._id]]]);
+    for (const text of ['Toyota Corolla 2013', 'ab-123-ce']) expect([text, (await found(text))[0]]).toEqual([text, []]);
+  });
 });

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CITA_SORTS } from '@tuerca/contracts/citas/queries';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { readingMatch } from '../platform/database/word-match';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { Owner } from './cita.policy';
 import { CITA, type CitaDoc } from './cita.schema';
@@ -15,7 +16,8 @@ export interface CitaFilter {
   /** Completed at or after. */
   completedFrom?: Date;
   clienteId?: string;
-  words: string[];
+  /** The ways to read a search, each as its words. */
+  readings?: readonly string[][];
 }
 interface Page {
   sort: (typeof CITA_SORTS)[number];
@@ -163,7 +165,7 @@ export class CitasRepository {
 
   private match(
     owner: Owner,
-    { estados, from, until, completedFrom, clienteId, words }: CitaFilter,
+    { estados, from, until, completedFrom, clienteId, readings = [] }: CitaFilter,
   ): QueryFilter<CitaDoc> {
     const fechaHora = { ...(from && { $gte: from }), ...(until && { $lt: until }) };
     return trustFilter({
@@ -172,7 +174,7 @@ export class CitasRepository {
       ...(estados && { estado: { $in: estados } }),
       ...(Object.keys(fechaHora).length && { fechaHora }),
       ...(completedFrom && { fechaFinalizacion: { $gte: completedFrom } }),
-      ...(words.length && { terminos: { $all: words } }),
+      ...(readings.length && readingMatch(readings)),
     }) as QueryFilter<CitaDoc>;
   }
 }

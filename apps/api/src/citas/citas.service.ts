@@ -5,7 +5,7 @@ import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/states';
 import { countPages } from '@tuerca/contracts/kernel/envelope';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { searchReadings } from '@tuerca/contracts/kernel/text';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -54,7 +54,7 @@ export class CitasService {
         from: fechaInicio,
         until: fechaFin,
         completedFrom: fechaDesde,
-        words: searchWords(search ?? q ?? ''),
+        readings: searchReadings(search ?? q ?? ''),
         ...(user.role === 'workshop' && cliente && { clienteId: cliente }),
       },
       { sort, page, limit },
@@ -70,10 +70,10 @@ export class CitasService {
     const owner = ownerOf(user);
     const wanted = ESTADOS_CITA.filter((estado) => estado !== 'cancelada');
     const [kept, coming] = await Promise.all([
-      this.repository.findPage(owner, { estados: wanted, words: [] }, { sort: 'fechaHora', page: 1, limit: 1 }),
+      this.repository.findPage(owner, { estados: wanted }, { sort: 'fechaHora', page: 1, limit: 1 }),
       this.repository.findPage(
         owner,
-        { estados: ['pendiente', 'confirmada'], from: this.clock.now(), words: [] },
+        { estados: ['pendiente', 'confirmada'], from: this.clock.now() },
         { sort: 'fechaHora', page: 1, limit },
       ),
     ]);
@@ -143,7 +143,8 @@ export class CitasService {
 
   /** Ids of those with whom a user had the latest appointments that have these words. */
   async findParties(user: CurrentUser, words: string[], limit: number): Promise<string[]> {
-    const { docs } = await this.repository.findPage(ownerOf(user), { words }, { sort: '-fechaHora', page: 1, limit });
+    const filter = { readings: words.length ? [words] : [] };
+    const { docs } = await this.repository.findPage(ownerOf(user), filter, { sort: '-fechaHora', page: 1, limit });
     return [...new Set(docs.map(({ clienteId, tallerId }) => String(user.role === 'workshop' ? clienteId : tallerId)))];
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CLIENTE_TALLER_SORTS } from '@tuerca/contracts/citas/lists';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import { readingMatch } from '../platform/database/word-match';
 import { trustFilter } from '../platform/database/trust-filter';
 import { CITA, type CitaDoc } from './cita.schema';
 import { isEstado, sumIf } from './estado-sums';
@@ -21,7 +22,8 @@ export interface CustomerRow {
   vehiculos: { marca: string; modelo: string; anio: number; placa: string }[];
 }
 interface CustomersQuery {
-  words: string[];
+  /** The ways to read a search, each as its words. */
+  readings: string[][];
   /** The same text as the beginning of an e-mail, or as digits of a telephone. */
   contact: { email: string; digits: string };
   sort: (typeof CLIENTE_TALLER_SORTS)[number];
@@ -49,11 +51,11 @@ export class CustomersRepository {
   /** One page of a workshop's clients, and how many there are; those who only cancelled are none. */
   async findPage(
     tallerId: string,
-    { words, contact, sort, page, limit, now }: CustomersQuery,
+    { readings, contact, sort, page, limit, now }: CustomersQuery,
   ): Promise<{ rows: CustomerRow[]; total: number }> {
     const all = { tallerId: oid(tallerId), estado: { $ne: 'cancelada' } };
     const match = trustFilter(
-      words.length ? { ...all, clienteId: { $in: await this.customersLike(all, words, contact) } } : all,
+      readings.length ? { ...all, clienteId: { $in: await this.customersLike(all, readings, contact) } } : all,
     );
     const [result] = await this.model.aggregate<{ rows: CustomerRow[]; total: { total: number }[] }>([
       { $match: match },
@@ -73,11 +75,11 @@ export class CustomersRepository {
   /** Ids of the clients of whom an appointment has the words, or whose e-mail or telephone they are: their other appointments count as well. */
   private async customersLike(
     all: object,
-    words: string[],
+    readings: string[][],
     { email, digits }: CustomersQuery['contact'],
   ): Promise<mongoose.Types.ObjectId[]> {
     const ways = [
-      { terminos: { $all: words } },
+      readingMatch(readings),
       { 'cliente.email': new RegExp(`^${escaped(email)}`) },
       ...(digits.length > 2 ? [{ 'cliente.telefono': new RegExp(digits) }] : []),
     ];

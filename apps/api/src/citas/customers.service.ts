@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
 import type { ClienteTaller } from '@tuerca/contracts/citas/statistics';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { searchReadings } from '@tuerca/contracts/kernel/text';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -32,7 +32,7 @@ export class CustomersService {
     if (tallerId !== user.id) throw new AppError('NO_ENCONTRADO');
     const text = search ?? q ?? '';
     const { rows, total } = await this.repository.findPage(user.id, {
-      words: searchWords(text),
+      readings: searchReadings(text),
       contact: { email: text.toLowerCase(), digits: text.replace(/\D/g, '').replace(/^(58|0)/, '') },
       sort,
       page,

@@ -115,6 +115,7 @@ export function toNewCita(
       nombre,
       vehiculo.marca,
       vehiculo.modelo,
+      String(vehiculo.anio),
       vehiculo.placa,
     ),
   };

@@ -51,6 +51,10 @@ export function codeReadings(text: string): string[][] {
   return all.filter((reading) => reading.length && !seen.has(reading.join(' ')) && seen.add(reading.join(' ')));
 }
 
+/** All ways to read a search, each as its words; none for a text without any. */
+export const searchReadings = (text: string): string[][] =>
+  [searchWords(text), ...codeReadings(text)].filter(({ length }) => length > 0);
+
 /** Every word of the texts; part numbers are also kept joined. */
 function wordsOf(texts: (string | null | undefined)[]): string[] {
   return texts.flatMap((text) => {

@@ -33,6 +33,11 @@ export const wordMatch = (parts: readonly WordWays[]): object => ({
   ),
 });
 
+/** Documents whose `terminos` hold all words of one of the readings of a text. */
+export const readingMatch = (readings: readonly string[][]): object => ({
+  $or: readings.map((words) => ({ terminos: { $all: words } })),
+});
+
 /** Documents whose field, a text as `sortKey` makes it, says all parts of a text; for few documents: no index helps. */
 export const nameMatch = (parts: readonly WordWays[], field: string): object => ({
   $and: parts.map((ways) => ({
