@@ -1,3 +1,4 @@
+import type { Taller } from '@tuerca/contracts/workshops/schemas';
 import { type Redis, startRedis } from '@tuerca/mongo/redis/start-redis';
 import { once } from 'node:events';
 import { SessionsService } from '../src/auth/sessions.service';
@@ -5,6 +6,7 @@ import { Bus } from '../src/platform/realtime/bus.service';
 import { Presence } from '../src/platform/realtime/presence.service';
 import { RealtimeService } from '../src/platform/realtime/realtime.service';
 import { type Actor, adminToken, mintUsers } from './actors';
+import { day, openGarage } from './appointments';
 import { chatCalls, ChatSocket, openChat } from './chats';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { call, type Harness, startApp } from './harness';
@@ -140,4 +142,20 @@ it('what was missed while Redis was away is read again, without a restart', asyn
   const { body } = await chatCalls(other.base, luis).messages(chatId, '?desdeSeq=0');
   expect(body.data.map(({ contenido }) => contenido)).toEqual(['Mientras tanto']);
   expect(await ivaOf(other.base)).toBe(12);
+});
+
+it('the hours of a workshop that blocks today are closed on the other instance, too, before what it keeps grows old', async () => {
+  const own = await openGarage(h);
+  const path = `/api/workshop/workshops/${own.id}/profile`;
+  const exceptions = async (base: string) =>
+    (await call<{ workshop: Taller }>(base, 'GET', path)).body.data.workshop.excepciones;
+  expect([await exceptions(h.base), await exceptions(other.base)]).toEqual([[], []]);
+  const fecha = day(0);
+  await own.save({ bloqueos: [{ fecha, motivo: 'Consulta médica' }] });
+  const seen = await until(
+    () => exceptions(other.base),
+    ({ length }) => length > 0,
+    PATIENCE,
+  );
+  expect(seen).toEqual([{ fecha, horas: [] }]);
 });
