@@ -29,7 +29,7 @@ const approve = (pagoId: string) => admin.post(`/api/admin/pagos/${pagoId}/aprob
 const messageOf = async (ana: Actor, pagoId: string) =>
   (await call(h.base, 'GET', `/api/payments/${pagoId}`, { token: ana.token })).body.data;
 const bsOf = (monto: number) =>
-  `Bs. ${toMonto(monto).toLocaleString('es-VE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  `Bs.\u00A0${toMonto(monto).toLocaleString('es-VE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 async function paid() {
   const one = await purchase(h, shop, '00');

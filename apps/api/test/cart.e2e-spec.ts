@@ -110,7 +110,7 @@ describe('the cart', () => {
     expect(cart.cambios.map(({ tipo, mensaje }) => `${tipo}: ${mensaje}`).sort()).toEqual([
       'agotado: «Correa» se agotó.',
       'cantidad: De «Bujía» solo quedan 2 unidades: ajustamos tu carrito.',
-      'precio: «Filtro» subió de Ref. $ 10,00 a Ref. $ 12,50.',
+      'precio: «Filtro» subió de Ref.\u00A0$\u00A010,00 a Ref.\u00A0$\u00A012,50.',
     ]);
     expect(cart.items.map(({ cantidad, disponible }) => [cantidad, disponible])).toEqual([
       [3, true],

@@ -104,7 +104,7 @@ describe('an order that is paid when it is picked up', () => {
     const wrong = await collect(id, shop.store.token, { moneda: 'USD', monto: 39 });
     expect([wrong.status, wrong.body.errors]).toEqual([
       400,
-      [{ campo: 'monto', mensaje: CASH_MESSAGES.wrongAmount('$ 40,00') }],
+      [{ campo: 'monto', mensaje: CASH_MESSAGES.wrongAmount('$\u00A040,00') }],
     ]);
     expect((await collect(id, (await openShop(h)).store.token, { moneda: 'USD', monto: 40 })).status).toBe(404);
     const taken = await collect(id, shop.store.token, { moneda: 'USD', monto: 40 });
@@ -114,7 +114,7 @@ describe('an order that is paid when it is picked up', () => {
     ]);
     expect((await read(id, ana)).historialEstados.at(-1)).toMatchObject({
       estado: 'entregado',
-      nota: 'Cobrado en la tienda: $ 40,00 (dólares en efectivo)',
+      nota: 'Cobrado en la tienda: $\u00A040,00 (dólares en efectivo)',
     });
     // Sent again, it is answered as it is; nothing is entered twice.
     expect((await collect(id, shop.store.token, { moneda: 'VES', monto: 1 })).body.data.cobro.moneda).toBe('USD');
@@ -249,7 +249,7 @@ describe('who may pay at the pick-up', () => {
     ]);
     await allow(shop, { maximoUSD: 10 });
     for (const said of [await offer(here), (await refused(here))[1]])
-      expect(said).toContain('recibe pagos al retirar hasta Ref. $ 10.');
+      expect(said).toContain('recibe pagos al retirar hasta Ref.\u00A0$\u00A010.');
     await allow(shop, { activo: false });
     expect(await offer(here)).toBeNull();
     expect((await refused(here))[1]).toContain('no recibe pagos al retirar');

@@ -126,12 +126,14 @@ describe('a payment of which less came', () => {
     expect(asked.body.data).toMatchObject({
       estado: 'en_verificacion',
       montoRecibido: came,
-      mensaje: 'El monto recibido es menor al total. Falta Bs. 100,50.',
+      mensaje: 'El monto recibido es menor al total. Falta Bs.\u00A0100,50.',
       diferencia: { estado: 'esperando', falta: 100.5, recibido: came, referencia: null },
     });
     expect((await noticesOf(h, ana))[0]).toMatchObject({
       titulo: 'Falta una parte de tu pago',
-      mensaje: expect.stringContaining(`Compra ${orderNumber}: El monto recibido es menor al total. Falta Bs. 100,50.`),
+      mensaje: expect.stringContaining(
+        `Compra ${orderNumber}: El monto recibido es menor al total. Falta Bs.\u00A0100,50.`,
+      ),
     });
     expect((await admin.get('/api/admin/pagos?grupo=esperando_diferencia')).body.data).toMatchObject([{ _id: pagoId }]);
     // The bank is not asked about what nobody has sent.
@@ -217,7 +219,7 @@ it('a payment of which more came is paid, and what is over is owed', async () =>
   expect(body.data).toMatchObject({
     estado: 'pagado',
     montoRecibido: round(monto + 80.25),
-    mensaje: 'Tu pago fue verificado. Recibimos Bs. 80,25 de más; coordinaremos tu vuelto.',
+    mensaje: 'Tu pago fue verificado. Recibimos Bs.\u00A080,25 de más; coordinaremos tu vuelto.',
   });
   expect((await noticesOf(h, ana)).map(({ titulo }) => titulo)).toContain('Pagaste de más');
   expect(await h.db.collection('saldos_clientes').findOne({ pagoId: oid(h, pagoId) })).toMatchObject({

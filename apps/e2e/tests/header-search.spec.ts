@@ -24,7 +24,7 @@ test('parts, stores, workshops and services are suggested, three of each at most
   await expect(group(page, 'Productos').getByRole('option')).toHaveCount(4);
   for (const name of ['Tiendas', 'Talleres', 'Servicios'])
     await expect(group(page, name).getByRole('option')).toHaveCount(3);
-  await expect(group(page, 'Productos').getByRole('option').first()).toContainText(/Bs\. [\d.]+,\d\dRef\. \$ /);
+  await expect(group(page, 'Productos').getByRole('option').first()).toContainText(/Bs\.\s[\d.]+,\d\dRef\.\s\$\s/);
   expect(asked).toEqual(['freno']);
 
   const all = group(page, 'Productos').getByRole('option', { name: /^Ver todos los productos \(\d+\)$/ });

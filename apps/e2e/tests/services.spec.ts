@@ -9,7 +9,7 @@ const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros
 const prices = async (page: Page): Promise<number[]> =>
   (
     await cards(page)
-      .getByText(/^Bs\. [\d.]+,\d\d$/)
+      .getByText(/^Bs\.\s[\d.]+,\d\d$/)
       .and(page.locator(':not(s)'))
       .allInnerTexts()
   ).map((text) => Number(text.replace(/\D/g, '')));
@@ -108,7 +108,7 @@ test('a closer look opens with the keyboard, is a step of its own, and can be sh
     dialog.getByRole('tab', { name: 'Agendar Cita' }),
   ];
   await expect(info).toHaveAttribute('aria-selected', 'true');
-  await expect(dialog.getByRole('tabpanel', { name: 'Información del Servicio' })).toContainText(/Bs\. [\d.]+,\d\d/);
+  await expect(dialog.getByRole('tabpanel', { name: 'Información del Servicio' })).toContainText(/Bs\.\s[\d.]+,\d\d/);
   await info.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(cita).toHaveAttribute('aria-selected', 'true');

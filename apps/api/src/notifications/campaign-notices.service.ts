@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { formatPercent } from '@tuerca/contracts/kernel/intl-format';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { CampanaMovida } from '../campaigns/campaigns.events';
 import { NotificationsService } from './notifications.service';
@@ -16,7 +17,7 @@ function textOf({ campana, que, motivo }: CampanaMovida): { titulo: string; mens
     case 'abierta':
       return {
         titulo: 'Hay una campaña para tu tienda',
-        mensaje: `«${nombre}»: ${porcentaje} % de descuento del ${day(fechaInicio)} al ${day(fechaFin)}. Únete si te conviene.`,
+        mensaje: `«${nombre}»: ${formatPercent(porcentaje)} de descuento del ${day(fechaInicio)} al ${day(fechaFin)}. Únete si te conviene.`,
       };
     case 'desactivada':
       return {

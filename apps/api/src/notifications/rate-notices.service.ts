@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { formatPercent } from '@tuerca/contracts/kernel/intl-format';
 import { ComisionTiendaCambio } from '../comisiones/comisiones.events';
 import { ComisionPlanCambio } from '../membresia/membresia.events';
 import { UsersService } from '../users/users.service';
@@ -42,7 +43,7 @@ export class RateNoticesService {
   }
 
   private async tell({ antes, despues, by, tx }: Change, words: Words): Promise<void> {
-    const show = (value: number | null) => (value === null ? 'la general' : `${value.toLocaleString('es-VE')} %`);
+    const show = (value: number | null) => (value === null ? 'la general' : formatPercent(value));
     const mensaje = `De ${show(antes)} a ${show(despues)}. Motivo: ${by.motivo}`;
     const others = (await this.users.findIdsByRole('admin')).filter((id) => id !== by.actor);
     await this.notifications.notify(

@@ -1,6 +1,7 @@
 import { formatFecha, formatLongDate } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos, formatBs, formatRef, formatUsd } from '@tuerca/contracts/venezuela/dinero';
 
+export { formatPercent as percent } from '@tuerca/contracts/kernel/intl-format';
 export { plural } from '@tuerca/contracts/kernel/plural';
 
 /** 'Bs. 1.234,50' from an amount of the wire (decimal bolivars). */

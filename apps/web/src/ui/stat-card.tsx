@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Children, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { percent } from '../lib/format';
 import { visuallyHidden } from './visually-hidden';
 
 interface StatCardProps {
@@ -23,13 +24,13 @@ interface StatCardProps {
   to?: string;
 }
 
-const Change = ({ percent, than }: { percent: number; than?: string }) => {
-  const Icon = percent < 0 ? TrendingDownRounded : TrendingUpRounded;
-  const amount = `${Math.abs(percent).toLocaleString('es-VE')} %`;
-  const words = percent === 0 ? 'Igual' : percent > 0 ? `${amount} más` : `${amount} menos`;
+const Change = ({ value, than }: { value: number; than?: string }) => {
+  const Icon = value < 0 ? TrendingDownRounded : TrendingUpRounded;
+  const amount = percent(Math.abs(value));
+  const words = value === 0 ? 'Igual' : value > 0 ? `${amount} más` : `${amount} menos`;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-      {percent !== 0 && <Icon aria-hidden sx={{ fontSize: 18 }} />}
+      {value !== 0 && <Icon aria-hidden sx={{ fontSize: 18 }} />}
       <span>
         {words} {than}
       </span>
@@ -81,7 +82,7 @@ export const StatCard = ({ label, value, note, change, than, icon, to }: StatCar
       {value === undefined ? (
         <Skeleton width="80%" />
       ) : typeof change === 'number' ? (
-        <Change percent={change} than={than} />
+        <Change value={change} than={than} />
       ) : (
         note
       )}

@@ -80,6 +80,6 @@ export function limitRefusal(
   if (limit.units !== null && sum > limit.units)
     return `${why} puedes llevar hasta ${limit.units} unidades en una compra. ${then}`;
   if (limit.totalUSD !== null && totalUSD > limit.totalUSD)
-    return `${why} una compra puede llegar hasta Ref. $ ${(limit.totalUSD / 100).toLocaleString('es-VE')}. ${then}`;
+    return `${why} una compra puede llegar hasta Ref.\u00A0$\u00A0${(limit.totalUSD / 100).toLocaleString('es-VE')}. ${then}`;
   return null;
 }

@@ -59,7 +59,7 @@ export const CASH_MESSAGES = {
   pickUpOnly: 'Para pagar al retirar, elige retiro en tienda.',
   notOffered: (tienda: string) => `${tienda} no recibe pagos al retirar. Paga con Pago Móvil o transferencia.`,
   tooMuch: (tienda: string, maximo: number) =>
-    `${tienda} recibe pagos al retirar hasta Ref. $ ${maximo.toLocaleString('es-VE')}. Paga esta compra con Pago Móvil o transferencia.`,
+    `${tienda} recibe pagos al retirar hasta Ref.\u00A0$\u00A0${maximo.toLocaleString('es-VE')}. Paga esta compra con Pago Móvil o transferencia.`,
   withInstallation: 'Con una instalación se paga por adelantado: usa Pago Móvil o transferencia.',
   notNow: 'Como tus últimas compras quedaron sin pagar, por ahora usa Pago Móvil o transferencia.',
   tooMany: `Puedes tener hasta ${MAX_OPEN_CASH} pedidos por pagar en tienda. Retira o cancela uno antes de hacer otro.`,

@@ -9,3 +9,7 @@ export function numberFormat(options: Intl.NumberFormatOptions): (value: number)
   let format: Intl.NumberFormat | undefined;
   return (value) => (format ??= new Intl.NumberFormat('es-VE', options)).format(value);
 }
+
+const plain = numberFormat({});
+/** '12,5 %' from 12.5, in which no line breaks. */
+export const formatPercent = (value: number): string => `${plain(value)}\u00A0%`;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { toBolivares, toCentimos, toMonto, splitIva, formatBs, formatRef } from './dinero';
+import { formatPercent } from '../kernel/intl-format';
+import { toBolivares, toCentimos, toMonto, splitIva, formatBs, formatRef, formatUsd } from './dinero';
 
 describe('Money', () => {
   test('a price in dollars becomes the same number of cents, whatever floats make of it', () => {
@@ -27,10 +28,16 @@ describe('Money', () => {
   });
 
   test('amounts read as Venezuelans write them, without the obsolete Bs.S', () => {
-    expect(formatBs(123456750)).toBe('Bs. 1.234.567,50');
-    expect(formatRef(1200)).toBe('Ref. $ 12,00');
-    expect(formatBs(-123456750)).toBe('−Bs. 1.234.567,50');
-    expect(formatRef(-1200)).toBe('Ref. −$ 12,00');
-    expect(formatBs(-0)).toBe('Bs. 0,00');
+    expect(formatBs(123456750)).toBe('Bs.\u00A01.234.567,50');
+    expect(formatRef(1200)).toBe('Ref.\u00A0$\u00A012,00');
+    expect(formatBs(-123456750)).toBe('−Bs.\u00A01.234.567,50');
+    expect(formatRef(-1200)).toBe('Ref.\u00A0−$\u00A012,00');
+    expect(formatBs(-0)).toBe('Bs.\u00A00,00');
+  });
+
+  test('no line breaks inside of an amount or a percentage', () => {
+    for (const text of [formatBs(123456750), formatUsd(-1250), formatRef(1200), formatPercent(2.75)])
+      expect(text).not.toMatch(/ /);
+    expect(formatPercent(2.75)).toBe('2,75\u00A0%');
   });
 });

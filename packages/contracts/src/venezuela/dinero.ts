@@ -14,15 +14,15 @@ export const toMonto = (centimos: number): number => centimos / 100;
 export const toBolivares = (usdCents: number, tasa: number): number =>
   Math.round(Number((usdCents * tasa).toPrecision(15)));
 
-/** What is owed or taken off carries its minus before the currency. */
+/** What is owed or taken off carries its minus before the currency; no line breaks between a currency and its amount. */
 const withSign = (currency: string, cents: number): string =>
-  `${cents < 0 ? '\u2212' : ''}${currency} ${decimal(Math.abs(cents) / 100)}`;
+  `${cents < 0 ? '\u2212' : ''}${currency}\u00A0${decimal(Math.abs(cents) / 100)}`;
 /** 'Bs. 1.234,50' from céntimos, '−Bs. 1.234,50' below zero. Intl prints the obsolete 'Bs.S' for VES, so the sign is put by hand. */
 export const formatBs = (centimos: number): string => withSign('Bs.', centimos);
 /** '$ 12,00' from cents of a dollar, '−$ 12,00' below zero. */
 export const formatUsd = (centavos: number): string => withSign('$', centavos);
 /** 'Ref. $ 12,00', beside the price in bolivars. */
-export const formatRef = (centavos: number): string => `Ref. ${formatUsd(centavos)}`;
+export const formatRef = (centavos: number): string => `Ref.\u00A0${formatUsd(centavos)}`;
 /** '1.234,50' from céntimos. */
 export const formatMonto = (centimos: number): string => decimal(centimos / 100);
 /** '1234,50' from céntimos: the amount fields of bank apps refuse the point between thousands. */

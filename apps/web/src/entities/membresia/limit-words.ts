@@ -1,5 +1,6 @@
 import { COUNTED_LIMITS, LIMIT_LABELS, ROLE_LIMITS } from '@tuerca/contracts/membresia/rules';
 import type { Plan } from '@tuerca/contracts/membresia/schemas';
+import { percent } from '../../lib/format';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -15,6 +16,6 @@ export function limitWords({ limites, rolUsuario }: Pick<Plan, 'limites' | 'rolU
   const { fotos, importacion, comision } = limites;
   if (fotos !== null) words.push(fotos === 1 ? 'Una foto por producto' : `${fotos} fotos por producto`);
   words.push(importacion ? 'Importación desde un archivo' : 'Sin importación desde un archivo');
-  if (comision !== null) words.push(`Comisión de ${comision.toLocaleString('es-VE')} %`);
+  if (comision !== null) words.push(`Comisión de ${percent(comision)}`);
   return words;
 }

@@ -1,7 +1,7 @@
 import type { TipoDescuento } from '@tuerca/contracts/promotions/rules';
 import type { OfertaPublica } from '@tuerca/contracts/promotions/schemas';
 import { findServiceCategoria } from '@tuerca/contracts/services/categorias';
-import { shortDate, ref } from '../../lib/format';
+import { percent, ref, shortDate } from '../../lib/format';
 
 /** '20 % de descuento', 'Ref. $ 5,00 menos'. */
 export const discountText = ({
@@ -11,9 +11,7 @@ export const discountText = ({
   tipoDescuento: TipoDescuento;
   valorDescuento: number;
 }): string =>
-  tipoDescuento === 'porcentaje'
-    ? `${valorDescuento.toLocaleString('es-VE')} % de descuento`
-    : `${ref(valorDescuento)} menos`;
+  tipoDescuento === 'porcentaje' ? `${percent(valorDescuento)} de descuento` : `${ref(valorDescuento)} menos`;
 
 /** What an offer is for: its service, its category, or everything. */
 export function offerScope({ servicioId, servicio, categoria }: OfertaPublica): string {

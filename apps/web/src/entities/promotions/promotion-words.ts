@@ -1,5 +1,6 @@
 import type { ProductosAplicables } from '@tuerca/contracts/promotions/store-form';
 import type { Promocion } from '@tuerca/contracts/promotions/store-schemas';
+import { percent } from '../../lib/format';
 
 /** What each scope is called where one is chosen. */
 export const SCOPE_LABELS: Record<ProductosAplicables, string> = {
@@ -9,7 +10,7 @@ export const SCOPE_LABELS: Record<ProductosAplicables, string> = {
 };
 
 /** '25 % de descuento'. */
-export const percentOff = (descuento: number): string => `${descuento.toLocaleString('es-VE')} % de descuento`;
+export const percentOff = (descuento: number): string => `${percent(descuento)} de descuento`;
 
 /** What a promotion is for, in a few words. */
 export const promotionScope = ({

@@ -3,7 +3,7 @@ import { GroupsOutlined } from '../../ui/icons/groups-outlined';
 import { ReceiptLongOutlined } from '../../ui/icons/receipt-long-outlined';
 import { StorefrontRounded } from '../../ui/icons/storefront-rounded';
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
-import { plural } from '../../lib/format';
+import { percent, plural } from '../../lib/format';
 import { monthName } from '../../lib/months';
 import { paths } from '../../lib/paths';
 import { StatCard, StatCards } from '../../ui/stat-card';
@@ -11,7 +11,7 @@ import { StatCard, StatCards } from '../../ui/stat-card';
 const count = (value: number | undefined) => value?.toLocaleString('es-VE');
 const noteOf = (words: string | undefined, change: number | null | undefined, before: string) =>
   words &&
-  `${words}${typeof change === 'number' && change !== 0 ? ` · ${change > 0 ? '+' : ''}${change.toLocaleString('es-VE')} % desde ${before}` : ''}`;
+  `${words}${typeof change === 'number' && change !== 0 ? ` · ${change > 0 ? '+' : ''}${percent(change)} desde ${before}` : ''}`;
 
 /** The platform in four figures; each leads to what it counts. */
 export function Figures({ stats }: { stats: Estadisticas | undefined }) {

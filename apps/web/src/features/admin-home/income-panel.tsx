@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
-import { bs } from '../../lib/format';
+import { bs, percent } from '../../lib/format';
 import { monthName, monthWithYear } from '../../lib/months';
 import { Panel } from '../../ui/panel';
 
@@ -18,7 +18,7 @@ function comparison({ ingresos, meses }: Estadisticas): string {
   const { porcentaje } = ingresos;
   if (porcentaje === null) return `Sin ingresos en ${before}`;
   if (porcentaje === 0) return `Igual que en ${before}`;
-  return `${Math.abs(porcentaje).toLocaleString('es-VE')} % ${porcentaje > 0 ? 'más' : 'menos'} que en ${before}`;
+  return `${percent(Math.abs(porcentaje))} ${porcentaje > 0 ? 'más' : 'menos'} que en ${before}`;
 }
 
 /** What the platform itself earned this month, and of what. */

@@ -8,7 +8,7 @@ import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { WeekHours } from '../../entities/negocios/week-hours';
-import { longDate, shortDate } from '../../lib/format';
+import { longDate, percent, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { BackLink } from '../../ui/back-link';
 import { DataState } from '../../ui/data-state';
@@ -115,7 +115,7 @@ function Ready({ kind, seller, renderPlan }: Omit<SellerViewProps, 'id'> & { sel
                   ? `${seller.valoracionPromedio.toLocaleString('es-VE')} de 5 (${seller.numeroValoraciones})`
                   : 'Sin reseñas'}
               </Fact>
-              <Fact label="Comisión">{cifras.comision.toLocaleString('es-VE')} %</Fact>
+              <Fact label="Comisión">{percent(cifras.comision)}</Fact>
               <Fact label="Reportes">{cifras.reportes}</Fact>
             </Facts>
             <LinkList links={linksOf(kind, seller._id)} />

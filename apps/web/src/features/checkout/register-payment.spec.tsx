@@ -90,7 +90,7 @@ describe('registering the payment', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Aceptar el nuevo total' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('textbox', { name: /Número de referencia/ })).toHaveValue('998877');
-    await user.click(screen.getByRole('button', { name: 'Registrar pago de Bs. 2.200,00' }));
+    await user.click(screen.getByRole('button', { name: 'Registrar pago de Bs.\u00A02.200,00' }));
     await waitFor(() => expect(address()).toBe('/checkout/confirmacion'));
     expect(sent[1]!.body).toMatchObject({ total: 2200, cotizacion: 'cotizacion-2', referencia: '998877' });
     expect(sent[1]!.key).not.toBe(sent[0]!.key);
@@ -110,7 +110,7 @@ describe('registering the payment', () => {
         name: 'Aceptar el nuevo total',
       }),
     );
-    expect(await screen.findByRole('button', { name: 'Registrar pago de Bs. 2.100,00' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Registrar pago de Bs.\u00A02.100,00' })).toBeEnabled();
   });
 
   it('sends the same key after a lost answer, also after a reload, and another one when the data change', async () => {

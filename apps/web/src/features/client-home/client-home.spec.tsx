@@ -72,7 +72,7 @@ describe("the client's first screen", () => {
     expect(screen.getByRole('progressbar', { name: /^Gasto de este mes/ })).toHaveAttribute('aria-valuenow', '100');
     // The drawing, as a table for who cannot see it.
     const table = screen.getByRole('table', { name: 'Gasto por mes' });
-    expect(within(table).getByRole('row', { name: 'noviembre de 2026 Bs. 3.000,50' })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: 'noviembre de 2026 Bs.\u00A03.000,50' })).toBeInTheDocument();
     expect(within(table).getAllByRole('row')).toHaveLength(7);
   });
 
@@ -114,6 +114,6 @@ describe("the client's first screen", () => {
     expect(await screen.findByRole('link', { name: 'Buscar repuestos' })).toBeInTheDocument();
     server.use(answer(clientDashboard.statistics, { data: figures([0, 0, 0, 0, 0, 10]) }));
     await user.click(within(failure).getByRole('button', { name: 'Intentar nuevamente' }));
-    expect(await screen.findByRole('row', { name: 'noviembre de 2026 Bs. 10,00' })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: 'noviembre de 2026 Bs.\u00A010,00' })).toBeInTheDocument();
   });
 });

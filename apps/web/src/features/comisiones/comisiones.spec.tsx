@@ -46,7 +46,7 @@ describe('my income', () => {
     expect(balance.getByText('Se libera 7 días después de la entrega')).toBeInTheDocument();
 
     const drawn = within(screen.getByRole('table', { name: 'Neto por mes' }));
-    expect(drawn.getByRole('row', { name: 'noviembre de 2026 Bs. 2.760,00' })).toBeInTheDocument();
+    expect(drawn.getByRole('row', { name: 'noviembre de 2026 Bs.\u00A02.760,00' })).toBeInTheDocument();
     const months = within(screen.getByRole('table', { name: 'Ingresos por mes' }))
       .getAllByRole('row')
       .slice(1);

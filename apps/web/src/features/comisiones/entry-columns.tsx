@@ -3,12 +3,11 @@ import MuiLink from '@mui/material/Link';
 import type { Asiento } from '@tuerca/contracts/comisiones/schemas';
 import { TIPO_ASIENTO_LABELS } from '@tuerca/contracts/comisiones/states';
 import { Link } from 'react-router-dom';
-import { bs, shortDate } from '../../lib/format';
+import { bs, percent, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
 import { StatusChip } from '../../ui/status-chip';
 import { Amount } from './amount';
-import { percent } from './percent';
 
 /** Room (px) that the columns need beside each other. */
 export const ENTRY_COLUMNS_WIDTH = 900;

@@ -7,7 +7,7 @@ import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
 import type { Ingresos } from '@tuerca/contracts/comisiones/schemas';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
-import { plural } from '../../lib/format';
+import { percent, plural } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -28,9 +28,8 @@ const columns = {
 } as const;
 
 function howItWorks({ porcentaje, dias }: Ingresos['comision']): string {
-  const percent = `${porcentaje.toLocaleString('es-VE')} %`;
   const when = dias === 0 ? 'lo entregado' : `lo que se entregó hace más de ${plural(dias, 'día', 'días')}`;
-  return `Tuerca recibe el pago de tus clientes, descuenta ${percent} del precio de los productos (el envío no paga comisión) y te transfiere el resto en liquidaciones que incluyen ${when}.`;
+  return `Tuerca recibe el pago de tus clientes, descuenta ${percent(porcentaje)} del precio de los productos (el envío no paga comisión) y te transfiere el resto en liquidaciones que incluyen ${when}.`;
 }
 
 const Months = ({ income, page }: { income: Ingresos; page: number }) => {

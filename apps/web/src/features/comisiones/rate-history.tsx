@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Comisiones } from '@tuerca/contracts/comisiones/admin-schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { plural } from '../../lib/format';
+import { percent, plural } from '../../lib/format';
 import { Section } from '../../ui/section';
-import { percent } from './percent';
 
 type Change = Comisiones['historial'][number];
 

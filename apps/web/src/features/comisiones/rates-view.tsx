@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Comisiones } from '@tuerca/contracts/comisiones/admin-schemas';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
 import { useState } from 'react';
-import { plural, shortDate } from '../../lib/format';
+import { percent, plural, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -19,7 +19,6 @@ import { Section } from '../../ui/section';
 import { StatCard, StatCards } from '../../ui/stat-card';
 import { adminFiles, ratesQuery } from './admin.queries';
 import { ListExportButton } from './list-export-button';
-import { percent } from './percent';
 import { RateHistory } from './rate-history';
 
 const RatesDialog = onDemand(async () => (await import('./rates-dialog')).RatesDialog);

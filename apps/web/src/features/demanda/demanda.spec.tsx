@@ -54,7 +54,7 @@ describe('what sells', () => {
     expect(figures.queryByText(/más|menos/)).not.toBeInTheDocument();
     const days = within(await screen.findByRole('table', { name: 'Cifras por día de noviembre de 2026' }));
     expect(days.getAllByRole('row')).toHaveLength(2);
-    expect(days.getByRole('row', { name: /20\/11 80 12 Bs\. 2\.400,00/ })).toBeInTheDocument();
+    expect(days.getByRole('row', { name: /20\/11 80 12 Bs\.\s2\.400,00/ })).toBeInTheDocument();
     const [, first, second] = within(
       await screen.findByRole('table', { name: 'Productos de noviembre de 2026' }),
     ).getAllByRole('row');

@@ -4,10 +4,10 @@ import { PaymentsOutlined } from '../../ui/icons/payments-outlined';
 import { VisibilityOutlined } from '../../ui/icons/visibility-outlined';
 import { conversionOf } from '@tuerca/contracts/demanda/rules';
 import type { MesDemanda } from '@tuerca/contracts/demanda/schemas';
-import { bs, plural, ref } from '../../lib/format';
+import { bs, percent, plural, ref } from '../../lib/format';
 import { monthName } from '../../lib/months';
 import { StatCard, StatCards } from '../../ui/stat-card';
-import { monthBefore, number, percent } from './words';
+import { monthBefore, number } from './words';
 
 const changeOf = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null;

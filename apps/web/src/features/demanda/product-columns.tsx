@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { FilaDemanda, FilaReponer } from '@tuerca/contracts/demanda/schemas';
 import { ProductName } from '../../entities/products/product-name';
-import { bs, plural, ref } from '../../lib/format';
+import { bs, percent, plural, ref } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
 import { StatusChip } from '../../ui/status-chip';
-import { number, percent } from './words';
+import { number } from './words';
 
 /** Room (px) that the columns need beside each other. */
 export const DEMAND_WIDTH = 900;

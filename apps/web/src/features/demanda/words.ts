@@ -1,7 +1,5 @@
 /** '1.234'. */
 export const number = (value: number): string => value.toLocaleString('es-VE');
-/** '12,5 %'. */
-export const percent = (value: number): string => `${number(value)} %`;
 
 /** The month before: '2026-11' -> '2026-10'. */
 export function monthBefore(mes: string): string {

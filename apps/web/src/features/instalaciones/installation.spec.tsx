@@ -152,7 +152,7 @@ describe('a delivery at the workshop', () => {
     await expand(user);
     await choose(user);
     const a = await screen.findByRole('region', { name: TIENDA_A.nombreTienda });
-    await user.click(within(a).getByRole('radio', { name: /En el taller.*Bs\. 980,40/ }));
+    await user.click(within(a).getByRole('radio', { name: /En el taller.*Bs\.\s980,40/ }));
     const total = within(screen.getByRole('region', { name: 'Total con envío' }));
     expect(total.getByText('Bs. 980,40')).toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { CAMPANA_MESSAGES } from '@tuerca/contracts/campaigns/messages';
 import type { CampanaDeTienda } from '@tuerca/contracts/campaigns/schemas';
 import { useState } from 'react';
 import { campaignDays } from '../../entities/promotions/campaign-words';
-import { plural } from '../../lib/format';
+import { percent, plural } from '../../lib/format';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { ErrorState } from '../../ui/error-state';
 import { Section } from '../../ui/section';
@@ -29,7 +29,7 @@ function ChooseDialog({ campana, onClose }: { campana: CampanaDeTienda; onClose:
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {unida
           ? `${affected} de «${nombre}» vuelven a su precio de inmediato.`
-          : `${affected} de tu tienda bajan ${porcentaje} % del ${campaignDays(campana)}, y lo que agregues después también. El descuento lo asumes tú. Si un producto ya tiene una rebaja mejor, vale la mejor.`}
+          : `${affected} de tu tienda bajan ${percent(porcentaje)} del ${campaignDays(campana)}, y lo que agregues después también. El descuento lo asumes tú. Si un producto ya tiene una rebaja mejor, vale la mejor.`}
       </Typography>
     </ConfirmAction>
   );

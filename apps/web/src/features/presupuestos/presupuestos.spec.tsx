@@ -43,7 +43,7 @@ describe('the client', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Aprobar: Cambiar pastillas 1' }));
     expect(screen.getByText('Apruebas 1 línea de 2')).toBeInTheDocument();
     await user.type(screen.getByLabelText(/Comentario para el taller/), 'Yo consigo quien las cambie');
-    await user.click(screen.getByRole('button', { name: 'Aprobar Bs. 6.000,00' }));
+    await user.click(screen.getByRole('button', { name: 'Aprobar Bs.\u00A06.000,00' }));
     expect(await screen.findByText('Respuesta enviada: aprobaste una parte')).toBeInTheDocument();
     expect(sent).toEqual({ aprobadas: [buildPart()._id], comentario: 'Yo consigo quien las cambie' });
     expect(await screen.findByText('Aprobado en parte')).toBeInTheDocument();

@@ -67,7 +67,7 @@ describe('one order of the store', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cobrar el pedido TU-20261121-0001' }));
     await user.click(dialog.getByRole('button', { name: 'Cobrado y entregado' }));
     expect(await dialog.findByText('Elige en qué moneda pagó el cliente')).toBeInTheDocument();
-    expect(dialog.getByRole('radio', { name: /Bs\. 2\.001,00.*Bolívares/ })).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: /Bs\.\s2\.001,00.*Bolívares/ })).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: /8,16.*Dólares en efectivo/ }));
     await user.click(dialog.getByRole('button', { name: 'Cobrado y entregado' }));
     expect(await screen.findByText('Pedido cobrado y entregado')).toBeInTheDocument();

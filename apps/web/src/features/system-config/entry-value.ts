@@ -8,7 +8,7 @@ export function entryValue(
 ): string {
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
   if (typeof valor === 'string') return (nombre === 'pago_banco' ? bankName(valor) : valor) || '—';
-  if (unidad === 'USD') return `Ref. $ ${valor.toLocaleString('es-VE', { minimumFractionDigits: 2 })}`;
+  if (unidad === 'USD') return `Ref.\u00A0$\u00A0${valor.toLocaleString('es-VE', { minimumFractionDigits: 2 })}`;
   const number = valor.toLocaleString('es-VE', { maximumFractionDigits: 4 });
-  return unidad ? `${number} ${unidad}` : number;
+  return unidad ? `${number}\u00A0${unidad}` : number;
 }

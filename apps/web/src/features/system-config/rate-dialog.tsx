@@ -5,7 +5,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { z } from 'zod';
 import { type ApiError, isCode } from '../../lib/api-error';
-import { bs } from '../../lib/format';
+import { bs, percent } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
@@ -33,7 +33,7 @@ interface Jump {
   values: Rate;
 }
 /** 'Bs. 1.548,7362'. */
-export const rateText = (value: number) => `Bs. ${value.toLocaleString('es-VE', { maximumFractionDigits: 4 })}`;
+export const rateText = (value: number) => `Bs.\u00A0${value.toLocaleString('es-VE', { maximumFractionDigits: 4 })}`;
 
 /** The day's rate by hand; one that jumps is shown beside the present one, and asked about. */
 export function RateDialog({ now, onClose }: { now: number | undefined; onClose: () => void }) {
@@ -90,7 +90,7 @@ export function RateDialog({ now, onClose }: { now: number | undefined; onClose:
         <ConfirmDialog
           open
           busy={set.isPending}
-          title={`La tasa cambia ${Math.abs(jump.variacion).toLocaleString('es-VE')} %`}
+          title={`La tasa cambia ${percent(Math.abs(jump.variacion))}`}
           confirm="Sí, es correcta"
           cancel="Revisar"
           onConfirm={() =>

@@ -178,7 +178,7 @@ describe('tariffs', () => {
     await user.clear(dialog.getByRole('textbox', { name: /^Bolívares por dólar/ }));
     await user.type(dialog.getByRole('textbox', { name: /^Bolívares por dólar/ }), '2000,0');
     await user.click(dialog.getByRole('button', { name: 'Guardar tasa' }));
-    const question = within(await screen.findByRole('dialog', { name: 'La tasa cambia 29,1 %' }));
+    const question = within(await screen.findByRole('dialog', { name: 'La tasa cambia 29,1\u00A0%' }));
     expect(question.getByText(/Ahora es Bs. 1.548,7362 y pasaría a Bs. 2.000/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Sí, es correcta' }));
     expect(await screen.findByText(SYSTEM_MESSAGES.saved)).toBeInTheDocument();

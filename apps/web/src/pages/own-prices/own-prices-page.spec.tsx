@@ -71,7 +71,7 @@ describe('prices of many products', () => {
     expect(await screen.findByText('Todavía no has cambiado precios en grupo.')).toBeInTheDocument();
     type('10');
     await user.click(look());
-    expect(await screen.findByRole('heading', { name: 'Subir 10 %' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Subir 10\u00A0%' })).toBeInTheDocument();
     expect(screen.getByText('Cambian 812 productos. 1 producto conserva su precio.')).toBeInTheDocument();
     expect(screen.getByText('Su precio de oferta ya no sería menor')).toBeInTheDocument();
     // 11 dollars at 245.1.

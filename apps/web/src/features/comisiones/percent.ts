@@ -1,2 +1,0 @@
-/** '8,5 %'. */
-export const percent = (value: number): string => `${value.toLocaleString('es-VE')} %`;
