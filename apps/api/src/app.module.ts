@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
-import { ScheduleModule } from '@nestjs/schedule';
 import { AdminModule } from './admin/admin.module';
 import { StatusModule } from './admin/status.module';
 import { OrderFileModule } from './admin/order-file.module';
@@ -9,6 +8,7 @@ import { AuditModule } from './audit/audit.module';
 import { CatalogosModule } from './catalogos/catalogos.module';
 import { AuthModule } from './auth/auth.module';
 import { ClockModule } from './platform/common/clock';
+import { RoundsModule } from './platform/common/rounds';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { CitasModule } from './citas/citas.module';
@@ -66,9 +66,9 @@ import { WorkshopsModule } from './workshops/workshops.module';
     ConfigModule,
     LogModule,
     ClockModule,
+    RoundsModule,
     MetricsModule,
     EventEmitterModule.forRoot(),
-    ScheduleModule.forRoot(),
     DatabaseModule,
     HttpModule,
     BusModule,

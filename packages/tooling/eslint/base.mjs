@@ -10,6 +10,7 @@ import {
   browserProperties,
   contractsImports,
   exportAll,
+  repeatedWork,
   skippedTests,
   webImports,
 } from './restrictions.mjs';
@@ -63,6 +64,11 @@ const api = [
   { files: ['apps/api/src/**/*.ts'], rules: { 'no-restricted-imports': ['error', apiImports.everywhere] } },
   { files: ['apps/api/src/**/*.module.ts'], rules: { 'no-restricted-imports': ['error', apiImports.modules] } },
   { files: ['apps/api/src/platform/config/**/*.ts'], rules: { 'no-restricted-imports': ['error', apiImports.config] } },
+  {
+    files: ['apps/api/src/**/*.ts'],
+    ignores: ['apps/api/src/platform/**', 'apps/api/src/demo/**'],
+    rules: { 'no-restricted-globals': ['error', repeatedWork] },
+  },
   {
     files: [
       'apps/api/src/**/*.{schema,repository}.ts',

@@ -49,6 +49,12 @@ const validatorOnly = pattern(
 );
 const driver = pattern('^mongodb$', 'The driver is reached through mongoose.');
 
+/** Option of no-restricted-globals for the API's domains. */
+export const repeatedWork = {
+  name: 'setInterval',
+  message: 'What is done again and again is added to Rounds (platform/common/rounds.ts).',
+};
+
 /** no-restricted-imports options of the API, by place. */
 export const apiImports = {
   everywhere: { patterns: [mongooseOnly, nestMongooseOnly, validatorOnly, driver] },

@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../platform/common/clock';
 import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { Environment } from '../platform/config/environment';
 import { Changes } from '../platform/realtime/changes.service';
 import type { CambioDoc } from './cambio.schema';
@@ -22,11 +23,10 @@ const REVIEW_AFTER = 35_000;
  * happens to the process, another one goes on with what is left.
  */
 @Injectable()
-export class CatalogoRunner implements OnApplicationBootstrap, OnModuleDestroy {
+export class CatalogoRunner implements OnModuleDestroy {
   private readonly log = new Logger('Catalogos');
   private readonly owner = randomUUID();
   private readonly running = new Map<string, Promise<void>>();
-  private timer?: NodeJS.Timeout;
   private stopping = false;
 
   constructor(
@@ -34,17 +34,15 @@ export class CatalogoRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly holders: CatalogoHolders,
     private readonly live: LiveCatalogos,
     private readonly changes: Changes,
-    private readonly env: Environment,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.plan();
+    env: Environment,
+    rounds: Rounds,
+  ) {
+    rounds.add('Catalogos', env.BARRIDO_MS, () => this.sweep());
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
-    clearTimeout(this.timer);
     await Promise.all(this.running.values());
   }
 
@@ -58,19 +56,11 @@ export class CatalogoRunner implements OnApplicationBootstrap, OnModuleDestroy {
   /** One round: goes on with what others left, and looks once more at what is due. */
   async sweep(): Promise<void> {
     for (const id of await this.cambios.findAbandoned(this.later(-LEASE))) this.begin(id);
-    for (;;) {
+    while (!this.stopping) {
       const due = await this.cambios.takeDue(this.clock.now(), this.later(REVIEW_AFTER));
       if (!due) return;
       await this.cambios.reviewed(due, await this.rewriteAll(due));
     }
-  }
-
-  private plan(): void {
-    this.timer = setTimeout(() => {
-      const round = logFailure(this.log, () => this.sweep());
-      this.running.set('sweep', round);
-      void round.finally(() => !this.stopping && this.plan());
-    }, this.env.BARRIDO_MS).unref();
   }
 
   private async work(id: string): Promise<void> {

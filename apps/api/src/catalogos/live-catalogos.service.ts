@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { type SynonymIndex, synonymIndex } from '@tuerca/contracts/catalogos/sinonimos';
 import { applyCatalogos, type Catalogos, LISTAS, liveCatalogos } from '@tuerca/contracts/catalogos/live';
 import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { Environment } from '../platform/config/environment';
 import { onTransactionEnd } from '../platform/database/on-transaction-end';
 import type { Tx } from '../platform/database/transactions';
@@ -21,7 +22,6 @@ const POLL_WITH_BUS = 30_000;
 @Injectable()
 export class LiveCatalogos implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger('Catalogos');
-  private timer?: NodeJS.Timeout;
   private reading: Promise<void> = Promise.resolve();
   /** Sum of the versions that were read last. */
   private version = -1;
@@ -32,16 +32,17 @@ export class LiveCatalogos implements OnModuleInit, OnModuleDestroy {
     private readonly sinonimos: SinonimosRepository,
     private readonly changes: Changes,
     private readonly bus: Bus,
-    private readonly env: Environment,
-  ) {}
+    env: Environment,
+    rounds: Rounds,
+  ) {
+    rounds.add('Catalogos', env.REDIS_URL ? POLL_WITH_BUS : POLL_ALONE, () => this.compare());
+  }
 
   /** Before anything else of the product starts: what is derived from the lists must be derived from the present ones. */
   async onModuleInit(): Promise<void> {
     await this.prepare();
     this.bus.subscribe(TOPIC, () => void logFailure(this.log, () => this.refresh()));
     this.bus.onRecovery(() => void logFailure(this.log, () => this.refresh()));
-    const period = this.env.REDIS_URL ? POLL_WITH_BUS : POLL_ALONE;
-    this.timer = setInterval(() => void logFailure(this.log, () => this.compare()), period).unref();
   }
 
   /** Makes what changes are written to, and reads it; call it again after the database was emptied. */
@@ -51,7 +52,6 @@ export class LiveCatalogos implements OnModuleInit, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
     await this.reading.catch(() => undefined);
   }
 

@@ -1,9 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { Interval } from '@nestjs/schedule';
 import { UNREAD_NOTICE_AFTER } from '@tuerca/contracts/chats/rules';
 import { Clock } from '../platform/common/clock';
-import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
 import { UsersService } from '../users/users.service';
 import type { ChatDoc, MemberDoc } from './chat.schema';
@@ -20,19 +19,15 @@ const isDue = ({ noLeidos, avisado, silenciado, papelera, noLeidoDesde }: Member
 /** Tells people of messages that they have not read for a while. Every instance sweeps; a conditional write lets one of them tell. */
 @Injectable()
 export class UnreadRemindersService {
-  private readonly log = new Logger('Chats');
-
   constructor(
     private readonly chats: UnreadChatsRepository,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
-  ) {}
-
-  @Interval(EVERY_MS)
-  tick(): Promise<void> {
-    return logFailure(this.log, () => this.sweep());
+    rounds: Rounds,
+  ) {
+    rounds.add('Chats', EVERY_MS, () => this.sweep());
   }
 
   /** Answers how many people were told. */

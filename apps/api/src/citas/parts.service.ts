@@ -1,12 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
-import { Interval } from '@nestjs/schedule';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { PARTS_LATE_HOURS, partsMissing } from '@tuerca/contracts/citas/parts';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
@@ -28,8 +27,6 @@ const HOUR = 3_600_000;
  */
 @Injectable()
 export class PartsService {
-  private readonly log = new Logger('Parts');
-
   constructor(
     private readonly repository: PartsRepository,
     private readonly citas: CitasService,
@@ -37,7 +34,10 @@ export class PartsService {
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
-  ) {}
+    rounds: Rounds,
+  ) {
+    rounds.add('Parts', EVERY_MS, () => this.sweep());
+  }
 
   @OnEvent(PedidoCancelado.event, LISTENER)
   async onCancelled({ pedido, tx }: PedidoCancelado): Promise<void> {
@@ -63,11 +63,6 @@ export class PartsService {
       return cita;
     });
     return reply(await this.citas.show(kept, user.role), { message: CITA_MESSAGES.kept });
-  }
-
-  @Interval(EVERY_MS)
-  tick(): Promise<void> {
-    return logFailure(this.log, () => this.sweep());
   }
 
   /**

@@ -1,9 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { Interval } from '@nestjs/schedule';
 import { REMINDER_HOURS } from '@tuerca/contracts/citas/rules';
 import { Clock } from '../platform/common/clock';
-import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
 import { BookingsRepository } from './bookings.repository';
 import { CitaPorComenzar } from './citas.events';
@@ -23,8 +22,6 @@ const NEAREST_FIRST = [...REMINDER_HOURS].sort((a, b) => a - b);
  */
 @Injectable()
 export class RemindersService {
-  private readonly log = new Logger('Reminders');
-
   constructor(
     private readonly repository: DueCitasRepository,
     private readonly bookings: BookingsRepository,
@@ -32,11 +29,9 @@ export class RemindersService {
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
-  ) {}
-
-  @Interval(EVERY_MS)
-  tick(): Promise<void> {
-    return logFailure(this.log, () => this.sweep());
+    rounds: Rounds,
+  ) {
+    rounds.add('Reminders', EVERY_MS, () => this.sweep());
   }
 
   /** Sends what is due and closes what is over; answers how many of each. */

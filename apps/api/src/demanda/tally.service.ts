@@ -1,6 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { Interval } from '@nestjs/schedule';
 import { type BusquedaVacia } from '@tuerca/contracts/demanda/schemas';
 import { countedTerm } from '@tuerca/contracts/demanda/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
@@ -10,6 +9,7 @@ import { CatalogueService } from '../catalogue/catalogue.service';
 import { Clock } from '../platform/common/clock';
 import { mac } from '../platform/common/keys';
 import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { ProductsService } from '../products/products.service';
 import { type CountedSearch, BusquedasRepository } from './busquedas.repository';
 import { type Counted, DemandaRepository } from './demanda.repository';
@@ -45,7 +45,10 @@ export class TallyService implements BeforeApplicationShutdown {
     private readonly catalogue: CatalogueService,
     private readonly owners: ProductsService,
     private readonly clock: Clock,
-  ) {}
+    rounds: Rounds,
+  ) {
+    rounds.add('Demanda', FLUSH_MS, () => this.flush());
+  }
 
   /** Somebody opened the page of a product; one that does not exist is not counted in the end. */
   view(productoId: string): void {
@@ -70,13 +73,8 @@ export class TallyService implements BeforeApplicationShutdown {
     else if (this.searches.size < MAX_WAITING) this.searches.set(key, { ...term, ...place, dia, personas: 1 });
   }
 
-  @Interval(FLUSH_MS)
-  tick(): Promise<void> {
-    return logFailure(this.log, () => this.flush());
-  }
-
   beforeApplicationShutdown(): Promise<void> {
-    return this.tick();
+    return logFailure(this.log, () => this.flush());
   }
 
   /** Writes what waits, one round after the other. */

@@ -1,9 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { Interval } from '@nestjs/schedule';
 import { ANSWER_HOURS } from '@tuerca/contracts/devoluciones/states';
 import { Clock } from '../platform/common/clock';
-import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
 import { DevolucionSinRespuesta, type StoredDevolucion } from './devoluciones.events';
 import { DevolucionesRepository } from './devoluciones.repository';
@@ -15,18 +14,14 @@ const HOUR = 3_600_000;
 /** Tells stores again of returns that they have not answered in time. Every instance sweeps; a conditional write lets one of them tell. */
 @Injectable()
 export class ReturnRemindersService {
-  private readonly log = new Logger('Returns');
-
   constructor(
     private readonly repository: DevolucionesRepository,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
-  ) {}
-
-  @Interval(EVERY_MS)
-  tick(): Promise<void> {
-    return logFailure(this.log, () => this.sweep());
+    rounds: Rounds,
+  ) {
+    rounds.add('Returns', EVERY_MS, () => this.sweep());
   }
 
   /** Answers how many stores were told. */

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { Interval } from '@nestjs/schedule';
 import { BASIC_CODES, NOTICE_DAYS, type RolPlan } from '@tuerca/contracts/membresia/rules';
 import { Clock } from '../platform/common/clock';
 import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
 import { UsersService } from '../users/users.service';
 import { AccountsRepository } from './accounts.repository';
@@ -35,11 +35,9 @@ export class ExpiryService {
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
-  ) {}
-
-  @Interval(EVERY_MS)
-  tick(): Promise<void> {
-    return logFailure(this.log, () => this.sweep());
+    rounds: Rounds,
+  ) {
+    rounds.add('Memberships', EVERY_MS, () => this.sweep());
   }
 
   /** Answers how many subscriptions ended and how many owners were told before. */

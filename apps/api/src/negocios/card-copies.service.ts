@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { EventEmitter2 } from '@nestjs/event-emitter';
-import { Interval } from '@nestjs/schedule';
 import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { onTransactionEnd } from '../platform/database/on-transaction-end';
 import type { Tx } from '../platform/database/transactions';
 import type { NegocioRepository } from './negocio.repository';
@@ -23,7 +23,10 @@ export abstract class CardCopies<D extends NegocioDoc> {
     private readonly events: EventEmitter2,
     /** The event whose listeners renew the copies. */
     private readonly changed: (id: string) => { event: string; payload: object },
-  ) {}
+    rounds: Rounds,
+  ) {
+    rounds.add('Negocios', SWEEP_MS, () => this.sweep());
+  }
 
   /** Renews the copies of a business that is marked; call it after the commit. What fails is logged and left to the next round. */
   renew(id: string): Promise<void> {
@@ -35,11 +38,8 @@ export abstract class CardCopies<D extends NegocioDoc> {
     onTransactionEnd(tx, () => void this.renew(id));
   }
 
-  @Interval(SWEEP_MS)
-  sweep(): Promise<void> {
-    return logFailure(this.log, async () => {
-      for (const id of await this.repository.findMarked(BATCH)) await this.renew(id);
-    });
+  async sweep(): Promise<void> {
+    for (const id of await this.repository.findMarked(BATCH)) await this.renew(id);
   }
 
   private async renewMarked(id: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { EventEmitter2 } from '@nestjs/event-emitter';
-import { Interval } from '@nestjs/schedule';
 import type { AuditAction } from '@tuerca/contracts/audit/actions';
 import type { ErrorCode } from '@tuerca/contracts/errors';
 import type {
@@ -18,6 +17,7 @@ import type { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import type { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import type { Rounds } from '../platform/common/rounds';
 import type { Transactions, Tx } from '../platform/database/transactions';
 import type { Changes } from '../platform/realtime/changes.service';
 import type { CardCopies } from './card-copies.service';
@@ -44,6 +44,7 @@ export interface ReviewTools {
   changes: Changes;
   clock: Clock;
   copies: Pick<CardCopies<NegocioDoc>, 'renew' | 'renewAfter'>;
+  rounds: Rounds;
 }
 interface Step {
   paso: PasoNegocio;
@@ -65,7 +66,9 @@ export abstract class ReviewService<D extends NegocioDoc> {
     private readonly kind: ReviewKind<D>,
     private readonly repository: ReviewRepository<D>,
     private readonly tools: ReviewTools,
-  ) {}
+  ) {
+    tools.rounds.add('Negocios', SWEEP_MS, () => this.endFeatured());
+  }
 
   /** One page with the counts of the groups. */
   async page(query: NegocioAdminQuery) {
@@ -179,7 +182,6 @@ export abstract class ReviewService<D extends NegocioDoc> {
     });
   }
 
-  @Interval(SWEEP_MS)
   async endFeatured(): Promise<void> {
     if (await this.repository.endFeatured(caracasDate(this.tools.clock.now()))) this.tools.changes.bump(this.kind.tag);
   }

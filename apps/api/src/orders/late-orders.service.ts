@@ -1,10 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { Interval } from '@nestjs/schedule';
 import { isLate } from '@tuerca/contracts/orders/late';
 import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../platform/common/clock';
-import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
 import { type DueOrder, LateOrdersRepository } from './late-orders.repository';
 import { PedidoAtrasado } from './orders.events';
@@ -20,18 +19,14 @@ const BATCH = 200;
  */
 @Injectable()
 export class LateOrdersService {
-  private readonly log = new Logger('LateOrders');
-
   constructor(
     private readonly repository: LateOrdersRepository,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
-  ) {}
-
-  @Interval(EVERY_MS)
-  async tick(): Promise<void> {
-    await logFailure(this.log, () => this.sweep());
+    rounds: Rounds,
+  ) {
+    rounds.add('LateOrders', EVERY_MS, () => this.sweep());
   }
 
   /** Looks at what is due; answers how many orders were told to be late. */

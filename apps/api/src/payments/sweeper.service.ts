@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../platform/common/clock';
+import { Rounds } from '../platform/common/rounds';
 import { Environment } from '../platform/config/environment';
 import { PaymentChecksRepository } from './payment-checks.repository';
 import { SettlementService } from './settlement.service';
@@ -8,27 +9,18 @@ import { VerificationService } from './verification.service';
 const BATCH = 50;
 /** Carries on what requests began: due checks and expiry. Safe on several instances, since each step is one conditional write. */
 @Injectable()
-export class SweeperService implements OnApplicationBootstrap, OnModuleDestroy {
+export class SweeperService {
   private readonly log = new Logger('Sweeper');
-  private timer?: NodeJS.Timeout;
-  private round: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly repository: PaymentChecksRepository,
     private readonly settlement: SettlementService,
     private readonly verification: VerificationService,
-    private readonly env: Environment,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.plan();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    await this.round;
+    env: Environment,
+    rounds: Rounds,
+  ) {
+    rounds.add('Sweeper', env.BARRIDO_MS, () => this.sweep());
   }
 
   /** One round; each payment fails for itself. */
@@ -50,13 +42,5 @@ export class SweeperService implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       this.log.warn(`${id}: ${error instanceof Error ? error.message : String(error)}`);
     }
-  }
-
-  private plan(): void {
-    this.timer = setTimeout(() => {
-      this.round = this.sweep()
-        .catch((error: unknown) => this.log.warn(error instanceof Error ? error.message : String(error)))
-        .finally(() => this.timer && this.plan());
-    }, this.env.BARRIDO_MS);
   }
 }

@@ -1,8 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { Rounds } from '../platform/common/rounds';
 import { Environment } from '../platform/config/environment';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
@@ -27,11 +28,10 @@ const MAX_ATTEMPTS = 5;
  * cannot be finished is taken back in the same way. Nothing ends half done.
  */
 @Injectable()
-export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDestroy {
+export class ImportRunnerService implements OnModuleDestroy {
   private readonly log = new Logger('Imports');
   private readonly owner = randomUUID();
   private readonly running = new Map<string, Promise<void>>();
-  private timer?: NodeJS.Timeout;
   private stopping = false;
 
   constructor(
@@ -40,18 +40,16 @@ export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDest
     private readonly products: ProductBulkService,
     private readonly plans: PlanLimitsService,
     private readonly transactions: Transactions,
-    private readonly env: Environment,
     private readonly clock: Clock,
     private readonly events: EventEmitter2,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.plan();
+    env: Environment,
+    rounds: Rounds,
+  ) {
+    rounds.add('Imports', env.BARRIDO_MS, () => this.sweep());
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
-    clearTimeout(this.timer);
     await Promise.all(this.running.values());
   }
 
@@ -64,14 +62,9 @@ export class ImportRunnerService implements OnApplicationBootstrap, OnModuleDest
     this.running.set(id, work);
   }
 
-  private plan(): void {
-    this.timer = setTimeout(() => {
-      void this.imports
-        .findAbandoned(this.deadBefore())
-        .then((ids) => ids.forEach((id) => this.begin(id)))
-        .catch((error: unknown) => this.log.warn(String(error)))
-        .finally(() => !this.stopping && this.plan());
-    }, this.env.BARRIDO_MS);
+  /** Goes on with what a process that died has left. */
+  private async sweep(): Promise<void> {
+    for (const id of await this.imports.findAbandoned(this.deadBefore())) this.begin(id);
   }
 
   private async work(id: string): Promise<void> {

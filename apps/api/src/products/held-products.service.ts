@@ -1,11 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { searchWords } from '@tuerca/contracts/kernel/text';
 import { ProductFields } from '@tuerca/contracts/products/form';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { z } from 'zod';
 import { Clock } from '../platform/common/clock';
-import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { type Tx, Transactions } from '../platform/database/transactions';
 import { StoresService } from '../stores/stores.service';
 import { CatalogueVersion } from './catalogue-version.service';
@@ -41,8 +40,6 @@ export interface Hold {
  */
 @Injectable()
 export class HeldProducts {
-  private readonly log = new Logger('Holds');
-
   constructor(
     private readonly repository: HeldProductsRepository,
     private readonly movements: MovementsRepository,
@@ -50,11 +47,9 @@ export class HeldProducts {
     private readonly version: CatalogueVersion,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-  ) {}
-
-  @Interval(EVERY_MS)
-  tick(): Promise<void> {
-    return logFailure(this.log, () => this.sweep());
+    rounds: Rounds,
+  ) {
+    rounds.add('Holds', EVERY_MS, () => this.sweep());
   }
 
   /** Holds units; answers the id of the product that the client can buy, null when the store has not as many on sale. */

@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/common/clock';
+import { Rounds } from '../platform/common/rounds';
 import { Environment } from '../platform/config/environment';
 import { CatalogueVersion } from './catalogue-version.service';
 import { PricesRepository } from './prices.repository';
@@ -9,26 +10,17 @@ const BATCH = 500;
 
 /** Keeps the prices by which lists are filtered and sorted true when discounts and promotions begin and end by themselves. */
 @Injectable()
-export class PriceSweep implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger('Prices');
-  private timer?: NodeJS.Timeout;
+export class PriceSweep {
   private running?: Promise<number>;
 
   constructor(
     private readonly repository: PricesRepository,
     private readonly version: CatalogueVersion,
     private readonly clock: Clock,
-    private readonly env: Environment,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const round = () => void this.run().catch((error: Error) => this.log.warn(`Sweep failed: ${error.message}`));
-    this.timer = setInterval(round, this.env.BARRIDO_MS).unref();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running?.catch(() => undefined);
+    env: Environment,
+    rounds: Rounds,
+  ) {
+    rounds.add('Prices', env.BARRIDO_MS, () => this.run());
   }
 
   /** Renews every price whose instant has come; returns how many. A round that is still running is shared. */

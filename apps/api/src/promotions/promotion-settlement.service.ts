@@ -1,9 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { canonicalMarca } from '@tuerca/contracts/garaje/marcas';
 import { canonicalCategoria } from '@tuerca/contracts/products/categorias';
 import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../platform/common/clock';
+import { Rounds } from '../platform/common/rounds';
 import { Environment } from '../platform/config/environment';
 import { ProductosGuardados } from '../products/products.events';
 import { type PromotionEntry, PromotedPrices } from '../products/promoted-prices.service';
@@ -39,27 +40,19 @@ function toEntry(doc: PromocionDoc): PromotionEntry {
  * and what a process that died left open is done by the next round.
  */
 @Injectable()
-export class PromotionSettlement implements OnApplicationBootstrap, OnModuleDestroy {
+export class PromotionSettlement {
   private readonly log = new Logger('Promotions');
-  private timer?: NodeJS.Timeout;
-  private running: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly repository: StorePromotionsRepository,
     private readonly prices: PromotedPrices,
     private readonly clock: Clock,
-    private readonly env: Environment,
-  ) {}
-
-  /** At the start everything that holds is looked at once: a process may have died between a product and its promotions. */
-  onApplicationBootstrap(): void {
-    this.begin(caracasDate(this.clock.now()));
-    this.timer = setInterval(() => this.begin(), this.env.BARRIDO_MS).unref();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    env: Environment,
+    rounds: Rounds,
+  ) {
+    // At the start everything that holds is looked at once: a process may have died between a product and its promotions.
+    const first = () => this.run(caracasDate(this.clock.now()));
+    rounds.add('Promotions', env.BARRIDO_MS, () => this.run(), first);
   }
 
   /** Brings the products of a promotion in line with it, however often it changes meanwhile; answers how many changed. */
@@ -92,11 +85,5 @@ export class PromotionSettlement implements OnApplicationBootstrap, OnModuleDest
   async run(today?: string): Promise<void> {
     for (const { id, tiendaId } of await this.repository.findUnsettled(today))
       await this.settle(tiendaId, id).catch((error: Error) => this.log.warn(`${id}: ${error.message}`));
-  }
-
-  private begin(today?: string): void {
-    this.running = this.running
-      .then(() => this.run(today))
-      .catch((error: Error) => this.log.warn(`Round failed: ${error.message}`));
   }
 }

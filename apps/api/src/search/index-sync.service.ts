@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { Environment } from '../platform/config/environment';
 import { Metrics } from '../platform/metrics/metrics.service';
 import { Bus } from '../platform/realtime/bus.service';
@@ -42,7 +43,6 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   private current?: Promise<void>;
   private isCurrentAnnounced = false;
   private next?: Promise<void>;
-  private readonly timers: NodeJS.Timeout[] = [];
   private isStopped = false;
   private sweeps = 0;
   /** When a sweep or the first reading last succeeded. */
@@ -55,9 +55,16 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly index: ProductIndex,
     private readonly changes: Changes,
     private readonly bus: Bus,
-    private readonly env: Environment,
+    env: Environment,
+    rounds: Rounds,
     metrics: Metrics,
   ) {
+    const alone = !env.REDIS_URL;
+    rounds.add('Search', alone ? SWEEP_ALONE : SWEEP_WITH_BUS, () => {
+      this.isLookDue = true;
+      return this.lookAround();
+    });
+    rounds.add('Search', alone ? CENSUS_ALONE : CENSUS_WITH_BUS, () => (this.isCensusDue = true));
     metrics.gauge({ name: 'index_products', help: 'Products in the search index.' }, () => this.index.size);
     metrics.gauge(
       { name: 'index_age_seconds', help: 'Since the search index was last compared with the database.' },
@@ -71,19 +78,11 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
       this.isSweepDue = this.isCensusDue = true;
       this.soon();
     });
-    const alone = !this.env.REDIS_URL;
-    const every = (period: number, look: () => void) => this.timers.push(setInterval(look, period).unref());
-    every(alone ? SWEEP_ALONE : SWEEP_WITH_BUS, () => {
-      this.isLookDue = true;
-      this.soon();
-    });
-    every(alone ? CENSUS_ALONE : CENSUS_WITH_BUS, () => (this.isCensusDue = true));
     this.soon();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
-    this.timers.forEach((timer) => clearInterval(timer));
     await Promise.allSettled([this.building, this.current, this.next]);
   }
 
@@ -95,6 +94,7 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async lookAround(): Promise<void> {
+    if (this.isStopped) return;
     await this.settled();
     if (this.isLookDue) await this.followingRound();
   }
@@ -111,7 +111,7 @@ export class IndexSync implements OnApplicationBootstrap, OnModuleDestroy {
   /** Begins to read what was announced, in the background. */
   private soon(): void {
     setImmediate(() => {
-      if (!this.isStopped) void logFailure(this.log, () => this.lookAround());
+      void logFailure(this.log, () => this.lookAround());
     });
   }
 

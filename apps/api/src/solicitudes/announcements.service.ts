@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { Interval } from '@nestjs/schedule';
 import { MAX_STORES_PER_REQUEST, STORES_PER_BATCH } from '@tuerca/contracts/solicitudes/rules';
 import { Clock } from '../platform/common/clock';
 import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
 import { HeldProducts } from '../products/held-products.service';
 import { StoresService } from '../stores/stores.service';
@@ -33,16 +33,14 @@ export class AnnouncementsService {
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
-  ) {}
-
-  @Interval(EVERY_MS)
-  tick(): Promise<void> {
-    return logFailure(this.log, () => this.sweep());
+    rounds: Rounds,
+  ) {
+    rounds.add('Requests', EVERY_MS, () => this.sweep());
   }
 
   /** Begins at once, behind the answer; what goes wrong is left to the next sweep. */
   begin(): void {
-    void this.tick();
+    void logFailure(this.log, () => this.sweep());
   }
 
   /** Tells every store that is to be told now; answers how many were. */

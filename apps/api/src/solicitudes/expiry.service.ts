@@ -1,7 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/common/clock';
-import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
 import { PropuestasRepository } from './propuestas.repository';
 import { RequestEndService } from './request-end.service';
@@ -13,19 +12,15 @@ const BATCH = 100;
 /** Closes requests and proposals whose time is over. Every instance sweeps; a conditional write lets one of them close. */
 @Injectable()
 export class ExpiryService {
-  private readonly log = new Logger('Requests');
-
   constructor(
     private readonly repository: SolicitudesRepository,
     private readonly propuestas: PropuestasRepository,
     private readonly ends: RequestEndService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-  ) {}
-
-  @Interval(EVERY_MS)
-  tick(): Promise<void> {
-    return logFailure(this.log, () => this.sweep());
+    rounds: Rounds,
+  ) {
+    rounds.add('Requests', EVERY_MS, () => this.sweep());
   }
 
   /** Answers how many requests were closed. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { CardCopies } from '../negocios/card-copies.service';
+import { Rounds } from '../platform/common/rounds';
 import type { TiendaDoc } from './store.schema';
 import { TiendaCambio } from './stores.events';
 import { StoresRepository } from './stores.repository';
@@ -8,7 +9,7 @@ import { StoresRepository } from './stores.repository';
 /** Renews what other domains keep of stores. */
 @Injectable()
 export class StoreCopies extends CardCopies<TiendaDoc> {
-  constructor(repository: StoresRepository, events: EventEmitter2) {
-    super(repository, events, (id) => ({ event: TiendaCambio.event, payload: new TiendaCambio(id) }));
+  constructor(repository: StoresRepository, events: EventEmitter2, rounds: Rounds) {
+    super(repository, events, (id) => ({ event: TiendaCambio.event, payload: new TiendaCambio(id) }), rounds);
   }
 }

@@ -1,11 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { MAX_RATE_JUMP, rateDateRefusal } from '@tuerca/contracts/system/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
-import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { ConfigRepository } from './config.repository';
 import type { ConfigDoc, StoredRate } from './config.schema';
 import { ConfigStore } from './config-store.service';
@@ -23,15 +22,16 @@ const NAME = 'tasa_bcv';
  */
 @Injectable()
 export class ExchangeRatesService {
-  private readonly log = new Logger('Rate');
-
   constructor(
     private readonly system: SystemService,
     private readonly store: ConfigStore,
     private readonly repository: ConfigRepository,
     private readonly writer: ConfigWriter,
     private readonly clock: Clock,
-  ) {}
+    rounds: Rounds,
+  ) {
+    rounds.add('Rate', EVERY_MS, () => this.sweep());
+  }
 
   /** An administrator's rate. Throws ENTRADA_INVALIDA, and TASA_SALTO with both rates unless `confirmar`. */
   async set(actor: CurrentUser, { confirmar, descripcion, motivo, ...change }: ConfigChange): Promise<ConfigDoc> {
@@ -60,11 +60,6 @@ export class ExchangeRatesService {
     }
     await this.writer.write(before, withRate(before, rate, now), { actor: 'sistema' });
     return true;
-  }
-
-  @Interval(EVERY_MS)
-  tick(): Promise<void> {
-    return logFailure(this.log, () => this.sweep());
   }
 
   /** Writes down that the rate of a later day holds now; one instance does it. */

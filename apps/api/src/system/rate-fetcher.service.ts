@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { caracasDate, DATE_PATTERN } from '@tuerca/contracts/venezuela/caracas';
 import { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { Rounds } from '../platform/common/rounds';
 import { Environment } from '../platform/config/environment';
 import { ExchangeRatesService } from './exchange-rates.service';
 import { SystemService } from './system.service';
@@ -35,9 +35,11 @@ export class RateFetcherService {
     private readonly system: SystemService,
     private readonly rates: ExchangeRatesService,
     private readonly clock: Clock,
-  ) {}
+    rounds: Rounds,
+  ) {
+    rounds.add('Rate', EVERY, () => this.tick());
+  }
 
-  @Interval(EVERY)
   async tick(): Promise<void> {
     try {
       await (this.env.TASA_URL ? this.fetchRate() : this.system.renewDemoRate());

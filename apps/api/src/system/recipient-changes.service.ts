@@ -1,6 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { Interval } from '@nestjs/schedule';
 import type { AuditAction } from '@tuerca/contracts/audit/actions';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
 import type { DatosDestinatario, EstadoDestinatario } from '@tuerca/contracts/system/recipient';
@@ -10,7 +9,7 @@ import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
-import { logFailure } from '../platform/common/log-failure';
+import { Rounds } from '../platform/common/rounds';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { type Reply, reply } from '../platform/http/reply';
@@ -38,8 +37,6 @@ const entriesOf = (recipient: DatosDestinatario) =>
  */
 @Injectable()
 export class RecipientChangesService {
-  private readonly log = new Logger('Recipient');
-
   constructor(
     private readonly changes: RecipientChangesRepository,
     private readonly config: ConfigRepository,
@@ -49,7 +46,10 @@ export class RecipientChangesService {
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
-  ) {}
+    rounds: Rounds,
+  ) {
+    rounds.add('Recipient', EVERY_MS, () => this.sweep());
+  }
 
   async state(): Promise<EstadoDestinatario> {
     const [entries, open, recent] = await Promise.all([
@@ -139,11 +139,6 @@ export class RecipientChangesService {
       await this.tell(doc, 'cancelado', admin.id, tx);
     });
     return reply(await this.state(), { message: SYSTEM_MESSAGES.cancelled });
-  }
-
-  @Interval(EVERY_MS)
-  tick(): Promise<void> {
-    return logFailure(this.log, () => this.sweep());
   }
 
   /** Writes down that a change's time has come, and tells; one instance does it. */

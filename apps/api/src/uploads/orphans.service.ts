@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Rounds } from '../platform/common/rounds';
 import { AttachmentsService } from './attachments.service';
 import { UploadsService } from './uploads.service';
 
@@ -13,15 +13,13 @@ export class OrphansService {
   constructor(
     private readonly uploads: UploadsService,
     private readonly attachments: AttachmentsService,
-  ) {}
+    rounds: Rounds,
+  ) {
+    rounds.add('Uploads', EVERY_MS, () => this.sweep());
+  }
 
-  @Interval(EVERY_MS)
   async sweep(): Promise<void> {
-    try {
-      const removed = (await this.uploads.sweep()) + (await this.attachments.sweep());
-      if (removed) this.log.log(`${removed} unused files removed`);
-    } catch (error) {
-      this.log.warn(error instanceof Error ? error.message : String(error));
-    }
+    const removed = (await this.uploads.sweep()) + (await this.attachments.sweep());
+    if (removed) this.log.log(`${removed} unused files removed`);
   }
 }

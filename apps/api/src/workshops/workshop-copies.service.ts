@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { CardCopies } from '../negocios/card-copies.service';
+import { Rounds } from '../platform/common/rounds';
 import type { TallerDoc } from './workshop.schema';
 import { TallerCambio } from './workshops.events';
 import { WorkshopsRepository } from './workshops.repository';
@@ -8,7 +9,7 @@ import { WorkshopsRepository } from './workshops.repository';
 /** Renews what other domains keep of workshops. */
 @Injectable()
 export class WorkshopCopies extends CardCopies<TallerDoc> {
-  constructor(repository: WorkshopsRepository, events: EventEmitter2) {
-    super(repository, events, (id) => ({ event: TallerCambio.event, payload: new TallerCambio(id) }));
+  constructor(repository: WorkshopsRepository, events: EventEmitter2, rounds: Rounds) {
+    super(repository, events, (id) => ({ event: TallerCambio.event, payload: new TallerCambio(id) }), rounds);
   }
 }

@@ -3,6 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { AuditService } from '../audit/audit.service';
 import { ReviewService } from '../negocios/review.service';
 import { Clock } from '../platform/common/clock';
+import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
 import { WorkshopReviewRepository } from './workshop-review.repository';
@@ -20,6 +21,7 @@ export class WorkshopReviews extends ReviewService<TallerDoc> {
     changes: Changes,
     clock: Clock,
     copies: WorkshopCopies,
+    rounds: Rounds,
   ) {
     super(
       {
@@ -29,7 +31,7 @@ export class WorkshopReviews extends ReviewService<TallerDoc> {
         words: (doc) => ({ nombre: doc.nombreTaller, rubros: doc.especialidades }),
       },
       repository,
-      { audit, transactions, events, changes, clock, copies },
+      { audit, transactions, events, changes, clock, copies, rounds },
     );
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Clock } from '../common/clock';
 import { groupBy } from '../common/group-by';
+import { Round } from '../common/rounds';
 import type { Deliverable, Entrega } from '../database/entrega.schema';
 import type { OutboxRepository } from '../database/outbox.repository';
 
@@ -52,11 +53,12 @@ export class DeliveryQueue<T extends Deliverable> {
   private readonly begun = new WeakSet<T>();
   private readonly settled: Settled<T>[] = [];
   private settling?: Promise<void>;
-  private timer?: NodeJS.Timeout;
+  private readonly round: Round;
   private isStopping = false;
 
   constructor(private readonly options: Options<T>) {
     this.log = new Logger(options.name);
+    this.round = new Round(this.log, options.every, () => this.sweep());
   }
 
   /** The delivery of a new document, claimed by this process. */
@@ -74,21 +76,13 @@ export class DeliveryQueue<T extends Deliverable> {
 
   /** Begins to look for what nobody delivered, until `stop`. */
   start(): void {
-    const plan = () => {
-      this.timer = setTimeout(() => {
-        void this.sweep()
-          .catch((error: unknown) => this.log.warn(reasonOf(error)))
-          .finally(() => this.timer && plan());
-      }, this.options.every);
-    };
-    plan();
+    this.round.start();
   }
 
   /** Waits a little for what is being delivered, and leaves the rest to others. */
   async stop(): Promise<void> {
     this.isStopping = true;
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    void this.round.stop();
     this.limit.clearQueue();
     const deadline = Date.now() + STOP_WITHIN;
     while ((this.limit.activeCount || this.settling) && Date.now() < deadline)

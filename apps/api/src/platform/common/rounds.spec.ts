@@ -1,0 +1,92 @@
+import { Logger } from '@nestjs/common';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Round, Rounds } from './rounds';
+
+const EVERY = 1000;
+/** Longer than any pause. */
+const LATER = 1.2 * EVERY;
+const warn = vi.fn();
+const log = { warn } as unknown as Logger;
+
+/** Work that is over when the test says so. */
+function manual() {
+  const ends: (() => void)[] = [];
+  const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+  return { work, end: () => ends.shift()?.() };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  warn.mockReset();
+});
+
+describe('a round', () => {
+  it('begins after its pause, and the next one only when it is over', async () => {
+    const { work, end } = manual();
+    new Round(log, EVERY, work).start();
+    await vi.advanceTimersByTimeAsync(0.8 * EVERY);
+    expect(work).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(10 * EVERY);
+    expect(work).toHaveBeenCalledTimes(1);
+    end();
+    await vi.advanceTimersByTimeAsync(LATER);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('comes a little earlier or later each time', async () => {
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    new Round(log, EVERY, () => undefined).start();
+    await vi.advanceTimersByTimeAsync(20 * EVERY);
+    const chosen = pauses.mock.calls.map(([, pause]) => pause!);
+    expect(new Set(chosen).size).toBeGreaterThan(10);
+    expect(Math.min(...chosen)).toBeGreaterThanOrEqual(0.9 * EVERY);
+    expect(Math.max(...chosen)).toBeLessThanOrEqual(1.1 * EVERY);
+  });
+
+  it('says once that it fails, again when it fails otherwise or after it has worked, and goes on', async () => {
+    const outcomes = ['a', 'a', 'a', 'b', null, 'b', 'b'];
+    const work = vi.fn(() => {
+      const reason = outcomes.shift();
+      if (reason) throw new Error(reason);
+    });
+    new Round(log, EVERY, work).start();
+    await vi.advanceTimersByTimeAsync(20 * EVERY);
+    expect(outcomes).toEqual([]);
+    expect(warn.mock.calls.map(([error]) => (error as Error).message)).toEqual(['a', 'b', 'b']);
+  });
+
+  it('that runs at the end is waited for, and none follows', async () => {
+    const { work, end } = manual();
+    const round = new Round(log, EVERY, work);
+    round.start();
+    await vi.advanceTimersByTimeAsync(LATER);
+    const ended = vi.fn();
+    const stopped = round.stop().then(ended);
+    await vi.advanceTimersByTimeAsync(LATER);
+    expect(ended).not.toHaveBeenCalled();
+    end();
+    await stopped;
+    await vi.advanceTimersByTimeAsync(10 * EVERY);
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('rounds', () => {
+  it('begin with the application, the first one with what is to be done at once, and end with it', async () => {
+    const rounds = new Rounds();
+    const [work, first] = [vi.fn(), vi.fn()];
+    rounds.add('Test', EVERY, work, first);
+    await vi.advanceTimersByTimeAsync(LATER);
+    expect(first).not.toHaveBeenCalled();
+    rounds.onApplicationBootstrap();
+    expect([first.mock.calls.length, work.mock.calls.length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(LATER);
+    expect([first.mock.calls.length, work.mock.calls.length]).toEqual([1, 1]);
+    await rounds.onModuleDestroy();
+    await vi.advanceTimersByTimeAsync(10 * EVERY);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});

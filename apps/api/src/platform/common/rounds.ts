@@ -1,0 +1,82 @@
+import { Global, Injectable, Logger, Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+
+/** By which share of its pause a round comes earlier or later, so that instances do not look at the database all at once. */
+const JITTER = 0.1;
+
+/**
+ * Work that is done again and again in the background: a round begins some time after the former one is over, `every` milliseconds
+ * on average. What fails is logged once, until it fails otherwise or works again.
+ */
+export class Round {
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<void>;
+  private isStopped = false;
+  private failure: string | null = null;
+
+  constructor(
+    private readonly log: Logger,
+    private readonly every: number,
+    private readonly work: () => unknown,
+  ) {}
+
+  /** Begins to count; with `first` that is done at once, as the first round. */
+  start(first?: () => unknown): void {
+    if (first) this.begin(first);
+    else this.plan();
+  }
+
+  /** No round begins any more; resolves when the running one is over. Never fails. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private plan(): void {
+    if (this.isStopped) return;
+    const pause = this.every * (1 + JITTER * (2 * Math.random() - 1));
+    this.timer = setTimeout(() => this.begin(this.work), pause).unref();
+  }
+
+  private begin(work: () => unknown): void {
+    this.running = this.attempt(work).finally(() => this.plan());
+  }
+
+  private async attempt(work: () => unknown): Promise<void> {
+    try {
+      await work();
+      this.failure = null;
+    } catch (error) {
+      const reason = String(error);
+      if (reason !== this.failure) this.log.warn(error);
+      this.failure = reason;
+    }
+  }
+}
+
+/**
+ * The rounds of this process: they begin when the application has started and are over before the database is closed; what
+ * takes long looks at its own service's end, whose hook comes before that of a global module. Nest's own `@Interval` begins a
+ * round while the former one still runs, waits for none at the end, and takes no period from the environment.
+ */
+@Injectable()
+export class Rounds implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly added: { round: Round; first?: () => unknown }[] = [];
+
+  /** Adds work, in a constructor: `name` stands in the log, `every` is in milliseconds, `first` is done at the start in its place. */
+  add(name: string, every: number, work: () => unknown, first?: () => unknown): void {
+    this.added.push({ round: new Round(new Logger(name), every, work), first });
+  }
+
+  onApplicationBootstrap(): void {
+    for (const { round, first } of this.added) round.start(first);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.added.map(({ round }) => round.stop()));
+  }
+}
+
+@Global()
+@Module({ providers: [Rounds], exports: [Rounds] })
+export class RoundsModule {}
