@@ -7,6 +7,7 @@ import { orderSearchTerms } from '../src/platform/database/migrations/0004-order
 import { equivalents } from '../src/platform/database/migrations/0014-equivalents';
 import { paidOrders } from '../src/platform/database/migrations/0015-paid-orders';
 import { queueIndexes } from '../src/platform/database/migrations/0016-queue-indexes';
+import { noticeIndex } from '../src/platform/database/migrations/0021-notice-index';
 import type { Migration } from '../src/platform/database/migrations/migration';
 import { MigrationsService } from '../src/platform/database/migrations/migrations.service';
 import { dropIndexesOn, renameField } from '../src/platform/database/migrations/steps';
@@ -165,6 +166,15 @@ describe('an index that was replaced', () => {
     const namesOf = async (one: typeof orders) => (await one.indexes()).map(({ key }) => Object.keys(key).join());
     expect(await namesOf(orders)).toEqual(['_id', 'tiendaId,estado,subestado,fechaPagado,_id']);
     expect(await namesOf(notices)).toEqual(['_id', 'usuarioId,leida,fecha,tipo']);
+  });
+
+  it('goes also where the one that counts for each position of a team is there already', async () => {
+    const notices = (await connect()).collection('notificaciones');
+    await notices.createIndex({ usuarioId: 1, leida: 1, fecha: -1, tipo: 1 });
+    await notices.createIndex({ usuarioId: 1, leida: 1, fecha: -1, tipo: 1, capacidad: 1 });
+    for (let i = 0; i < 2; i++) await noticeIndex.up(notices.conn.db!);
+    const keys = (await notices.indexes()).map(({ key }) => Object.keys(key).join());
+    expect(keys).toEqual(['_id', 'usuarioId,leida,fecha,tipo,capacidad']);
   });
 });
 

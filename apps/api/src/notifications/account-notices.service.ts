@@ -122,6 +122,7 @@ export class AccountNoticesService {
       usuarioId: tiendaId,
       correo: true,
       tipo: 'sistema' as const,
+      capacidad: 'inventario' as const,
       clave: `${ImportacionTerminada.event}:${importacionId}`,
       ruta: '/tienda/lista/productos',
     };

@@ -22,6 +22,7 @@ export class CommunityNoticesService {
       usuarioId: tiendaId,
       correo: true,
       tipo: 'mensaje' as const,
+      capacidad: 'preguntas' as const,
       clave: `${PreguntaHecha.event}:${preguntaId}`,
       ruta: questionPath(productoId),
       titulo: 'Nueva pregunta',

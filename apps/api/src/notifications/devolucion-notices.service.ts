@@ -13,6 +13,8 @@ import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction that moves the return: what cannot be told undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
+/** Whoever answers returns; who only receives what comes back hears of the rest. */
+const ANSWERS = { capacidad: 'devoluciones' } as const;
 /** A notice quotes the beginning. */
 const QUOTED = 140;
 interface Text {
@@ -76,7 +78,8 @@ export class DevolucionNoticesService {
   onMoved({ devolucion, tx }: DevolucionMovida): Promise<void> {
     const { to, ...text } = textOf(devolucion);
     const clave = `devolucion:${String(devolucion._id)}:${devolucion.estado}`;
-    return this.notifications.notify([{ ...this.notice(devolucion, to), ...text, clave }], tx);
+    const answers = devolucion.estado === 'solicitada' && ANSWERS;
+    return this.notifications.notify([{ ...this.notice(devolucion, to), ...text, ...answers, clave }], tx);
   }
 
   @OnEvent(DevolucionComentada.event, LISTENER)
@@ -85,6 +88,7 @@ export class DevolucionNoticesService {
     const to = por === 'tienda' ? 'cliente' : 'tienda';
     const notice = {
       ...this.notice(devolucion, to),
+      ...ANSWERS,
       tipo: 'mensaje' as const,
       clave: `devolucion.mensaje:${String(_id)}:${mensajes.length}`,
       titulo: `Mensaje sobre la devolución ${numero}`,
@@ -98,6 +102,7 @@ export class DevolucionNoticesService {
     const { _id, numero, cliente } = devolucion;
     const notice = {
       ...this.notice(devolucion, 'tienda'),
+      ...ANSWERS,
       clave: `devolucion.sin-respuesta:${String(_id)}`,
       titulo: 'Una devolución sigue sin respuesta',
       mensaje: `${cliente.nombre} espera desde hace más de 72 horas tu respuesta a la devolución ${numero}.`,

@@ -96,6 +96,7 @@ export class NegocioNoticesService {
       usuarioId: producto.tiendaId,
       correo: que === 'ocultado' || que === 'eliminado',
       tipo: 'sistema' as const,
+      capacidad: 'inventario' as const,
       clave: `${ProductoAdministrado.event}:${producto.id}:${que}:${fecha.getTime()}`,
       ruta: que === 'eliminado' ? '/tienda/lista/productos' : `/tienda/producto/formulario/${producto.id}`,
       titulo: PRODUCT_TITLES[que],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type NoticeChannel, wantsNotice } from '@tuerca/contracts/notifications/preferences';
-import { NOTICE_CAPABILITY, noticeTypesFor } from '@tuerca/contracts/notifications/rules';
+import { mayReadNotice, NOTICE_CAPABILITY } from '@tuerca/contracts/notifications/rules';
 import { TeamAccountsService } from '../users/team-accounts.service';
 import { type Contact, UsersService } from '../users/users.service';
 import type { NotificacionDoc } from './notification.schema';
@@ -21,10 +21,10 @@ export class NoticeRecipients {
   ) {}
 
   /** Asked at the last moment: whoever has left or said no meanwhile hears nothing, and a business that is switched off nobody. */
-  async of({ usuarioId, tipo }: NotificacionDoc): Promise<Recipient[]> {
+  async of({ usuarioId, tipo, capacidad }: NotificacionDoc): Promise<Recipient[]> {
     const owner = String(usuarioId);
-    const members = NOTICE_CAPABILITY[tipo] ? await this.teams.recallMembers(owner) : [];
-    const concerned = members.filter(({ cargo }) => noticeTypesFor(cargo)?.includes(tipo));
+    const members = (capacidad ?? NOTICE_CAPABILITY[tipo]) ? await this.teams.recallMembers(owner) : [];
+    const concerned = members.filter(({ cargo }) => mayReadNotice(cargo, { tipo, capacidad }));
     const ids = [owner, ...concerned.map(({ id }) => id)];
     const contacts = await this.users.recallContacts(ids);
     if (!contacts.get(owner)?.activo) return [];

@@ -1,3 +1,4 @@
+import { type Capability, CAPABILITIES } from '@tuerca/contracts/kernel/capabilities';
 import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/rules';
 import { Schema, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
@@ -12,6 +13,8 @@ export interface NotificacionDoc {
   leida: boolean;
   fecha: Date;
   ruta: string | null;
+  /** What a member of a business's team needs to read it, where its kind does not say it. */
+  capacidad?: Capability;
   /** What it is about; a person hears of the same thing once. */
   clave: string;
   /** Through which channels it has still to leave. */
@@ -29,6 +32,7 @@ export const NotificacionSchema = new Schema<NotificacionDoc>(
     leida: { type: Boolean, default: false },
     fecha: { type: Date, required: true },
     ruta: { type: String, default: null },
+    capacidad: { type: String, enum: CAPABILITIES },
     clave: { type: String, required: true },
     entrega: { type: entregaSchema },
   },
@@ -36,6 +40,6 @@ export const NotificacionSchema = new Schema<NotificacionDoc>(
 );
 NotificacionSchema.index({ usuarioId: 1, clave: 1 }, { unique: true });
 NotificacionSchema.index({ usuarioId: 1, fecha: -1 });
-// With `tipo` the unread ones of each kind are counted from the index alone.
-NotificacionSchema.index({ usuarioId: 1, leida: 1, fecha: -1, tipo: 1 });
+// With `tipo` and `capacidad` the unread ones are counted for each position from the index alone.
+NotificacionSchema.index({ usuarioId: 1, leida: 1, fecha: -1, tipo: 1, capacidad: 1 });
 NotificacionSchema.index(...ENTREGA_INDEX);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { NotificationType } from '@tuerca/contracts/notifications/rules';
+import { type Cargo, CARGO_CAPABILITIES } from '@tuerca/contracts/kernel/capabilities';
+import { mayReadNotice, type NoticeSubject, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/rules';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
@@ -9,16 +10,24 @@ import { NOTIFICACION, type NotificacionDoc } from './notification.schema';
 
 export type NuevaNotificacion = Omit<NotificacionDoc, '_id' | 'usuarioId' | 'leida'> & { usuarioId: string };
 
-/** How many unread notices of a kind there are. */
-export interface KindCount {
-  tipo: NotificationType;
+/** How many unread notices there are that the same people of a team read. */
+export interface KindCount extends NoticeSubject {
   total: number;
 }
 
-/** The kinds of notices that whoever asks may read; undefined means all. */
-type Tipos = readonly NotificationType[];
-/** The condition of these kinds; a list's own `tipo` stands beside it. */
-const among = (tipos?: Tipos) => (tipos ? { $and: [{ tipo: mongoose.trusted({ $in: [...tipos] }) }] } : {});
+/** Whose eyes: the position of a member of the team; none is the owner's, who reads all. */
+type Reader = Cargo | null | undefined;
+/** `mayReadNotice` as a condition; a list's own `tipo` stands beside it. */
+function readBy(cargo: Reader) {
+  if (!cargo) return {};
+  const tipos = NOTIFICATION_TYPES.filter((tipo) => mayReadNotice(cargo, { tipo }));
+  return {
+    $or: [
+      { capacidad: mongoose.trusted({ $in: [...CARGO_CAPABILITIES[cargo]] }) },
+      { capacidad: null, tipo: mongoose.trusted({ $in: tipos }) },
+    ],
+  };
+}
 
 @Injectable()
 export class NotificationsRepository {
@@ -52,10 +61,10 @@ export class NotificationsRepository {
 
   async findPage(
     usuarioId: string,
-    { since, tipos, ...filter }: Partial<Pick<NotificacionDoc, 'tipo' | 'leida'>> & { since?: Date; tipos?: Tipos },
+    { since, cargo, ...filter }: Partial<Pick<NotificacionDoc, 'tipo' | 'leida'>> & { since?: Date; cargo?: Reader },
     { page, limit }: { page: number; limit: number },
   ): Promise<{ docs: NotificacionDoc[]; total: number }> {
-    const own = { usuarioId, ...filter, ...among(tipos), ...(since && { fecha: mongoose.trusted({ $gte: since }) }) };
+    const own = { usuarioId, ...filter, ...readBy(cargo), ...(since && { fecha: mongoose.trusted({ $gte: since }) }) };
     const [docs, total] = await Promise.all([
       this.model
         .find(own)
@@ -69,23 +78,28 @@ export class NotificationsRepository {
     return { docs, total };
   }
 
-  countUnread(usuarioId: string, tipos?: Tipos): Promise<number> {
-    return this.model.countDocuments({ usuarioId, leida: false, ...among(tipos) }).exec();
+  countUnread(usuarioId: string, cargo?: Reader): Promise<number> {
+    return this.model.countDocuments({ usuarioId, leida: false, ...readBy(cargo) }).exec();
   }
 
-  /** By user, of each kind; who has none is absent. */
+  /** By user, of each kind and capability; who has none is absent. */
   async countUnreadOf(userIds: string[]): Promise<Map<string, KindCount[]>> {
     const ids = userIds.map((id) => new mongoose.Types.ObjectId(id));
     const counts = await this.model.aggregate<{ _id: mongoose.Types.ObjectId; kinds: KindCount[] }>([
       { $match: { usuarioId: { $in: ids }, leida: false } },
-      { $group: { _id: { usuarioId: '$usuarioId', tipo: '$tipo' }, total: { $sum: 1 } } },
-      { $group: { _id: '$_id.usuarioId', kinds: { $push: { tipo: '$_id.tipo', total: '$total' } } } },
+      { $group: { _id: { usuarioId: '$usuarioId', tipo: '$tipo', capacidad: '$capacidad' }, total: { $sum: 1 } } },
+      {
+        $group: {
+          _id: '$_id.usuarioId',
+          kinds: { $push: { tipo: '$_id.tipo', capacidad: '$_id.capacidad', total: '$total' } },
+        },
+      },
     ]);
     return new Map(counts.map(({ _id, kinds }) => [String(_id), kinds]));
   }
 
-  async markRead(usuarioId: string, id: string, tipos?: Tipos): Promise<boolean> {
-    const own = { _id: id, usuarioId, ...among(tipos) };
+  async markRead(usuarioId: string, id: string, cargo?: Reader): Promise<boolean> {
+    const own = { _id: id, usuarioId, ...readBy(cargo) };
     return (await this.model.updateOne(own, { $set: { leida: true } })).matchedCount === 1;
   }
 
@@ -97,7 +111,7 @@ export class NotificationsRepository {
     return doc && String(doc._id);
   }
 
-  async markAllRead(usuarioId: string, tipos?: Tipos): Promise<void> {
-    await this.model.updateMany({ usuarioId, leida: false, ...among(tipos) }, { $set: { leida: true } });
+  async markAllRead(usuarioId: string, cargo?: Reader): Promise<void> {
+    await this.model.updateMany({ usuarioId, leida: false, ...readBy(cargo) }, { $set: { leida: true } });
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
 import type { notifications } from '@tuerca/contracts/notifications/endpoints';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
-import { noticeTypesFor } from '@tuerca/contracts/notifications/rules';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -65,27 +64,27 @@ export class NotificationsService {
     { page, limit, tipo, leida, desde }: Parsed<typeof notifications.list>['query'],
   ) {
     const since = desde && new Date(Date.parse(desde) - STORING_MS);
-    const tipos = noticeTypesFor(actor?.cargo);
+    const cargo = actor?.cargo;
     const filter = {
+      cargo,
       ...(tipo && { tipo }),
-      ...(tipos && { tipos }),
       ...(leida !== undefined && { leida }),
       ...(since && { since }),
     };
     const [{ docs, total }, unreadCount] = await Promise.all([
       this.repository.findPage(id, filter, { page, limit }),
-      this.repository.countUnread(id, tipos),
+      this.repository.countUnread(id, cargo),
     ]);
     return replyPage(docs.map(toNotificacion), total, { page, limit }, { unreadCount });
   }
 
   async unread({ id, actor }: Pick<CurrentUser, 'id' | 'actor'>): Promise<Counter> {
-    return { unreadCount: await this.repository.countUnread(id, noticeTypesFor(actor?.cargo)) };
+    return { unreadCount: await this.repository.countUnread(id, actor?.cargo) };
   }
 
   /** Throws NO_ENCONTRADO when it is somebody else's. */
   async read(user: CurrentUser, notificationId: string): Promise<Counter> {
-    const read = await this.repository.markRead(user.id, notificationId, noticeTypesFor(user.actor?.cargo));
+    const read = await this.repository.markRead(user.id, notificationId, user.actor?.cargo);
     if (!read) throw new AppError('NO_ENCONTRADO');
     return this.counted(user, notificationId);
   }
@@ -97,10 +96,10 @@ export class NotificationsService {
   }
 
   async readAll(user: CurrentUser): Promise<Reply<Counter>> {
-    const tipos = noticeTypesFor(user.actor?.cargo);
-    await this.repository.markAllRead(user.id, tipos);
+    const cargo = user.actor?.cargo;
+    await this.repository.markAllRead(user.id, cargo);
     // Of a member not all are read: the owner's devices only count again.
-    return reply(await this.counted(user, tipos ? undefined : 'all'), { message: NOTICE_MESSAGES.allRead });
+    return reply(await this.counted(user, cargo ? undefined : 'all'), { message: NOTICE_MESSAGES.allRead });
   }
 
   private tell(docs: NotificacionDoc[]): void {
@@ -108,7 +107,7 @@ export class NotificationsService {
       this.realtime.toUser(String(doc.usuarioId), {
         type: 'notification',
         action: 'new_notification',
-        data: { notification: toNotificacion(doc) },
+        data: { notification: toNotificacion(doc), ...(doc.capacidad && { capacidad: doc.capacidad }) },
       });
     this.unreadCounts.changed(docs.map(({ usuarioId }) => String(usuarioId)));
     this.delivery.begin(docs);

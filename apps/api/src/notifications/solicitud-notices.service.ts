@@ -19,6 +19,7 @@ const toStore = ({ _id }: StoredSolicitud, usuarioId: string) => ({
   usuarioId,
   correo: true,
   tipo: 'pedido' as const,
+  capacidad: 'solicitudes' as const,
   ruta: `/tienda/solicitudes/${String(_id)}`,
 });
 const toClient = ({ _id, clienteId }: StoredSolicitud) => ({

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import type { CountFrame } from '@tuerca/contracts/notifications/live';
-import { noticeTypesFor } from '@tuerca/contracts/notifications/rules';
+import { mayReadNotice } from '@tuerca/contracts/notifications/rules';
 import { Bus } from '../platform/realtime/bus.service';
 import { QuietPeriods } from '../platform/realtime/quiet-periods.service';
 import { RealtimeService } from '../platform/realtime/realtime.service';
@@ -76,6 +76,5 @@ export class UnreadCountsService {
 
 /** How many of the unread notices somebody in this position reads; the owner (none) reads all. */
 function countFor(cargo: Cargo | null, kinds: readonly KindCount[]): number {
-  const tipos = noticeTypesFor(cargo);
-  return kinds.reduce((sum, { tipo, total }) => (tipos && !tipos.includes(tipo) ? sum : sum + total), 0);
+  return kinds.reduce((sum, kind) => (mayReadNotice(cargo, kind) ? sum + kind.total : sum), 0);
 }

@@ -1,5 +1,5 @@
 import { type Capability, type Cargo, mayDo } from '../kernel/capabilities';
-import { NOTICE_CAPABILITY, type NotificationType } from '../notifications/rules';
+import { mayReadNotice, type NoticeSubject } from '../notifications/rules';
 
 /** What a member needs to send frames of a type; of a type that is not here, only the owner does. */
 const SENDING: Readonly<Record<string, Capability>> = { chat: 'mensajes', notification: 'avisos' };
@@ -18,6 +18,6 @@ export function mayHear(cargo: Cargo | null | undefined, { type, action, data }:
   if (!cargo || type === 'system') return true;
   if (type === 'chat') return mayDo(cargo, 'mensajes');
   if (type !== 'notification' || action !== 'new_notification') return false;
-  const { notification } = data as { notification: { tipo: NotificationType } };
-  return mayDo(cargo, NOTICE_CAPABILITY[notification.tipo]);
+  const { notification, capacidad } = data as { notification: NoticeSubject; capacidad?: Capability };
+  return mayReadNotice(cargo, { tipo: notification.tipo, capacidad });
 }

@@ -1,3 +1,5 @@
+import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
+import { noticeTypesFor } from '@tuerca/contracts/notifications/rules';
 import type { NoticesWanted } from '../../entities/notifications/notifications.queries';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField } from '../../lib/filter-fields';
@@ -26,7 +28,14 @@ const FILTERS = {
 type NoticeFilters = FilterValues<typeof FILTERS>;
 /** Tab and page as they stand in the address. */
 export const NOTICE_FILTERS = defineFilters(FILTERS);
-export const NOTICE_VIEWS = VIEWS.map((id) => ({ id, label: NAMES[id] }));
+/** The tabs of somebody in this position: none of a kind of which she never gets any. */
+export function viewsFor(cargo: Cargo | undefined): { id: View; label: string }[] {
+  const kinds = noticeTypesFor(cargo);
+  return VIEWS.filter((view) => !kinds || !WANTED[view].tipo || kinds.includes(WANTED[view].tipo)).map((id) => ({
+    id,
+    label: NAMES[id],
+  }));
+}
 
 /** What the API is asked for. */
 export const wantedOf = ({ vista, page }: NoticeFilters): NoticesWanted => ({

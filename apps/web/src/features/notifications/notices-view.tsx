@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useMarkRead } from '../../entities/notifications/notice-marks.queries';
 import { type NoticePage, type NoticesWanted, useNoticePage } from '../../entities/notifications/notifications.queries';
 import { notify } from '../../lib/notify';
+import { useUser } from '../../lib/session';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { useNow } from '../../lib/use-now';
 import { useSteadyScroll } from '../../lib/use-steady-scroll';
@@ -15,7 +16,7 @@ import { ErrorState } from '../../ui/error-state';
 import { PageBeyond } from '../../ui/page-beyond';
 import { Pager } from '../../ui/pager';
 import { Tabs } from '../../ui/tabs';
-import { NOTICE_FILTERS, NOTICE_VIEWS, wantedOf } from './notice-filters';
+import { NOTICE_FILTERS, viewsFor, wantedOf } from './notice-filters';
 import { NoticeDays, NoticeDaysSkeleton } from './notice-days';
 
 const ownScroll = <GlobalStyles styles={{ html: { overflowAnchor: 'none' } }} />;
@@ -81,13 +82,15 @@ function List({ wanted, hrefOf }: ListProps) {
 
 /** My notices by tabs; tab and page live in the address. */
 export function NoticesView() {
-  const { filters, change, hrefOf } = useAddressFilters(NOTICE_FILTERS);
+  const { filters: asked, change, hrefOf } = useAddressFilters(NOTICE_FILTERS);
+  const views = viewsFor(useUser()?.equipo?.cargo);
+  const filters = views.some(({ id }) => id === asked.vista) ? asked : { ...asked, vista: 'todas' as const };
   const list = <List key={filters.vista} wanted={wantedOf(filters)} hrefOf={hrefOf} />;
   return (
     <Box sx={narrowTabs}>
       <Tabs
         label="Notificaciones"
-        tabs={NOTICE_VIEWS.map((view) => ({ ...view, content: list }))}
+        tabs={views.map((view) => ({ ...view, content: list }))}
         value={filters.vista}
         onChange={(vista) => change({ vista })}
         panelSx={{ pt: 3, pb: 3, maxWidth: 820 }}

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import { notifications } from '@tuerca/contracts/notifications/endpoints';
 import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
 import { accountRoutes } from '../../app/routes-account';
 import { stopClock } from '../../test/clock';
 import { goLive } from '../../test/live';
 import { buildNotice } from '../../test/notices';
-import { enter } from '../../test/people';
+import { enter, enterAs } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
 
@@ -14,9 +15,18 @@ const reply = (rows: Notificacion[], { unread = 0, total = rows.length, page = 1
   data: rows,
   meta: { page, limit: 20, total, totalPages: Math.max(1, Math.ceil(total / 20)), unreadCount: unread },
 });
-const open = (rows: Notificacion[], { query = '', unread = 0, total = rows.length } = {}) => {
+const open = (
+  rows: Notificacion[],
+  {
+    query = '',
+    unread = 0,
+    total = rows.length,
+    as,
+  }: { query?: string; unread?: number; total?: number; as?: Cargo } = {},
+) => {
   asked = [];
-  enter('client');
+  if (as) enterAs(as);
+  else enter('client');
   server.use(
     answer(notifications.list, (call) => {
       const params = Object.fromEntries(call.query);
@@ -72,6 +82,22 @@ describe('my notices', () => {
       await waitFor(() => expect(asked.at(-1)).toEqual({ page: '1', limit: '20', ...query }));
     }
   });
+
+  it.each([
+    ['vendedor', ['Todas', 'No leídas', 'Pedidos']],
+    ['almacenista', ['Todas', 'No leídas', 'Pedidos', 'Sistema']],
+    ['tecnico', ['Todas', 'No leídas']],
+  ] as const)(
+    'of a member as %s have no tab that is always empty, and an address that names one shows all',
+    async (cargo, tabs) => {
+      open([buildNotice()], { query: '?vista=sistema', as: cargo });
+      await screen.findByRole('heading', { name: 'Hoy' });
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
+      const hasSistema = (tabs as readonly string[]).includes('Sistema');
+      expect(asked.at(-1)).toEqual({ page: '1', limit: '20', ...(hasSistema && { tipo: 'sistema' }) });
+      expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(hasSistema ? 'Sistema' : 'Todas');
+    },
+  );
 
   it('come page by page', async () => {
     const { user, address } = open([buildNotice()], { total: 45 });
