@@ -40,4 +40,44 @@ describe('an appointment that its workshop moves', () => {
     const { data } = (await call<Cita>(h.base, 'GET', `/api/cita/mecanica/${_id}`, { token: client.token })).body;
     expect(data.historialEstados.at(-1)!.notas!.replace(/\s/g, ' ')).toMatch(/^Antes: .* [ap]\. m\. Sin luz$/);
   });
+
+  it('to the time that it has is refused to both; another bay at that time is told to nobody', async () => {
+    const client = await mintUser(h, 'client');
+    const own = await openGarage(h, { puestos: 2 });
+    const { _id } = (await book(h.base, client, booking(own, await own.offer()))).body.data;
+    await change(h.base, own.actor, _id, 'confirmar');
+    const same = { fecha: day(1), hora: '10:00' };
+    for (const [actor, body] of [
+      [client, same],
+      [own.actor, same],
+      [own.actor, { ...same, puesto: 1 }],
+    ] as const) {
+      const refused = await change(h.base, actor, _id, 'reprogramar', body);
+      expect([refused.status, refused.body.message]).toEqual([400, 'La cita ya es a esa hora. Elige otra.']);
+    }
+    const moved = await change(h.base, own.actor, _id, 'reprogramar', { ...same, puesto: 2 });
+    expect([moved.body.data.puesto, moved.body.data.historialEstados.at(-1)!.notas]).toEqual([2, 'Antes: puesto 1.']);
+    const titles = await h.db
+      .collection('notificaciones')
+      .distinct('titulo', { usuarioId: new h.db.base.Types.ObjectId(client.user._id), tipo: 'cita' });
+    expect(titles).toEqual(['Cita confirmada']);
+  });
+
+  it('a request on a day that the workshop blocked since is not confirmed, and the sentence says what the workshop can do', async () => {
+    const client = await mintUser(h, 'client');
+    const own = await openGarage(h);
+    const { _id } = (await book(h.base, client, booking(own, await own.offer()))).body.data;
+    await own.save({ bloqueos: [{ fecha: day(1) }] });
+    const refused = await change(h.base, own.actor, _id, 'confirmar');
+    expect([refused.body.code, refused.body.message]).toEqual([
+      'HORA_NO_DISPONIBLE',
+      'Bloqueaste esa hora en tu disponibilidad. Quita el bloqueo para confirmar esta cita, o reprográmala.',
+    ]);
+    await own.save({ bloqueos: [], fechasEspeciales: [{ fecha: day(1), activo: false }] });
+    expect((await change(h.base, own.actor, _id, 'confirmar')).body.message).toBe(
+      'Ese día está cerrado en tu disponibilidad. Ábrelo para confirmar esta cita, o reprográmala.',
+    );
+    await own.save({ fechasEspeciales: [] });
+    expect((await change(h.base, own.actor, _id, 'confirmar')).status).toBe(200);
+  });
 });

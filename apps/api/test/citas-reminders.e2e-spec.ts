@@ -56,8 +56,37 @@ describe('reminders', () => {
     later(left(moved.body.data.fechaHora) - 1.5 * HOUR);
     await reminders().sweep();
     await reminders().sweep();
-    // The day before passed while nobody swept: two hours before is the one that still helps.
-    expect(await noticesOf(client)).toEqual(['Tu cita es mañana', 'Tu cita es en 2 horas']);
+    // The day before passed while nobody swept: two hours before is the one that still helps, and says how long it is now.
+    expect(await noticesOf(client)).toEqual(['Tu cita es mañana', 'Tu cita es en 1 h 30 min']);
+  });
+
+  it('say nothing that is not so: what was due before a late confirmation is left out, and the same day is no tomorrow', async () => {
+    const own = await openGarage(h, { puestos: 3 });
+    const service = await own.offer();
+    const people = [await mintUser(h, 'client'), await mintUser(h, 'client'), await mintUser(h, 'client')];
+    const ids: string[] = [];
+    let start = 0;
+    for (const client of people) {
+      const { _id, fechaHora } = (await book(h.base, client, booking(own, service, { fecha: day(3) }))).body.data;
+      ids.push(_id);
+      start = Date.parse(fechaHora);
+    }
+    const before = (ms: number) => later(start - Date.now() - ms);
+    const [punctual, late, lateToday] = people as [Actor, Actor, Actor];
+    await change(h.base, own.actor, ids[0]!, 'confirmar');
+    // Nobody swept since the evening before: it is the day itself by now.
+    before(5 * HOUR);
+    await change(h.base, own.actor, ids[2]!, 'confirmar');
+    await reminders().sweep();
+    expect(await noticesOf(punctual)).toEqual(['Tu cita es hoy']);
+    expect(await noticesOf(lateToday)).toEqual([]);
+    before(2 * HOUR - 20_000);
+    await reminders().sweep();
+    expect(await noticesOf(lateToday)).toEqual(['Tu cita es en 2 horas']);
+    before(97 * 60_000);
+    await change(h.base, own.actor, ids[1]!, 'confirmar');
+    await reminders().sweep();
+    expect(await noticesOf(late)).toEqual([]);
   });
 
   it('go by mail to those alone who want mails', async () => {

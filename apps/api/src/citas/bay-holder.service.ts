@@ -85,7 +85,7 @@ export class BayHolder {
     const occupied = wanted.confirming ? all.filter(({ bay }) => bay <= rules.puestos) : all;
     const input = { rules, duration, occupied, now };
     const refusal = slotRefusal(input, fecha, hora);
-    if (refusal) throw refusalError(refusal, rules, now);
+    if (refusal) throw refusalError(refusal, { rules, now, confirming: wanted.confirming });
     if (by === 'cliente' && !daySlots(input, fecha).includes(hora)) throw new AppError('FUERA_DE_HORARIO');
     const start = caracasInstant(fecha, hora);
     const free = freeBays(occupied, rules.puestos, occupation(start, duration, margen));

@@ -17,6 +17,11 @@ export class CitaMovida {
     readonly tx: Tx,
     readonly before: Date | null = null,
   ) {}
+
+  /** It moved to another bay alone, which concerns nobody but the workshop. */
+  get keepsTime(): boolean {
+    return this.before?.getTime() === this.cita.fechaHora.getTime();
+  }
 }
 
 /**
@@ -44,7 +49,7 @@ export class CitaCalificada {
   ) {}
 }
 
-/** An appointment begins in so many hours, told inside the transaction that notes the reminder. */
+/** An appointment begins: the reminder of so many hours before is due, told inside the transaction that notes it. */
 export class CitaPorComenzar {
   static readonly event = 'cita.recordatorio';
   constructor(

@@ -5,7 +5,7 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita, CitaActor } from '@tuerca/contracts/citas/schemas';
 import { type EstadoCita, MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
-import { caracasDate, caracasTime, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate, caracasInstant, caracasTime, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
@@ -64,7 +64,9 @@ export class MovesService {
       },
       async ({ rules: _rules, ...place }, tx) => {
         await beside.claim(tx);
-        const $set = { ...beside.fields, estado: 'confirmada' };
+        // What would have been said before is not said late, as if it were still so long until then.
+        const recordatorios = spentReminders(doc.fechaHora, this.clock.now());
+        const $set = { ...beside.fields, estado: 'confirmada', recordatorios };
         const more = { $set, ...this.history(user, 'confirmada', 'taller', null) };
         const after = await this.bookings.place(this.expected(user, doc, beside), place, tx, more as never);
         return this.told(after, 'confirmada', 'taller', tx);
@@ -109,6 +111,9 @@ export class MovesService {
     const now = this.clock.now();
     if (por === 'cliente' && !changeableUntil(doc, now)) throw new AppError('CANCELACION_TARDIA');
     const { fecha, hora, motivo } = body;
+    const keepsTime = caracasInstant(fecha, hora).getTime() === doc.fechaHora.getTime();
+    const otherBay = por === 'taller' && body.puesto !== undefined && body.puesto !== doc.puesto;
+    if (keepsTime && !otherBay) throw new AppError('MISMA_HORA');
     const wanted = {
       tallerId: String(doc.tallerId),
       fecha,
@@ -119,9 +124,10 @@ export class MovesService {
     } as const;
     const bay = por === 'taller' ? { puesto: body.puesto, prefer: doc.puesto } : { prefer: doc.puesto };
     const moved = await this.holder.hold({ ...wanted, ...bay }, async ({ rules, ...place }, tx) => {
-      const note = sentence(`Antes: ${formatFechaHora(doc.fechaHora)}.${motivo ? ` ${motivo}` : ''}`);
+      const before = keepsTime ? `puesto ${doc.puesto}` : formatFechaHora(doc.fechaHora);
+      const note = sentence(`Antes: ${before}.${motivo ? ` ${motivo}` : ''}`);
       const more = {
-        $set: {
+        $set: !keepsTime && {
           limiteCambio:
             por === 'taller' ? movedLimit(place.fechaHora, rules, now) : changeLimit(place.fechaHora, rules),
           recordatorios: spentReminders(place.fechaHora, now),

@@ -54,7 +54,7 @@ const UNTOUCHED = {
 export const walkInId = (tallerId: string, telefono: string): string =>
   createHash('sha256').update(`${tallerId}:${telefono}`).digest('hex').slice(0, 24);
 
-/** The reminders whose time is over when an appointment is booked or moved. */
+/** The reminders whose time is over when an appointment is booked, confirmed or moved. */
 export const spentReminders = (fechaHora: Date, now: Date): number[] =>
   REMINDER_HOURS.filter((hours) => fechaHora.getTime() - now.getTime() <= hours * 3_600_000);
 /** Whether it is too near to ask whether its parts come in time. */

@@ -17,12 +17,25 @@ const CODES: Record<SlotRefusal, ErrorCode> = {
   ocupada: 'HORA_NO_DISPONIBLE',
 };
 
+/** A workshop that confirms has no time to choose: it lets the request in, or moves it. */
+const CONFIRMING: Partial<Record<SlotRefusal, string>> = {
+  bloqueo: 'Bloqueaste esa hora en tu disponibilidad. Quita el bloqueo para confirmar esta cita, o reprográmala.',
+  dia_cerrado: 'Ese día está cerrado en tu disponibilidad. Ábrelo para confirmar esta cita, o reprográmala.',
+  fuera_de_horario: 'Esta cita queda fuera de tu horario. Cámbialo en Disponibilidad para confirmarla, o reprográmala.',
+  ocupada: 'Todos tus puestos están ocupados a esa hora. Reprograma esta cita, o recházala.',
+};
+
 /** The answer to a time that cannot be booked: the workshop's own figures in the sentence, where they say more. */
-export function refusalError(refusal: SlotRefusal, rules: Disponibilidad, now: Date): AppError {
-  const message = {
+export function refusalError(
+  refusal: SlotRefusal,
+  { rules, now, confirming = false }: { rules: Disponibilidad; now: Date; confirming?: boolean },
+): AppError {
+  const words: Partial<Record<SlotRefusal, string>> = {
     antelacion: `El taller pide al menos ${noticeInWords(rules.antelacionMinima)} de antelación. Elige una hora más tarde.`,
     horizonte: `El taller abre su agenda hasta el ${formatFecha(`${addDays(caracasDate(now), rules.horizonteDias)}T12:00:00Z`)}. Elige una fecha más cercana.`,
     dia_cerrado: 'El taller no atiende ese día. Elige otra fecha.',
-  }[refusal as string];
+    ...(confirming && CONFIRMING),
+  };
+  const message = words[refusal];
   return new AppError(CODES[refusal], message ? { message } : {});
 }

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { formatDuration, noticeInWords } from '@tuerca/contracts/citas/durations';
+import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { type CitaChange, CitaMovida, CitaPorComenzar } from '../citas/citas.events';
 import type { StoredCita } from '../citas/citas.service';
+import { Clock } from '../platform/common/clock';
 import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction that moves the appointment: what cannot be told undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
+/** Times until an appointment are said in steps, and up to two hours in hours and minutes. */
+const STEP_MINUTES = 5;
+const STEP_MS = STEP_MINUTES * 60_000;
+const IN_HOURS = 120;
 interface Text {
   titulo: string;
   mensaje: string;
@@ -18,6 +24,14 @@ type Party = 'cliente' | 'taller';
 const partiesOf = ({ cliente }: StoredCita): Party[] => (cliente.email === null ? ['taller'] : ['cliente', 'taller']);
 const whenOf = ({ fechaHora }: StoredCita): string => formatFechaHora(fechaHora);
 const because = ({ razonCancelacion }: StoredCita): string => (razonCancelacion ? ` Motivo: ${razonCancelacion}` : '');
+
+/** How far away an appointment is, whenever it is said: what was due earlier is not said as if it still were. */
+function reminderTitle(start: Date, now: Date): string {
+  const minutes = Math.round((start.getTime() - now.getTime()) / STEP_MS) * STEP_MINUTES;
+  if (minutes <= 0) return 'Tu cita comienza ahora';
+  if (minutes > IN_HOURS) return caracasDate(start) === caracasDate(now) ? 'Tu cita es hoy' : 'Tu cita es mañana';
+  return `Tu cita es en ${minutes > 60 && minutes % 60 ? formatDuration(minutes) : noticeInWords(minutes)}`;
+}
 
 /** What the client reads of each change that somebody else made. */
 const TO_CLIENT: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovida) => Text>> = {
@@ -81,11 +95,15 @@ const TO_WORKSHOP: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovi
 /** Tells the other party what became of an appointment, in the transaction in which it happens. */
 @Injectable()
 export class CitaNoticesService {
-  constructor(private readonly notifications: NotificationsService) {}
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly clock: Clock,
+  ) {}
 
   @OnEvent(CitaMovida.event, LISTENER)
   async onMoved(event: CitaMovida): Promise<void> {
     const { cita, change, por, tx } = event;
+    if (event.keepsTime) return;
     const told = partiesOf(cita).flatMap((party) => {
       const words = party === por ? undefined : (party === 'cliente' ? TO_CLIENT : TO_WORKSHOP)[change];
       return words ? [this.notice(party, cita, words(cita, event), `${change}:${cita.historialEstados.length}`)] : [];
@@ -97,7 +115,7 @@ export class CitaNoticesService {
   async onReminder({ cita, hours, tx }: CitaPorComenzar): Promise<void> {
     if (!partiesOf(cita).includes('cliente')) return;
     const words = {
-      titulo: hours > 2 ? 'Tu cita es mañana' : `Tu cita es en ${hours} horas`,
+      titulo: reminderTitle(cita.fechaHora, this.clock.now()),
       mensaje: `${cita.servicio.nombre} en ${cita.taller.nombre}, el ${whenOf(cita)}.${cita.taller.direccion ? ` Dirección: ${cita.taller.direccion}.` : ''}`,
     };
     const clave = `recordatorio:${hours}:${cita.fechaHora.getTime()}`;

@@ -47,8 +47,8 @@ export class PartsNoticesService {
 
   /** A store that delivers at the workshop hears when nobody expects its parts there any more, or on another day. */
   @OnEvent(CitaMovida.event, LISTENER)
-  async onMoved({ cita, change, tx }: CitaMovida): Promise<void> {
-    if (!cita.compra?.enTaller || (change !== 'cancelada' && change !== 'reprogramada')) return;
+  async onMoved({ cita, change, keepsTime, tx }: CitaMovida): Promise<void> {
+    if (keepsTime || !cita.compra?.enTaller || (change !== 'cancelada' && change !== 'reprogramada')) return;
     const { orderNumber } = cita.compra;
     const orders = (await this.orders.findByPurchases([orderNumber], tx)).get(orderNumber) ?? [];
     const waiting = orders.filter(

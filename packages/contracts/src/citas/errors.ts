@@ -14,6 +14,12 @@ export const CITA_ERRORS = defineErrors({
     'Every bay is taken then, or the workshop blocked the time meanwhile.',
     'Read the times again and offer others.',
   ),
+  MISMA_HORA: failure(
+    400,
+    'La cita ya es a esa hora. Elige otra.',
+    'The new time is the one that the appointment has, and no other bay is named.',
+    'Choose another time.',
+  ),
   FECHA_PASADA: failure(400, 'Esa fecha y hora ya pasaron. Elige otra.', 'The time is over.', 'Choose a later time.'),
   FUERA_DE_HORARIO: failure(
     400,

@@ -24,6 +24,7 @@ export function RescheduleCita({ cita, onClose }: { cita: Cita; onClose: () => v
     failure: CITA_MESSAGES.rescheduleFailed,
     fields: {
       HORA_NO_DISPONIBLE: 'hora',
+      MISMA_HORA: 'hora',
       FECHA_PASADA: 'hora',
       FUERA_DE_HORARIO: 'hora',
       ANTELACION_INSUFICIENTE: 'hora',

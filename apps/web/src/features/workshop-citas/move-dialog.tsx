@@ -50,7 +50,13 @@ export function MoveDialog({ cita, target, puestos, onClose }: MoveDialogProps) 
     send: ({ puesto, ...rest }: MoveDraft) =>
       move.mutateAsync({ citaId: cita._id, ...rest, puesto: puesto === ANY_BAY ? undefined : Number(puesto) }),
     failure: CITA_MESSAGES.rescheduleFailed,
-    fields: { HORA_NO_DISPONIBLE: 'hora', FUERA_DE_HORARIO: 'hora', FECHA_PASADA: 'fecha', FECHA_MUY_LEJANA: 'fecha' },
+    fields: {
+      HORA_NO_DISPONIBLE: 'hora',
+      MISMA_HORA: 'hora',
+      FUERA_DE_HORARIO: 'hora',
+      FECHA_PASADA: 'fecha',
+      FECHA_MUY_LEJANA: 'fecha',
+    },
     onDone: () => {
       notify.ok(CITA_MESSAGES.rescheduled);
       onClose();
