@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { REVIEW_NOTICE } from '@tuerca/contracts/comments/messages';
 import { AppError } from '../platform/common/app-error';
 import type { RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
@@ -9,9 +10,11 @@ import { WorkshopsService } from '../workshops/workshops.service';
 import type { Objetivo } from './comment-target';
 import type { ObjetivoCompra } from './purchase-proof.service';
 
-/** A target that can be reviewed: who owns it and what a purchase of it looks like. */
+/** A target that can be reviewed: who owns it, what its owner calls it, and what a purchase of it looks like. */
 export interface Outcome {
   duenoId: string;
+  /** As it stands in a sentence to the owner: '«Bujía de iridio»', 'tu tienda'. */
+  que: string;
   compra: ObjetivoCompra;
 }
 
@@ -29,17 +32,28 @@ export class CommentTargets {
   async find({ usuarioObjetivoId, productoObjetivoId, servicioObjetivoId }: Objetivo): Promise<Outcome> {
     if (productoObjetivoId) {
       const producto = await this.products.findOwner(productoObjetivoId);
-      if (producto?.visible) return { duenoId: producto.tiendaId, compra: { productoId: productoObjetivoId } };
+      if (producto?.visible)
+        return {
+          duenoId: producto.tiendaId,
+          que: `«${producto.nombre}»`,
+          compra: { productoId: productoObjetivoId },
+        };
     } else if (servicioObjetivoId) {
       const servicio = await this.services.findOwner(servicioObjetivoId);
-      if (servicio) return { duenoId: servicio.tallerId, compra: { servicioId: servicioObjetivoId } };
+      if (servicio)
+        return {
+          duenoId: servicio.tallerId,
+          que: `«${servicio.nombre}»`,
+          compra: { servicioId: servicioObjetivoId },
+        };
     } else if (usuarioObjetivoId) {
       const [tienda, taller] = await Promise.all([
         this.stores.findCard(usuarioObjetivoId),
         this.workshops.findCard(usuarioObjetivoId),
       ]);
-      if (tienda?.activo) return { duenoId: usuarioObjetivoId, compra: { tiendaId: usuarioObjetivoId } };
-      if (taller?.activo) return { duenoId: usuarioObjetivoId, compra: { tallerId: usuarioObjetivoId } };
+      const duenoId = usuarioObjetivoId;
+      if (tienda?.activo) return { duenoId, que: REVIEW_NOTICE.shop.tienda, compra: { tiendaId: duenoId } };
+      if (taller?.activo) return { duenoId, que: REVIEW_NOTICE.shop.taller, compra: { tallerId: duenoId } };
     }
     throw new AppError('NO_ENCONTRADO');
   }

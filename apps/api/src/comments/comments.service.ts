@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { comments } from '@tuerca/contracts/comments/endpoints';
 import type { ReviewContent, NuevaResena, Resena, ResenaOculta } from '@tuerca/contracts/comments/schemas';
 import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
@@ -18,6 +19,7 @@ import { UsersService } from '../users/users.service';
 import type { CommentDoc } from './comment.schema';
 import { kindOf, objetivoKey, type Objetivo, toObjetivo } from './comment-target';
 import { CommentTargets } from './comment-targets.service';
+import { ResenaPublicada } from './comments.events';
 import { toResena, toResenaOculta } from './comments.mapper';
 import { CommentsRepository } from './comments.repository';
 import { ModerationRepository } from './moderation.repository';
@@ -44,6 +46,7 @@ export class CommentsService {
     private readonly reportes: ReportesService,
     private readonly audit: AuditService,
     private readonly changes: Changes,
+    private readonly events: EventEmitter2,
   ) {}
 
   async list({ page, limit, sort, ...objetivo }: Parsed<typeof comments.list>['query']) {
@@ -73,12 +76,17 @@ export class CommentsService {
     return doc && toResenaOculta(doc, (await this.users.findCard(user.id)) ?? undefined);
   }
 
-  /** Publishes a review; throws NO_ENCONTRADO, RESENA_PROPIA or RESENA_REPETIDA. */
+  /** Publishes a review and tells whose it is about; throws NO_ENCONTRADO, RESENA_PROPIA or RESENA_REPETIDA. */
   async create(user: CurrentUser, { texto, valoracion, ...objetivo }: z.output<typeof NuevaResena>) {
-    const { duenoId, compra } = await this.targets.find(objetivo);
+    const { duenoId, que, compra } = await this.targets.find(objetivo);
     if (duenoId === user.id) throw new AppError('RESENA_PROPIA');
     const verificada = await this.proof.hasDelivered(user.id, compra);
-    const doc = await this.publish(user.id, objetivo, { texto, valoracion }, { verificada, kind: kindOf(compra) });
+    const target = { duenoId, que, ruta: await this.targets.route(objetivo) };
+    const autor = (await this.users.recallCards([user.id])).get(user.id)?.publicName ?? 'Usuario';
+    const tell = (doc: CommentDoc, tx: Tx) =>
+      this.events.emitAsync(ResenaPublicada.event, new ResenaPublicada(doc, target, autor, tx));
+    const done = { verificada, kind: kindOf(compra) };
+    const doc = await this.publish(user.id, objetivo, { texto, valoracion }, done, tell);
     return reply(await this.show(doc), { message: REVIEW_MESSAGES.published });
   }
 
@@ -176,6 +184,7 @@ export class CommentsService {
     objetivo: Objetivo,
     content: Content,
     { kind: tipoObjetivo, ...done }: { verificada: boolean; createdAt?: Date; kind: ObjetivoResena },
+    tell?: (doc: CommentDoc, tx: Tx) => Promise<unknown>,
   ): Promise<CommentDoc> {
     const terminos = await this.terms(usuarioId, content.texto);
     return this.transactions.run(async (tx: Tx) => {
@@ -194,6 +203,7 @@ export class CommentsService {
       if (done.verificada && !(await this.targets.rate(objetivo, { stars: content.valoracion, reviews: 1 }, tx)))
         throw new AppError('NO_ENCONTRADO');
       this.changes.bump('comentarios', tx);
+      await tell?.(doc, tx);
       return doc;
     });
   }

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { REVIEW_NOTICE } from '@tuerca/contracts/comments/messages';
 import { truncate } from '@tuerca/contracts/kernel/text';
+import { CitaCalificada } from '../citas/citas.events';
+import { ResenaPublicada } from '../comments/comments.events';
 import { PreguntaHecha, PreguntaRespondida } from '../preguntas/preguntas.events';
+import type { Tx } from '../platform/database/transactions';
 import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction that publishes it: what cannot be told undoes it. */
@@ -11,7 +15,10 @@ const CITA = 140;
 const quoted = (text: string) => `«${truncate(text, CITA)}»`;
 const questionPath = (productoId: string) => `/producto/${productoId}#preguntas`;
 
-/** Tells stores what they are asked, and clients what was answered. */
+/** Where the reviews of a page stand. */
+const REVIEWS = '#resenas';
+
+/** Tells businesses what they are asked and how they are rated, and clients what was answered. */
 @Injectable()
 export class CommunityNoticesService {
   constructor(private readonly notifications: NotificationsService) {}
@@ -31,6 +38,23 @@ export class CommunityNoticesService {
     return this.notifications.notify([notice], tx);
   }
 
+  @OnEvent(ResenaPublicada.event, LISTENER)
+  onReviewed({ comment, target, autor, tx }: ResenaPublicada): Promise<void> {
+    const { _id, texto, valoracion } = comment;
+    const { duenoId, que, ruta } = target;
+    const clave = `${ResenaPublicada.event}:${String(_id)}`;
+    return this.tellRated({ usuarioId: duenoId, clave, ruta }, [autor, que, valoracion], texto, tx);
+  }
+
+  /** The review of the workshop that comes of rating an appointment, over whatever she had written of it before. */
+  @OnEvent(CitaCalificada.event, LISTENER)
+  onCitaRated({ cita, puntuacion, comentario, tx }: CitaCalificada): Promise<void> {
+    const tallerId = String(cita.tallerId);
+    const clave = `${CitaCalificada.event}:${String(cita._id)}`;
+    const words = [cita.cliente.nombre, REVIEW_NOTICE.shop.taller, puntuacion] as const;
+    return this.tellRated({ usuarioId: tallerId, clave, ruta: `/talleres/${tallerId}` }, words, comentario, tx);
+  }
+
   /** Once per question: whoever asked does not hear of every correction. */
   @OnEvent(PreguntaRespondida.event, LISTENER)
   async onAnswered(event: PreguntaRespondida): Promise<void> {
@@ -46,5 +70,21 @@ export class CommunityNoticesService {
       mensaje: `${tienda} respondió sobre ${producto}: ${quoted(texto)}`,
     };
     await this.notifications.notify([notice], tx);
+  }
+  private tellRated(
+    { ruta, ...about }: { usuarioId: string; clave: string; ruta: string },
+    words: Readonly<Parameters<typeof REVIEW_NOTICE.text>>,
+    texto: string | null,
+    tx: Tx,
+  ): Promise<void> {
+    const notice = {
+      ...about,
+      correo: true,
+      tipo: 'mensaje' as const,
+      ruta: ruta + REVIEWS,
+      titulo: REVIEW_NOTICE.title,
+      mensaje: `${REVIEW_NOTICE.text(...words)}${texto ? `: ${quoted(texto)}` : '.'}`,
+    };
+    return this.notifications.notify([notice], tx);
   }
 }

@@ -36,10 +36,10 @@ export class ProductsRepository {
     return doc!.toObject();
   }
 
-  findOwner(id: string): Promise<Pick<ProductoDoc, '_id' | 'tiendaId' | 'visible'> | null> {
+  findOwner(id: string): Promise<Pick<ProductoDoc, '_id' | 'tiendaId' | 'nombre' | 'visible'> | null> {
     return this.model
-      .findById(id, { tiendaId: 1, visible: 1 })
-      .lean<Pick<ProductoDoc, '_id' | 'tiendaId' | 'visible'>>()
+      .findById(id, { tiendaId: 1, nombre: 1, visible: 1 })
+      .lean<Pick<ProductoDoc, '_id' | 'tiendaId' | 'nombre' | 'visible'>>()
       .exec();
   }
 

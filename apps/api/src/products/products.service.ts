@@ -197,10 +197,10 @@ export class ProductsService {
     return (await this.repository.findIds(SITEMAP_MAX)).map(toSitemapEntry);
   }
 
-  /** Whose product it is and whether it can be seen; null when there is none. */
-  async findOwner(id: string): Promise<{ tiendaId: string; visible: boolean } | null> {
+  /** Whose product it is, its name and whether it can be seen; null when there is none. */
+  async findOwner(id: string): Promise<{ tiendaId: string; nombre: string; visible: boolean } | null> {
     const doc = await this.repository.findOwner(id);
-    return doc && { tiendaId: String(doc.tiendaId), visible: doc.visible };
+    return doc && { tiendaId: String(doc.tiendaId), nombre: doc.nombre, visible: doc.visible };
   }
 
   /** Whose products these are, by id; without those that nobody can see. */

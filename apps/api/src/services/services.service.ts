@@ -156,9 +156,9 @@ export class ServicesService {
   }
 
   /** Whose service it is; null when it does not exist or cannot be seen. */
-  async findOwner(id: string): Promise<{ tallerId: string } | null> {
+  async findOwner(id: string): Promise<{ tallerId: string; nombre: string } | null> {
     const doc = await this.repository.findVisible(id);
-    return doc && { tallerId: String(doc.tallerId) };
+    return doc && { tallerId: String(doc.tallerId), nombre: doc.nombre };
   }
 
   /** Services that can be seen, by id, in one query; others are absent. */

@@ -10,6 +10,14 @@ export const REVIEW_MESSAGES = {
   loadFailed: 'No se pudieron cargar las reseñas. Intenta nuevamente.',
 } as const;
 
+/** What the owner hears of a review: `que` is what it is about, as it stands in a sentence. */
+export const REVIEW_NOTICE = {
+  title: 'Nueva reseña',
+  shop: { tienda: 'tu tienda', taller: 'tu taller' },
+  text: (autor: string, que: string, stars: number): string =>
+    `${autor} calificó ${que} con ${stars === 1 ? '1 estrella' : `${stars} estrellas`}`,
+} as const;
+
 /** Sentences of hiding what somebody wrote. */
 export const MODERATION_MESSAGES = {
   reasonMissing: 'Indica el motivo',

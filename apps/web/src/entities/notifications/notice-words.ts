@@ -20,9 +20,15 @@ const ACTIONS: Record<NotificationType, string> = {
   mensaje: 'Ver mensaje',
   sistema: 'Ver',
 };
+/** Pages that say it better than the kind. */
+const PLACES: readonly (readonly [part: string, action: string])[] = [
+  ['/devoluciones/', 'Ver devolución'],
+  ['#preguntas', 'Ver pregunta'],
+  ['#resenas', 'Ver reseña'],
+];
 /** What the way to what a notice is about is called. */
 export const noticeAction = ({ tipo, ruta }: Pick<Notificacion, 'tipo' | 'ruta'>): string =>
-  ruta?.includes('/devoluciones/') ? 'Ver devolución' : ACTIONS[tipo];
+  PLACES.find(([part]) => ruta?.includes(part))?.[1] ?? ACTIONS[tipo];
 
 const timeFormat = dateFormat({
   timeZone: 'America/Caracas',

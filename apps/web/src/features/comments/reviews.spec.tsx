@@ -49,6 +49,20 @@ describe('the reviews of a product', () => {
     expect(screen.queryByRole('button', { name: /Ver más/ })).not.toBeInTheDocument();
   });
 
+  it('come into sight where a notice leads to them', async () => {
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen.push(this.id);
+    };
+    server.use(list([resena(1)]));
+    show('/producto/1#resenas');
+    expect(await screen.findByText('Reseña 1')).toBeInTheDocument();
+    expect(seen).toEqual(['resenas']);
+    show('/producto/1');
+    expect(seen).toEqual(['resenas']);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('say which ones make the average, also while none of them does', async () => {
     const none = { valoracionPromedio: 0, numeroValoraciones: 0 };
     server.use(list([resena(1)]));

@@ -16,7 +16,7 @@ const HINTS: Record<NotificationType, string> = {
   pedido: 'Compras, envíos y devoluciones',
   pago: 'Confirmados o rechazados',
   cita: 'Solicitudes, cambios, recordatorios y presupuestos',
-  mensaje: 'Conversaciones, preguntas y respuestas',
+  mensaje: 'Conversaciones, preguntas y reseñas',
   sistema: 'Tu cuenta y las novedades de Tuerca',
 };
 const table = {

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
 import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
 import { useSignedIn, useUser } from '../../lib/session';
+import { useAnchor } from '../../lib/use-anchor';
 import { DataState } from '../../ui/data-state';
 import { onDemand } from '../../ui/on-demand';
 import { Section } from '../../ui/section';
@@ -68,12 +68,7 @@ export function Questions({ productoId, tienda }: QuestionsProps) {
   // What was asked just now comes late in the list (answered ones are first): it is shown on top until it is read there.
   const [asked, setAsked] = useState<Pregunta[]>([]);
 
-  const place = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === '#preguntas') place.current?.scrollIntoView?.();
-  }, [hash]);
-
+  const place = useAnchor('#preguntas');
   const loaded = query.data?.pages.flatMap(({ preguntas }) => preguntas) ?? [];
   const shown = [...asked.filter(({ _id }) => !loaded.some((one) => one._id === _id)), ...loaded];
   const left = (query.data?.pages[0]?.meta.total ?? 0) - shown.length;
