@@ -2,6 +2,7 @@ import type { Campana, CampanaDeTienda } from '@tuerca/contracts/campaigns/schem
 import { campanaEstado, ESTADO_CAMPANA_LABELS } from '@tuerca/contracts/campaigns/states';
 import { canonicalMarca } from '@tuerca/contracts/garaje/marcas';
 import { canonicalCategoria } from '@tuerca/contracts/products/categorias';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { CampanaDoc } from './campaign.schema';
 
 /** The terms of a campaign, with categories and brands as their lists name them now. */
@@ -63,5 +64,5 @@ export const toRow = (campana: Campana) => [
   campana.marcas.join(', ') || 'Todas',
   campana.precioMinimo,
   campana.tiendas,
-  campana.createdAt,
+  caracasDate(new Date(campana.createdAt)),
 ];

@@ -1,5 +1,7 @@
 /** What begins like this a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** Codes that a spreadsheet would read as a number: it drops the zeros before it, writes 12 digits as 4,5E+11 and rounds after 15. */
+const CODE = /^(?:0\d+|\d{12,})$/;
 /** Makes spreadsheets read the file as UTF-8. */
 const BOM = '\uFEFF';
 
@@ -9,11 +11,14 @@ export type CsvCell = string | number | null;
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = FORMULA.test(cell) || CODE.test(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One line for spreadsheets set to Spanish: semicolons, quotes where needed; text that looks like a formula gets an apostrophe before it. */
+/**
+ * One line for spreadsheets set to Spanish: semicolons, quotes where needed. Text that would not be read as it stands, a formula
+ * or a bank's reference, gets an apostrophe before it; `="…"` would keep the digits too, but is a formula itself.
+ */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(';')}\r\n`;
 
 /** A whole file, line by line as its rows come. */
