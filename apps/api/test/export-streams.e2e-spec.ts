@@ -1,5 +1,9 @@
+import { Types } from 'mongoose';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { CampaignsRepository } from '../src/campaigns/campaigns.repository';
+import { AdminProductsRepository } from '../src/products/admin-products.repository';
+import { StoreReviews } from '../src/stores/store-review.service';
 import { adminToken } from './actors';
 import { monitored } from './command-count';
 import { freshDatabase, type Harness, startApp } from './harness';
@@ -112,4 +116,55 @@ it.each([
   reads.stop();
   expect(reads.batches()).toBeGreaterThan(2);
   expect(atFirst).toBeLessThan(reads.batches());
+});
+
+const MANY = 450;
+/** Ids of what a file reads, with something done after its first row. Prefixes of words are much of a row, and in no file. */
+async function idsOf(rows: AsyncIterable<{ _id: unknown }>, meanwhile: () => unknown): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const row of rows) {
+    expect(row).not.toHaveProperty('terminos');
+    ids.push(String(row._id));
+    if (ids.length === 1) await meanwhile();
+  }
+  return ids;
+}
+
+it('the queue of businesses names each once, although some are decided while the file is read', async () => {
+  const stores = Array.from({ length: MANY }, (_, i) => ({
+    ...{ _id: new Types.ObjectId(), rif: `J-${i}`, grupo: 'por_revisar', terminos: ['tienda'] },
+    revision: { estado: 'pendiente', motivo: null, fecha: new Date(Date.UTC(2026, 9, 1) + i * 1000) },
+  }));
+  await h.db.collection('tiendas').insertMany(stores);
+  const queue = h.app.get(StoreReviews, { strict: false }).stream({ grupo: 'por_revisar' }, 'espera');
+  const first = stores.slice(0, 100).map(({ _id }) => _id);
+  const decide = () => h.db.collection('tiendas').updateMany({ _id: { $in: first } }, { $set: { grupo: 'activas' } });
+  const read = await idsOf(queue, decide);
+  // Whoever was decided may still be in the file or not; nobody else is missing, and nobody comes twice.
+  expect(stores.slice(100).filter(({ _id }) => !read.includes(String(_id)))).toEqual([]);
+  expect(new Set(read).size).toBe(read.length);
+});
+
+it('the file of campaigns names each once, although one is added while it is read', async () => {
+  const campaign = (at: number) => ({
+    nombre: `Oferta ${at}`,
+    terminos: ['oferta'],
+    activa: true,
+    fechaFin: '2099-01-01',
+    createdAt: new Date(at),
+  });
+  await h.db.collection('campanas').insertMany(Array.from({ length: MANY }, (_, i) => campaign(i)));
+  async function* rows() {
+    const repository = h.app.get(CampaignsRepository, { strict: false });
+    for await (const docs of repository.stream({ words: [], today: '2026-11-26' })) yield* docs;
+  }
+  const read = await idsOf(rows(), () => h.db.collection('campanas').insertMany([campaign(MANY), campaign(MANY + 1)]));
+  expect(read.length).toBeGreaterThanOrEqual(MANY);
+  expect(new Set(read).size).toBe(read.length);
+});
+
+it('the file of products reads nothing of them that it does not show', async () => {
+  await (await openShop(h)).sell();
+  const products = h.app.get(AdminProductsRepository, { strict: false }).stream({});
+  expect((await idsOf(products, () => undefined)).length).toBeGreaterThan(0);
 });

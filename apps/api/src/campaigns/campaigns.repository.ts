@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoCampana } from '@tuerca/contracts/campaigns/states';
 import type { Model, QueryFilter } from 'mongoose';
+import { inBatches } from '../platform/common/batches';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { CAMPANA, type CampanaDoc } from './campaign.schema';
@@ -17,6 +18,7 @@ interface Filter {
 
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 const BATCH = 200;
+const UNLISTED = { terminos: 0 } as const;
 
 const inState = (estado: EstadoCampana, today: string): object =>
   ({
@@ -44,7 +46,7 @@ export class CampaignsRepository {
     const conditions = this.filter(filter);
     const [docs, total] = await Promise.all([
       this.model
-        .find(conditions)
+        .find(conditions, UNLISTED)
         .sort(NEWEST)
         .skip((page - 1) * limit)
         .limit(limit)
@@ -56,12 +58,13 @@ export class CampaignsRepository {
   }
 
   /** Everything that matches, newest first, in batches that hold a bounded part of it. */
-  async *stream(filter: Filter): AsyncIterable<CampanaDoc[]> {
-    for (let page = 1; ; page++) {
-      const { docs } = await this.findPage(filter, { page, limit: BATCH });
-      if (docs.length) yield docs;
-      if (docs.length < BATCH) return;
-    }
+  stream(filter: Filter): AsyncIterable<CampanaDoc[]> {
+    const docs = this.model
+      .find(this.filter(filter), UNLISTED)
+      .sort(NEWEST)
+      .lean<CampanaDoc>()
+      .cursor({ batchSize: BATCH });
+    return inBatches(docs, BATCH);
   }
 
   /** Campaigns that are on and have not ended, what ends first before the rest. */

@@ -19,6 +19,8 @@ export type NewStep = Omit<ReviewStep, 'por'> & { por: string };
 /** Steps that a business keeps. */
 const MAX_STEPS = 50;
 const BATCH = 200;
+/** What lists and files show nothing of, and is much of a business. */
+const UNLISTED = { terminos: 0, pasos: 0, horario: 0, banner: 0 } as const;
 const SORTS: Record<Sort, Record<string, 1 | -1>> = {
   '-createdAt': { createdAt: -1, _id: -1 },
   createdAt: { createdAt: 1, _id: 1 },
@@ -47,7 +49,7 @@ export abstract class ReviewRepository<D extends NegocioDoc> {
     const matching = this.filter(toMatch(filter));
     const [docs, total] = await Promise.all([
       this.negocios
-        .find(matching)
+        .find(matching, UNLISTED)
         .sort(SORTS[sort])
         .skip((page - 1) * limit)
         .limit(limit)
@@ -58,13 +60,13 @@ export abstract class ReviewRepository<D extends NegocioDoc> {
     return { docs, total };
   }
 
-  /** All that the filter leaves, in batches; for an export. */
-  async *stream(filter: ReviewFilter, sort: Sort): AsyncGenerator<D> {
-    for (let page = 1; ; page++) {
-      const { docs } = await this.findPage(filter, { sort, page, limit: BATCH });
-      yield* docs;
-      if (docs.length < BATCH) return;
-    }
+  /** All that the filter leaves, as it is read; for an export. */
+  stream(filter: ReviewFilter, sort: Sort): AsyncIterable<D> {
+    return this.negocios
+      .find(this.filter(toMatch(filter)), UNLISTED)
+      .sort(SORTS[sort])
+      .lean<D>()
+      .cursor({ batchSize: BATCH }) as AsyncIterable<D>;
   }
 
   /** How many stand in each group, read from one index. */
@@ -83,7 +85,7 @@ export abstract class ReviewRepository<D extends NegocioDoc> {
   /** Businesses that share one of the keys, at most so many. */
   findByKeys(keys: readonly string[], limit: number): Promise<D[]> {
     return this.negocios
-      .find(this.filter({ clavesDuplicado: mongoose.trusted({ $in: [...keys] }) }))
+      .find(this.filter({ clavesDuplicado: mongoose.trusted({ $in: [...keys] }) }), UNLISTED)
       .sort({ _id: 1 })
       .limit(limit)
       .lean<D[]>()

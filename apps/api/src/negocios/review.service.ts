@@ -76,7 +76,7 @@ export abstract class ReviewService<D extends NegocioDoc> {
     return { ...found, cuentas };
   }
 
-  stream(filter: ReviewFilter, sort: NegocioAdminQuery['sort']): AsyncGenerator<D> {
+  stream(filter: ReviewFilter, sort: NegocioAdminQuery['sort']): AsyncIterable<D> {
     return this.repository.stream(filter, sort);
   }
 

@@ -6,6 +6,7 @@ import { USUAL_PRICE, type EstadoProductoAdmin } from '@tuerca/contracts/product
 import mongoose, { type Model } from 'mongoose';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';
+import { LIST_PROJECTION } from './own-product-lists.repository';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 
 /** What the administrators' list is filtered by. */
@@ -44,7 +45,7 @@ export class AdminProductsRepository {
     const matching = toMatch(filter);
     const [docs, total] = await Promise.all([
       this.model
-        .find(matching)
+        .find(matching, LIST_PROJECTION)
         .sort({ createdAt: -1, _id: -1 })
         .skip((page - 1) * limit)
         .limit(limit)
@@ -61,7 +62,7 @@ export class AdminProductsRepository {
     for (;;) {
       const after = last === undefined ? {} : { _id: { $lt: last } };
       const docs = await this.model
-        .find(trustFilter({ $and: [toMatch(filter), after] }))
+        .find(trustFilter({ $and: [toMatch(filter), after] }), LIST_PROJECTION)
         .sort({ _id: -1 })
         .limit(BATCH)
         .lean<ProductoDoc[]>()

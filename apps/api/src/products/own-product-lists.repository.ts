@@ -16,7 +16,7 @@ type View = Pick<OwnProductQuery, 'sort' | 'page' | 'limit'>;
 /** How many of a store's products are what, in one category. */
 export type CategoryCounts = OwnProductMeta['contadores'] & { categoria: string };
 
-const LIST_PROJECTION = {
+export const LIST_PROJECTION = {
   terminos: 0,
   claves: 0,
   marcas: 0,
