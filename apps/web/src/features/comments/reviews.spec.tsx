@@ -49,17 +49,18 @@ describe('the reviews of a product', () => {
     expect(screen.queryByRole('button', { name: /Ver más/ })).not.toBeInTheDocument();
   });
 
-  it('come into sight where a notice leads to them', async () => {
-    const seen: string[] = [];
-    Element.prototype.scrollIntoView = function (this: Element) {
-      seen.push(this.id);
-    };
+  it('come into sight where a notice leads to them, and nowhere else', async () => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
     server.use(list([resena(1)]));
+    const { unmount } = show('/producto/1');
+    expect(await screen.findByText('Reseña 1')).toBeInTheDocument();
+    expect(scroll).not.toHaveBeenCalled();
+    unmount();
     show('/producto/1#resenas');
     expect(await screen.findByText('Reseña 1')).toBeInTheDocument();
-    expect(seen).toEqual(['resenas']);
-    show('/producto/1');
-    expect(seen).toEqual(['resenas']);
+    expect(scroll).toHaveBeenCalled();
+    expect(scroll.mock.contexts.every((one) => (one as Element).id === 'resenas')).toBe(true);
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
