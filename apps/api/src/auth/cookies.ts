@@ -34,6 +34,7 @@ export function setDevice({ reply }: Http, env: Environment, value: string): voi
   void reply.setCookie(cookieName(env, 'dispositivo'), value, { ...cookieOptions(env), maxAge: DEVICE_SECONDS });
 }
 
+/** Takes the refresh token from the browser; its device stays known. */
 export function clearRefresh({ reply }: Http, env: Environment): void {
   void reply.clearCookie(cookieName(env, 'rt'), cookieOptions(env));
 }

@@ -9,9 +9,11 @@ export interface Viewer {
   role: Role;
 }
 
+/** What a conversation keeps of one of its members. */
 export const memberOf = ({ participantes }: Pick<ChatDoc, 'participantes'>, userId: string): MemberDoc | undefined =>
   participantes.find(({ usuarioId }) => String(usuarioId) === userId);
 
+/** Up to which message each member has read. */
 export const toLecturas = (members: readonly Pick<MemberDoc, 'usuarioId' | 'ultimoLeido'>[]): Chat['lecturas'] =>
   members.map(({ usuarioId, ultimoLeido }) => ({ usuarioId: String(usuarioId), seq: ultimoLeido }));
 

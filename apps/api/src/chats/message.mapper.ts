@@ -8,6 +8,7 @@ import { type Cards, toParticipante } from './participante.mapper';
 
 const PREVIEW_LENGTH = 160;
 
+/** A file of a message as its readers see it. */
 export const toAdjunto = ({ _id, tipo, nombre, tamano, ancho, alto }: AttachmentDoc): Adjunto => ({
   _id: String(_id),
   tipo,

@@ -10,6 +10,7 @@ interface Card {
 }
 export type Cards = ReadonlyMap<string, Card>;
 
+/** A member by name and picture; without a card, somebody whose account is gone. */
 export const toParticipante = (id: string, card: Card | undefined): Participante => ({
   _id: id,
   nombre: card?.nombreVisible ?? CHAT_MESSAGES.unknownPerson,

@@ -24,6 +24,7 @@ export const less = (a: Amount = { bs: 0, usd: 0 }, b: Amount = { bs: 0, usd: 0 
   usd: a.usd - b.usd,
 });
 
+/** Sums of a ledger, céntimos, as amounts. */
 export function toCifras(sums: SumsDoc): Cifras {
   const { pedidos, ventas, devoluciones, comisiones, ventasUSD, devolucionesUSD, comisionesUSD } = sums;
   return {
@@ -59,6 +60,7 @@ export function toAsiento(doc: AsientoDoc, payout: LiquidacionDoc | undefined, h
   };
 }
 
+/** A payout as its store reads it. */
 export function toLiquidacion(doc: LiquidacionDoc): Liquidacion {
   const { numero, estado, fecha, desde, hasta, referencia, fechaPago } = doc;
   return {
@@ -76,6 +78,7 @@ export function toLiquidacion(doc: LiquidacionDoc): Liquidacion {
   };
 }
 
+/** A payout as administrators read it, with its store and their note. */
 export const toLiquidacionAdmin = (doc: LiquidacionDoc): LiquidacionAdmin => ({
   ...toLiquidacion(doc),
   tienda: { _id: String(doc.tiendaId), nombre: doc.tienda },

@@ -9,6 +9,7 @@ export const NO_SALES: Sales = { compras: 0, unidades: 0, devueltas: 0, monto: 0
 /** What is counted and what is sold of the same product or day, before its amounts are made of céntimos. */
 export type Figures = Sales & DayCounts;
 
+/** Counts and sales of one product or day together; what was not counted is 0. */
 export const figuresOf = (counts: Partial<DayCounts> = {}, sales: Sales = NO_SALES): Figures => ({
   vistas: counts.vistas ?? 0,
   carritos: counts.carritos ?? 0,
@@ -30,11 +31,13 @@ export const totalOf = (all: readonly Figures[]): Figures =>
     figuresOf(),
   );
 
+/** Figures with their amounts in bolívares and dollars. */
 export const toCifras = ({ monto, montoUSD, ...figures }: Figures): CifrasDemanda => ({
   ...figures,
   monto: { bs: toMonto(monto), usd: toMonto(montoUSD) },
 });
 
+/** A request that nobody answered, as stores read it: its id only for those that were told of it. */
 export const toSinRespuesta = ({ id, told, pieza, vehiculo, ...request }: UnansweredRequest): PedidoSinRespuesta => ({
   solicitudId: told ? id : null,
   pieza,

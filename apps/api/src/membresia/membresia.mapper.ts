@@ -13,6 +13,7 @@ export const isBasic = ({ codigo, rolUsuario }: Pick<PlanDoc, 'codigo' | 'rolUsu
 /** The limits field by field: a stored plan may lack one that came later. */
 const toLimites = (limites: PlanDoc['limites']): Plan['limites'] => ({ ...NO_LIMITS, ...limites });
 
+/** A plan as it is offered. */
 export function toPlan(doc: PlanDoc): Plan {
   const { codigo, nombre, descripcion, intervalo, serviciosRequeridos, destacado, beneficios, rolUsuario, activo } =
     doc;
@@ -37,6 +38,7 @@ export function toPlan(doc: PlanDoc): Plan {
 const toPago = (pago: SuscripcionDoc['pago']): Suscripcion['pago'] =>
   pago && { ...pago, nombreBanco: bankName(pago.banco), monto: toMonto(pago.monto) };
 
+/** A subscription as its owner and administrators read it. */
 export function toSuscripcion(doc: SuscripcionDoc): Suscripcion {
   return {
     _id: String(doc._id),

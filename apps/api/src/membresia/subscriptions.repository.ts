@@ -60,12 +60,12 @@ export class SubscriptionsRepository {
     return this.model.findById(id).lean<SuscripcionDoc>().exec();
   }
 
-  /** Whether a payment was told before, by an account or any. */
+  /** Whether anybody told of a payment before. */
   async isPaymentKnown(clavePago: string, tx: Tx): Promise<boolean> {
     return (await this.model.exists({ clavePago }).session(tx)) !== null;
   }
 
-  /** Moves one along while it is in the state `from`; null when it has moved. `before` bounds its end. */
+  /** Moves one along while it is in the state `from`; null when it has moved, or ends after `endedAt`. */
   move(
     id: unknown,
     from: EstadoSuscripcion,
@@ -101,7 +101,7 @@ export class SubscriptionsRepository {
     await this.model.updateMany({ usuarioId }, { $set: { usuario, terminos } }, { session: tx, timestamps: false });
   }
 
-  /** Notes that its owner was told so many days before the end; false when that was done. */
+  /** Notes that its owner was told so many days before the end, and answers it; null when that was noted already. */
   async noteReminder(id: unknown, days: number, tx: Tx): Promise<SuscripcionDoc | null> {
     return this.model
       .findOneAndUpdate(
@@ -113,7 +113,7 @@ export class SubscriptionsRepository {
       .exec();
   }
 
-  /** Ids of subscriptions that have ended and were not said to. */
+  /** Subscriptions that have ended and were not said to, what ended first before the rest. */
   findEnded(now: Date, limit: number): Promise<SuscripcionDoc[]> {
     return this.model
       .find(trustFilter({ estado: 'activa', fechaFin: { $ne: null, $lte: now } }) as QueryFilter<SuscripcionDoc>)

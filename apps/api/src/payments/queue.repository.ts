@@ -98,7 +98,7 @@ export class QueueRepository {
     return Object.fromEntries(counts) as Record<GrupoPago, number>;
   }
 
-  /** Payments to the same receivers whose references end alike, those that were rejected aside. */
+  /** Payments whose references end alike, whoever received them; those that were rejected aside. */
   findBySuffixes(sufijos: string[]): Promise<PagoDoc[]> {
     if (!sufijos.length) return Promise.resolve([]);
     return this.model

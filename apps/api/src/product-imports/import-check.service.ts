@@ -34,6 +34,7 @@ interface Match {
 }
 
 const COUNTED = { nuevo: 'nuevos', cambia: 'cambian', igual: 'iguales', error: 'conError' } as const;
+/** The count of a file of which nothing was read yet. */
 export const noRows = (): Conteo => ({ nuevos: 0, cambian: 0, iguales: 0, conError: 0 });
 const columnsOf = (campos: readonly string[]): ImportColumn[] =>
   IMPORT_COLUMNS.filter(({ field }) => campos.includes(field) && field !== 'id');

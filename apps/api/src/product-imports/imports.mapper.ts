@@ -2,6 +2,7 @@ import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imp
 import type { FilaDoc } from './import-row.schema';
 import type { ImportacionDoc } from './import.schema';
 
+/** An import as its store follows it. */
 export const toImportacion = (doc: ImportacionDoc): Importacion => ({
   _id: String(doc._id),
   formato: doc.formato,
@@ -14,6 +15,7 @@ export const toImportacion = (doc: ImportacionDoc): Importacion => ({
   vence: doc.vence.toISOString(),
 });
 
+/** A row of a file, with what it would change or why it cannot. */
 export const toFila = ({ linea, tipo, sku, nombre, precio, stock, cambios, errores }: FilaDoc): FilaImportacion => ({
   linea,
   tipo,

@@ -27,6 +27,7 @@ const common = (doc: SolicitudDoc, now: Date) => ({
   vence: doc.vence.toISOString(),
 });
 
+/** A request as its client lists it at `now`, with how many proposals stand and from which price. */
 export function toResumen(doc: SolicitudDoc, propuestas: readonly PropuestaDoc[], now: Date): ResumenSolicitud {
   const open = propuestas.filter((one) => propuestaEstado(one, now) === 'enviada');
   return {
@@ -37,6 +38,7 @@ export function toResumen(doc: SolicitudDoc, propuestas: readonly PropuestaDoc[]
   };
 }
 
+/** A request with its proposals, as its client reads it. */
 export function toSolicitud(
   doc: SolicitudDoc,
   docs: readonly PropuestaDoc[],

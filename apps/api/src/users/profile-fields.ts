@@ -11,6 +11,7 @@ type Address = Partial<Omit<Direccion, 'coordenadas'>>;
 export const isSameAddress = (a: Address | null, b: Address | null): boolean =>
   ADDRESS_FIELDS.every((field) => (a?.[field] ?? '') === (b?.[field] ?? ''));
 
+/** Whether an account is a store or a workshop. */
 export const isBusiness = ({ role }: Pick<CurrentUser, 'role'>): boolean => role === 'store' || role === 'workshop';
 
 /** Each preference under its own path, so that two devices cannot lose each other's. */

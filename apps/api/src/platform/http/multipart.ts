@@ -21,6 +21,7 @@ const PART_HEADERS = 8;
 /** What boundaries and headers may add to a form's length. */
 const FRAME_BYTES = 64 * 1024;
 
+/** Whether a request brings a form with files. */
 export const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data(;|$)/i.test(headers['content-type']?.trim() ?? '');
 

@@ -24,9 +24,13 @@ function split(text: string, separator: string, max = Infinity): string[] {
 const unescape = (piece: string): string => piece.trim().replace(/\\([\s\S])/g, '$1');
 const items = (text: string): string[] => split(text, ITEM).filter((item) => item.trim() !== '');
 
+/** 'Tornillo; Tuerca', as `readList` reads it. */
 export const writeList = (list: readonly string[]): string => list.map((item) => escape(item, ITEM)).join('; ');
+
+/** Entries of a cell between semicolons, without empty ones. */
 export const readList = (text: string): string[] => items(text).map(unescape);
 
+/** 'Garantía = 3 meses; Rosca = 3/4-16', as `readSpecifications` reads it. */
 export const writeSpecifications = (specifications: Record<string, string>): string =>
   Object.entries(specifications)
     .map(([name, value]) => `${escape(name, `=${ITEM}`)} = ${escape(value, ITEM)}`)
@@ -47,6 +51,7 @@ export function readSpecifications(text: string): Record<string, string> {
 const writeYears = ({ anioDesde, anioHasta }: Vehicle): string =>
   anioDesde === anioHasta ? String(anioDesde ?? '') : `${anioDesde ?? ''}-${anioHasta ?? ''}`;
 
+/** 'Toyota | Corolla | 2009-2014 | 1.8', as `readVehicles` reads it. */
 export const writeVehicles = (vehicles: readonly Vehicle[]): string =>
   vehicles
     .map((vehicle) => {
