@@ -65,6 +65,31 @@ describe('buying', () => {
     );
   });
 
+  it('tells what offers save from the cart to the order, and counts it in no sum', async () => {
+    const [a, b, ana] = [await openShop(h), await openShop(h), await client(h)];
+    const [filter, plug] = [
+      await a.sell({ precio: 40.1, precioOferta: 30, stock: 5 }),
+      await b.sell({ precio: 3.33, stock: 9 }),
+    ];
+    await put(h, ana.token, { productoId: filter.id, cantidad: 2 });
+    await put(h, ana.token, { productoId: plug.id, cantidad: 1 });
+    const tasa = await tasaOf(h);
+    const saved = toMonto((toBolivares(4010, tasa) - toBolivares(3000, tasa)) * 2);
+    expect((await cartOf(h, ana.token)).descuento).toBe(saved);
+    const { data } = (await quote(h, ana.token, retiro(a.store.user._id, b.store.user._id))).body;
+    const paid = toMonto(toBolivares(3000, tasa) * 2 + toBolivares(333, tasa));
+    expect(data).toMatchObject({ descuento: saved, subtotal: paid, total: paid });
+    const compra = await pay(h, ana.token, paymentFor(data));
+    const orders = await Promise.all(
+      compra.body.data.pedidos.map(
+        async ({ _id }: { _id: string }) =>
+          (await call(h.base, 'GET', `/api/orders/${_id}`, { token: ana.token })).body.data,
+      ),
+    );
+    expect(orders.map(({ descuento }) => descuento)).toEqual([saved, 0]);
+    for (const { subtotal, costoEnvio, total } of orders) expect(total).toBe(subtotal + costoEnvio);
+  });
+
   it("costs the local tariff in the store's own city, the national one by kilo elsewhere, nothing at the counter", async () => {
     const [shop, ana] = [await openShop(h), await client(h)];
     const tiendaId = shop.store.user._id;

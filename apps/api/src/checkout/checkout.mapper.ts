@@ -47,9 +47,9 @@ const toPart =
     total: toMonto(total),
   });
 
-/** A quote on the wire; prices have their discounts in them, so `descuento` is 0 and `total` = `subtotal` + `envio`. */
+/** A quote on the wire; `total` = `subtotal` + `envio`: prices have their discounts in them, and `descuento` tells what those save. */
 export const toCotizacion = (
-  { parts, subtotal, envio, total, totalUSD }: Purchase,
+  { parts, subtotal, envio, descuento, total, totalUSD }: Purchase,
   { iva, now }: { iva: number; now: Date },
   rest: Pick<Cotizacion, 'token' | 'expira' | 'tasa' | 'destinatario' | 'efectivo' | 'sinEfectivo'>,
 ): Cotizacion => ({
@@ -57,7 +57,7 @@ export const toCotizacion = (
   tiendas: parts.map(toPart(now)),
   subtotal: toMonto(subtotal),
   envio: toMonto(envio),
-  descuento: 0,
+  descuento: toMonto(descuento),
   impuestos: toMonto(splitIva(total, iva).iva),
   total: toMonto(total),
   totalUSD: toMonto(totalUSD),

@@ -48,9 +48,11 @@ function toInstalacion({ draft, wanted, contact }: PreparedBooking, enTaller: bo
 
 /** One store's part of a purchase as the order that is stored. */
 function toNewOrder(
-  { tienda, tipo, direccion, taller, formaEnvio, preparacion, items, subtotal, envio, total, totalUSD }: PurchasePart,
+  part: PurchasePart,
   { index, pago, cliente, conditions, booking }: Context,
 ): NuevoPedido {
+  const { tienda, tipo, direccion, taller, formaEnvio, preparacion, items } = part;
+  const { subtotal, descuento, envio, total, totalUSD } = part;
   const { orderNumber, metodoPago, referencia, bancoEmisor, nombrePagador, fecha, estado } = pago;
   return {
     numero: orderNumber + suffix(index),
@@ -68,6 +70,7 @@ function toNewOrder(
     nombrePagador,
     items,
     subtotal,
+    ...(descuento > 0 && { descuento }),
     envio,
     total,
     totalUSD,

@@ -36,7 +36,10 @@ export interface PurchasePart {
   /** When it can plausibly be with the client, or at the workshop. */
   arrives: Date;
   items: PurchaseLine[];
+  /** At the prices that are paid, offers included. */
   subtotal: number;
+  /** What the offers save, which is off `subtotal` already. */
+  descuento: number;
   envio: number;
   envioUSD: number;
   total: number;
@@ -46,6 +49,7 @@ export interface PurchasePart {
 export interface Purchase {
   parts: PurchasePart[];
   subtotal: number;
+  descuento: number;
   envio: number;
   total: number;
   totalUSD: number;
@@ -75,6 +79,12 @@ function priceLine({ productoId, cantidad, producto }: LineWithProduct, { tasa, 
   };
 }
 
+/** What a line's offer takes off it, in céntimos. */
+function savingOf({ cantidad, producto }: LineWithProduct, { tasa, now }: Conditions): number {
+  const { original, final } = currentPrice(producto, now);
+  return (toBolivares(original, tasa.valor) - toBolivares(final, tasa.valor)) * cantidad;
+}
+
 /** Every figure of a purchase; throws ENTREGA_INVALIDA when a store has no delivery choice. Entries for other stores are ignored. */
 export function pricePurchase(
   items: LineWithProduct[],
@@ -102,6 +112,7 @@ export function pricePurchase(
       formaEnvio: sent.way ? toFormaEnvio(sent.way, oficina) : undefined,
       items: priced,
       subtotal,
+      descuento: sum(own, (line) => savingOf(line, conditions)),
       envio,
       envioUSD,
       total: subtotal + envio,
@@ -111,6 +122,7 @@ export function pricePurchase(
   return {
     parts,
     subtotal: sum(parts, (part) => part.subtotal),
+    descuento: sum(parts, (part) => part.descuento),
     envio: sum(parts, (part) => part.envio),
     total: sum(parts, (part) => part.total),
     totalUSD: sum(parts, (part) => part.totalUSD),

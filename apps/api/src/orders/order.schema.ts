@@ -34,6 +34,8 @@ export interface PedidoDoc extends OrderDelivery {
   nombrePagador: string;
   items: ItemPedido[];
   subtotal: number;
+  /** What offers saved, which is off `subtotal` already; absent where they saved nothing, and of orders before it was kept. */
+  descuento?: number;
   envio: number;
   total: number;
   totalUSD: number;
@@ -95,6 +97,7 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     nombrePagador: text,
     items: { type: [itemSchema], required: true },
     subtotal: number,
+    descuento: Number,
     envio: number,
     total: number,
     totalUSD: number,

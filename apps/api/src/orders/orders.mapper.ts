@@ -14,7 +14,7 @@ const toHistorial = ({ historialEstados }: PedidoDoc, authors: boolean): Pedido[
     ...(authors && { autor: autor ?? null }),
   }));
 
-/** An order as client and store see it; `total` = `subtotal` + `envio`, prices have their discounts in them. */
+/** An order as client and store see it; `total` = `subtotal` + `envio`: prices have their discounts in them, and `descuento` tells what those saved. */
 export function toPedido(doc: PedidoDoc, { authors = false } = {}): Pedido {
   const fecha = doc.fecha.toISOString();
   const envio = toMonto(doc.envio);
@@ -51,7 +51,7 @@ export function toPedido(doc: PedidoDoc, { authors = false } = {}): Pedido {
     subtotal: toMonto(doc.subtotal),
     costoEnvio: envio,
     envio,
-    descuento: 0,
+    descuento: toMonto(doc.descuento ?? 0),
     impuestos: toMonto(splitIva(doc.total, iva).iva),
     total: toMonto(doc.total),
     totalUSD: toMonto(doc.totalUSD),

@@ -82,6 +82,7 @@ export const Cotizacion = z.object({
   sinEfectivo: z.string().nullable(),
   subtotal: Monto,
   envio: Monto,
+  /** What offers save; it is off `subtotal` already. */
   descuento: Monto,
   /** IVA contained in the total. */
   impuestos: Monto,

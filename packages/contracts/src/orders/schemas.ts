@@ -63,6 +63,7 @@ export const Pedido = z.object({
   subtotal: Monto,
   costoEnvio: Monto,
   envio: Monto,
+  /** What offers saved; it is off `subtotal` already. */
   descuento: Monto,
   impuestos: Monto,
   total: Monto,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { bs, ref, shortDate } from '../../lib/format';
+import { bs, percent, ref, shortDate } from '../../lib/format';
 import { PurchaseItems } from './purchase-items';
 import { TotalRow } from './total-row';
 
@@ -25,11 +25,13 @@ export const OrderTotals = ({ pedido }: { pedido: Pedido }) => (
             ? 'Se paga al recibir'
             : 'Gratis'}
       </TotalRow>
-      {pedido.descuento > 0 && <TotalRow label="Descuento">−{bs(pedido.descuento)}</TotalRow>}
-      {pedido.impuestos > 0 && <TotalRow label={`IVA incluido (${pedido.iva} %)`}>{bs(pedido.impuestos)}</TotalRow>}
+      {pedido.impuestos > 0 && (
+        <TotalRow label={`IVA incluido (${percent(pedido.iva)})`}>{bs(pedido.impuestos)}</TotalRow>
+      )}
       <TotalRow label="Total" strong>
         {bs(pedido.total)}
       </TotalRow>
+      {pedido.descuento > 0 && <TotalRow label="Ahorro por ofertas, ya incluido">{bs(pedido.descuento)}</TotalRow>}
       <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'right' }}>
         {ref(pedido.totalUSD)} a la tasa {bs(pedido.tasa)} del {shortDate(pedido.fechaTasa)}
       </Typography>
