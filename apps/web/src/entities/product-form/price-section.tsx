@@ -25,6 +25,7 @@ export function PriceSection({ control, disabled }: SectionProps) {
           label="Precio en dólares"
           unit="$"
           hint={useInBolivares(precio) ?? 'Con IVA. Se muestra en bolívares a la tasa del día.'}
+          required
         />
         <MoneyField
           {...common}

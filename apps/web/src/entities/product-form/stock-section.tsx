@@ -19,6 +19,7 @@ export function StockSection({ control, disabled, isNew }: SectionProps & { isNe
           min={0}
           max={MAX_UNITS}
           hint={isNew ? 'Cuántas unidades tienes hoy.' : 'Si se vende algo mientras editas, te avisamos.'}
+          required
         />
         <NumberField
           {...common}

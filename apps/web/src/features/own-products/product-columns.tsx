@@ -50,6 +50,8 @@ const STOCK: Column<OwnProducto> = {
   cell: (producto) => <StockBadge {...producto} />,
 };
 
+const categoryOf = ({ categoria, subcategoria }: OwnProducto) => [categoria, subcategoria].filter(Boolean).join(' - ');
+
 /** Where a name leads: to the form of whoever may write it, else to what clients see, if they see it. */
 const hrefOf = ({ _id, activo, oculto }: OwnProducto, mayEdit: boolean) =>
   mayEdit ? paths.storeProduct(_id) : activo && !oculto ? paths.product(_id) : undefined;
@@ -86,7 +88,7 @@ export const productColumns = (mayEdit: boolean): readonly Column<OwnProducto>[]
   { id: 'estado', header: 'Estado', cell: (producto) => <StatusChip {...stateOf(producto)} /> },
 ];
 
-/** What the inventory says of each. */
+/** What the inventory says of each; its category stands below its name, since a column of its own had no room beside the rail. */
 export const INVENTORY_COLUMNS: readonly Column<OwnProducto>[] = [
   {
     id: 'nombre',
@@ -94,8 +96,13 @@ export const INVENTORY_COLUMNS: readonly Column<OwnProducto>[] = [
     card: 'title',
     sortKey: 'nombre',
     sortNames: ['Nombre: A a Z', 'Nombre: Z a A'],
-    cell: ({ _id, nombre, imagen, activo }) => (
-      <ProductName nombre={nombre} imagen={imagen} note={!activo && 'Oculto'} to={paths.storeProduct(_id)} />
+    cell: (producto) => (
+      <ProductName
+        nombre={producto.nombre}
+        imagen={producto.imagen}
+        note={[!producto.activo && 'Oculto', categoryOf(producto)].filter(Boolean).join(' · ')}
+        to={paths.storeProduct(producto._id)}
+      />
     ),
   },
   {
@@ -106,12 +113,6 @@ export const INVENTORY_COLUMNS: readonly Column<OwnProducto>[] = [
         {sku ?? 'Sin SKU'}
       </Box>
     ),
-  },
-  {
-    id: 'categoria',
-    header: 'Categoría',
-    wideOnly: true,
-    cell: ({ categoria, subcategoria }) => [categoria, subcategoria].filter(Boolean).join(' - '),
   },
   PRICE,
   STOCK,

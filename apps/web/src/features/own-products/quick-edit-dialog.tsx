@@ -63,9 +63,9 @@ export function QuickEditDialog({ producto, onClose }: { producto: OwnProducto; 
         <Box sx={wide}>
           <SelectInput {...common} name="categoria" label="Categoría" options={categories} required />
         </Box>
-        <MoneyField {...common} name="precio" label="Precio en dólares" unit="$" hint={inBolivares} />
+        <MoneyField {...common} name="precio" label="Precio en dólares" unit="$" hint={inBolivares} required />
         <MoneyField {...common} name="precioOferta" label="Precio de oferta (opcional)" unit="$" />
-        <NumberField {...common} name="stock" label="Stock" min={0} max={MAX_UNITS} />
+        <NumberField {...common} name="stock" label="Stock" min={0} max={MAX_UNITS} required />
         <NumberField {...common} name="stockMinimo" label="Stock mínimo" min={0} max={MAX_UNITS} />
         <Box sx={wide}>
           <SwitchField {...common} name="activo" label="Publicado" hint="Apagado, nadie más lo ve." />

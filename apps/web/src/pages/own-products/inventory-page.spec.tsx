@@ -19,6 +19,21 @@ const open = (path = PATH) => {
 beforeEach(() => server.use(answer(checkout.held, { data: [] })));
 
 describe('the inventory', () => {
+  it('says of each its category at every width, below its name', async () => {
+    server.use(
+      answer(products.mine, {
+        data: [
+          buildOwnProducto(1, { nombre: 'Filtro Wix', categoria: 'Filtros', subcategoria: 'Aceite', activo: false }),
+        ],
+        meta: ownMeta(1),
+      }),
+    );
+    open();
+    const row = await screen.findByRole('row', { name: /Filtro Wix/ });
+    const place = within(row).getByText('Oculto · Filtros - Aceite');
+    expect(place.closest('[data-wide]')).toBeNull();
+  });
+
   it('says how many of each wait for a payment, for whom and until when', async () => {
     server.use(
       answer(products.mine, { data: [filter, buildOwnProducto(2, { nombre: 'Bujía NGK' })], meta: ownMeta(2) }),

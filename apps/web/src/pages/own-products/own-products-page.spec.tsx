@@ -88,13 +88,14 @@ describe('my products', () => {
     await user.click(await screen.findByRole('button', { name: 'Edición rápida de Filtro Wix' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edición rápida' }));
     const name = dialog.getByLabelText(/^Nombre del producto/);
+    for (const label of [/^Precio en dólares/, /^Stock \*$/]) expect(dialog.getByLabelText(label)).toBeRequired();
     fireEvent.change(name, { target: { value: ' ' } });
-    fireEvent.change(dialog.getByLabelText('Precio en dólares'), { target: { value: '0' } });
+    fireEvent.change(dialog.getByLabelText(/^Precio en dólares/), { target: { value: '0' } });
     await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
     expect(await dialog.findByText('El nombre del producto es obligatorio')).toBeInTheDocument();
     expect(dialog.getByText('El precio debe ser mayor que cero')).toBeInTheDocument();
     fireEvent.change(name, { target: { value: 'Filtro Mann' } });
-    fireEvent.change(dialog.getByLabelText('Precio en dólares'), { target: { value: '12,50' } });
+    fireEvent.change(dialog.getByLabelText(/^Precio en dólares/), { target: { value: '12,50' } });
     await user.click(dialog.getByRole('button', { name: 'Subir stock' }));
     await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
     expect(await dialog.findByText(/^El stock cambió mientras lo editabas: ahora hay 17 unidades/)).toBeInTheDocument();
