@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@tuerca/contracts/kernel/envelope';
 import type { ErrorCode } from '@tuerca/contracts/errors';
-import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
+import { FIELD_MESSAGES, REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 
 /** Codes of the API, and the one for an answer that does not have the contract's shape. */
 export type Code = ErrorCode | 'RESPUESTA_INVALIDA';
@@ -74,8 +74,17 @@ export const isCode = (error: unknown, ...codes: Code[]): error is ApiError =>
 export const isUndecided = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || isCode(error, 'EN_CURSO');
 
+/** Whether it was asked for by an id that cannot be one: the address is wrong. */
+const isWrongAddress = (error: unknown): boolean =>
+  isCode(error, 'ENTRADA_INVALIDA') && error.errors.some(({ mensaje }) => mensaje === FIELD_MESSAGES.id);
+
 /** Whether what was asked for is not there, or not for this person: asking again brings the same. */
-export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isMissing = (error: unknown): boolean =>
+  (error instanceof ApiError && error.status === 404) || isWrongAddress(error);
+
+/** What to tell about something that could not be read: as `messageOf`, and of a wrong address what it is. */
+export const readFailure = (error: unknown, fallback: string): string =>
+  isWrongAddress(error) ? REQUEST_MESSAGES.wrongAddress : messageOf(error, fallback);
 
 /** What to tell the person: the server's sentence, 'no connection', or the fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { isMissing, messageOf } from '../lib/api-error';
+import { isMissing, readFailure } from '../lib/api-error';
 import { goBack } from '../lib/go-back';
 import { ErrorState } from './error-state';
 import { visuallyHidden } from './visually-hidden';
@@ -49,7 +49,7 @@ export function DataState<T>({
     if (query.error)
       return (
         <ErrorState
-          message={messageOf(query.error, error)}
+          message={readFailure(query.error, error)}
           onRetry={isMissing(query.error) ? undefined : () => void query.refetch()}
           retrying={query.isFetching}
           action={errorAction ?? (isMissing(query.error) && <Button onClick={goBack}>Volver</Button>)}

@@ -38,7 +38,7 @@ export const pageQuery = (limit: number, max = 60) => ({
 });
 
 /** A MongoDB id in its 24-character form. */
-export const Id = z.string().regex(ID_PATTERN, 'El identificador no es válido');
+export const Id = z.string().regex(ID_PATTERN, FIELD_MESSAGES.id);
 
 /** The role of an account. */
 export const Role = z.enum(ROLES);

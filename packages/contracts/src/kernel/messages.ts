@@ -12,6 +12,7 @@ export const FIELD_MESSAGES = {
   fechaNacimiento: 'La fecha de nacimiento es obligatoria',
   tiposVehiculo: 'Selecciona al menos un tipo de vehículo',
   monto: 'El monto no es válido',
+  id: 'El identificador no es válido',
   referencia: 'Ingresa el número de referencia',
   comentario: 'El comentario debe tener al menos 2 caracteres',
   valoracion: 'Debes asignar una valoración (1-5 estrellas)',
@@ -21,5 +22,7 @@ export const FIELD_MESSAGES = {
 export const REQUEST_MESSAGES = {
   invalidAnswer: 'Respuesta inválida del servidor',
   failed: 'Error al procesar la solicitud.',
+  /** An address whose id cannot be one. */
+  wrongAddress: 'Esta dirección no lleva a ninguna parte. Revisa el enlace o vuelve atrás.',
   offline: 'No se pudo conectar con el servidor. Verifica tu conexión a internet.',
 } as const;

@@ -26,7 +26,7 @@ export function OrderReturns({ pedido, reader }: OrderReturnsProps) {
     <Box component="section" aria-label="Devoluciones" sx={{ mt: 3, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {data.devoluciones.length > 0 && (
         <>
-          <Typography variant="h4" component="h3">
+          <Typography variant="h4" component={reader === 'tienda' ? 'h2' : 'h3'}>
             Devoluciones
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: 1 }}>

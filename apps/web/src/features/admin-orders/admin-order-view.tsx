@@ -30,7 +30,7 @@ import { SamePurchasePanel } from './same-purchase-panel';
 const CancelOrder = onDemand(async () => (await import('./cancel-order')).CancelOrder);
 
 const Waiting = () => (
-  <Box aria-busy="true" sx={{ display: 'grid', gap: 2, pt: 4 }}>
+  <Box aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
     <Skeleton variant="rectangular" height={56} />
     <Skeleton variant="rectangular" height={240} />
     <Skeleton variant="rectangular" height={160} />
@@ -121,8 +121,11 @@ function Detail({ detalle }: { detalle: PedidoAdmin }) {
 export function AdminOrderView({ id }: { id: string }) {
   const query = useQuery(adminOrderQuery(id));
   return (
-    <DataState query={query} skeleton={<Waiting />} error={ORDER_MESSAGES.loadFailed}>
-      {(detalle) => <Detail detalle={detalle} />}
-    </DataState>
+    <>
+      {!query.data && <PageHeader title="Pedido" />}
+      <DataState query={query} skeleton={<Waiting />} error={ORDER_MESSAGES.loadFailed}>
+        {(detalle) => <Detail detalle={detalle} />}
+      </DataState>
+    </>
   );
 }

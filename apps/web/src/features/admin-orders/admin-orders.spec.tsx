@@ -1,5 +1,6 @@
 import { configure, screen, within } from '@testing-library/react';
 import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { ordersAdmin } from '@tuerca/contracts/orders/admin-endpoints';
 import type { PedidoAdmin, PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
@@ -10,7 +11,7 @@ import { buildPedido } from '../../test/orders';
 import { enter } from '../../test/people';
 import { buildPago } from '../../test/purchase';
 import { renderApp } from '../../test/render-app';
-import { answer, fail, server, unreachable } from '../../test/server';
+import { answer, fail, server, unreachable, wrongAddress } from '../../test/server';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
@@ -138,6 +139,15 @@ describe('one order', () => {
     await confirm();
     expect(await screen.findByText(ORDER_MESSAGES.statusUpdated('cancelado'))).toBeInTheDocument();
     expect(sent).toEqual([{ motivo: 'La tienda no responde' }]);
+  });
+
+  it('of an address that leads nowhere has its heading and the way back, and nothing to try again', async () => {
+    server.use(wrongAddress(ordersAdmin.get));
+    open('/admin/pedidos/xxx');
+    expect(await screen.findByText(REQUEST_MESSAGES.wrongAddress)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pedido' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Volver' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Intentar nuevamente' })).not.toBeInTheDocument();
   });
 
   it('offers no cancelling where the states forbid it, and says when it cannot be loaded', async () => {

@@ -1,4 +1,4 @@
-import { ApiError, isCode } from '../../lib/api-error';
+import { ApiError, isCode, isMissing, readFailure } from '../../lib/api-error';
 import { ErrorState } from '../../ui/error-state';
 
 interface ChatFailureProps {
@@ -15,8 +15,11 @@ export const ChatFailure = ({ query, unavailable, failed, action }: ChatFailureP
   const { error, isFetching, refetch } = query;
   const message = isCode(error, 'CHAT_NO_ENCONTRADO')
     ? error.message
-    : error instanceof ApiError
-      ? unavailable
-      : failed;
-  return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} action={action} />;
+    : isMissing(error)
+      ? readFailure(error, unavailable)
+      : error instanceof ApiError
+        ? unavailable
+        : failed;
+  const retry = isMissing(error) ? undefined : () => void refetch();
+  return <ErrorState message={message} onRetry={retry} retrying={isFetching} action={action} />;
 };

@@ -55,12 +55,15 @@ export function ConversationPane({ id, user, back }: PaneProps) {
   const messages = useMessages(id);
   const activity = useActivity(live, id);
   const broken = chat.data ? messages : chat;
+  const heading = !chat.data && (
+    <Typography component="h1" tabIndex={-1} sx={visuallyHidden}>
+      Conversación
+    </Typography>
+  );
   if (!chat.data && !chat.error)
     return (
       <Box sx={paneColumn}>
-        <Typography component="h1" sx={visuallyHidden}>
-          Conversación
-        </Typography>
+        {heading}
         <Waiting />
       </Box>
     );
@@ -71,6 +74,7 @@ export function ConversationPane({ id, user, back }: PaneProps) {
       sx={paneColumn}
     >
       <Head title={chat.data?.nombre ?? 'Mensajes'} noindex />
+      {heading}
       {chat.data && <ConversationHeader chat={chat.data} account={actingId(user)} activity={activity} back={back} />}
       {chat.data?.contexto && <ContextStrip contexto={chat.data.contexto} />}
       {chat.data?.revision && <ReviewNote since={chat.data.revision} />}

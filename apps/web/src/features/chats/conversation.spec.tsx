@@ -3,6 +3,7 @@ import { File as NodeFile } from 'node:buffer';
 import userEvent from '@testing-library/user-event';
 import { chats } from '@tuerca/contracts/chats/endpoints';
 import type { MensajeChat } from '@tuerca/contracts/chats/schemas';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { favorites } from '@tuerca/contracts/favorites/endpoints';
 import { chatsRoutes } from '../../app/routes-chats';
 import {
@@ -20,7 +21,7 @@ import {
 import { LiveSocket } from '../../test/live-socket';
 import { enter, enterAs } from '../../test/people';
 import { renderApp } from '../../test/render-app';
-import { answer, fail, server, unreachable } from '../../test/server';
+import { answer, fail, server, unreachable, wrongAddress } from '../../test/server';
 
 // A busy machine takes long to load a page and to draw it.
 configure({ asyncUtilTimeout: 20_000 });
@@ -284,11 +285,16 @@ describe('a conversation that does not come', () => {
     expect(await screen.findByText('Error al cargar los mensajes')).toBeInTheDocument();
   });
 
-  it('or is not mine leads back to the list', async () => {
-    server.use(fail(chats.get, 'CHAT_NO_ENCONTRADO'));
+  it.each([
+    ['is not mine', fail(chats.get, 'CHAT_NO_ENCONTRADO'), 'No encontramos esta conversación.'],
+    ['has a wrong address', wrongAddress(chats.get), REQUEST_MESSAGES.wrongAddress],
+  ])('or %s leads back to the list, and offers nothing to try again', async (_, answered, words) => {
+    server.use(answered);
     open();
     await socket.ready();
-    expect(await screen.findByText('No encontramos esta conversación.')).toBeInTheDocument();
+    expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver las conversaciones' })).toHaveAttribute('href', '/mensajes');
+    expect(screen.getByRole('heading', { level: 1, name: 'Conversación' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Intentar nuevamente' })).not.toBeInTheDocument();
   });
 });
