@@ -205,7 +205,7 @@ export class HistoricalOrdersService {
       telefonoPagador: cliente.telefono,
       cedulaPagador: cliente.cedula ?? 'V-12345678',
       emailPagador: cliente.email,
-      montoRecibido: null,
+      montoRecibido: estado === 'pagado' || estado === 'reembolsado' ? figures.monto : null,
       fecha: creado,
       motivo: note,
       // Open ones stay for the admin's queue for as long as somebody looks at the demo.

@@ -141,6 +141,11 @@ export const bookStories = () => {
     for (const { monto, porDevolver = 0, devuelto = 0 } of payments) expect(porDevolver + devuelto).toBe(monto);
   });
 
+  it('has received what is paid', async () => {
+    const settled = { estado: { $in: ['pagado', 'reembolsado'] }, montoRecibido: null };
+    expect(await h.db.collection('pagos').countDocuments(settled)).toBe(0);
+  });
+
   it('gives every store returns, open and ended ones, and each refund stands in its order', async () => {
     const devoluciones = h.db.collection('devoluciones');
     expect(await devoluciones.distinct('tiendaId')).toHaveLength(12);

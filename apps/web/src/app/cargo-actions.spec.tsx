@@ -74,7 +74,7 @@ describe('an order of the store', () => {
     ['vendedor', []],
   ])('has a menu in the list that offers %s no more', async (person, steps) => {
     const { user } = await open(person, '/tienda/ordenes', pedido.numero);
-    await user.click(screen.getByRole('button', { name: `Más acciones de el pedido ${pedido.numero}` }));
+    await user.click(screen.getByRole('button', { name: `Más acciones del pedido ${pedido.numero}` }));
     await screen.findByRole('menuitem', { name: 'Ver detalle' });
     expect(offered(['Marcar en preparación', 'Cancelar pedido'])).toEqual(steps);
   });

@@ -17,6 +17,9 @@ export interface RowAction {
   disabled?: boolean;
 }
 
+/** 'de la cita', 'del pedido' before what a row is called in a sentence. */
+const ofRow = (name: string): string => (name.startsWith('el ') ? `del ${name.slice(3)}` : `de ${name}`);
+
 /** What can be done with one row, behind three dots. Draws nothing without actions. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const id = useId();
@@ -27,7 +30,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
     <>
       <IconButton
         id={`${id}-button`}
-        aria-label={`Más acciones de ${name}`}
+        aria-label={`Más acciones ${ofRow(name)}`}
         aria-haspopup="menu"
         aria-expanded={!!anchor}
         aria-controls={anchor ? `${id}-menu` : undefined}

@@ -8,6 +8,7 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { notify } from '../../lib/notify';
 import { whatsappHref } from '../../lib/whatsapp';
+import { EmailText } from '../../ui/email-text';
 
 interface CustomerContactProps {
   cliente: { nombre: string; email: string; telefono: string };
@@ -21,7 +22,9 @@ export function CustomerContact({ cliente: { nombre, email, telefono }, greeting
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <Link href={`mailto:${email}`}>{email}</Link>
+        <Link href={`mailto:${email}`}>
+          <EmailText email={email} />
+        </Link>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <Button

@@ -129,6 +129,13 @@ it('a payment is approved with the movement that was chosen, and the next one is
   expect(sent).toEqual({ movimientoId: movimiento._id });
 });
 
+it('a payment that is settled asks for no review', async () => {
+  const paid = { ...detail, estado: 'pagado', grupo: 'pagado', expira: null, candidatos: [] } as const;
+  server.use(queue(), answer(paymentsAdmin.get, { data: { ...paid, candidatos: [] } }));
+  open(`/admin/pagos/${pago._id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pago revisado' })).toBeInTheDocument();
+});
+
 it('what is owed to clients stands beside what has to be reviewed, with how much of it there is', async () => {
   server.use(queue());
   open('/admin/pagos');

@@ -11,6 +11,7 @@ import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { DataState } from '../../ui/data-state';
 import { onDemand } from '../../ui/on-demand';
+import { PageHeader } from '../../ui/page-header';
 import { useAskBank, useNextPayment, usePayment } from './admin-payments.queries';
 import { BankAnswers } from './bank-answers';
 import { type Candidate, CandidateMovements } from './candidate-movements';
@@ -139,9 +140,18 @@ function Ready({ pago }: { pago: PagoDetalle }) {
 /** One payment of the queue: what is known of it, and what is decided about it. */
 export function PaymentView({ id }: { id: string }) {
   const query = usePayment(id);
+  // What is settled asks for no review.
+  const settled = query.data?.estado === 'pagado' || query.data?.estado === 'reembolsado';
   return (
-    <DataState query={query} skeleton={<Skeleton variant="rectangular" height={420} />} error="Error al cargar el pago">
-      {(pago) => <Ready key={pago._id} pago={pago} />}
-    </DataState>
+    <>
+      <PageHeader title={settled ? 'Pago revisado' : 'Revisar pago'} />
+      <DataState
+        query={query}
+        skeleton={<Skeleton variant="rectangular" height={420} />}
+        error="Error al cargar el pago"
+      >
+        {(pago) => <Ready key={pago._id} pago={pago} />}
+      </DataState>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { arrivalText } from '../../entities/delivery/way-words';
 import { bs } from '../../lib/format';
 import { Picture } from '../../ui/picture';
 import { Precio } from '../../ui/precio';
+import { scrollHint } from '../../ui/scroll-hint';
 import { RateNote } from '../../entities/system/rate-note';
 import { SummaryPanel } from '../../ui/summary-panel';
 
@@ -43,7 +44,7 @@ export const QuoteSummary = ({
       tabIndex={0}
       role="group"
       aria-label="Productos de la compra"
-      sx={{ maxHeight: 240, overflowY: 'auto', mx: -1, px: 1 }}
+      sx={{ ...scrollHint, maxHeight: 264, mx: -1, px: 1 }}
     >
       {cotizacion.tiendas.map((tienda) => (
         <Box key={tienda.tiendaId} sx={{ mb: 1.5 }}>

@@ -83,7 +83,7 @@ describe("the store's orders", () => {
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: `Más acciones de el pedido ${NUMERO}` }));
+    await user.click(await screen.findByRole('button', { name: `Más acciones del pedido ${NUMERO}` }));
     expect(screen.getByRole('menuitem', { name: 'Marcar en preparación' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('menuitem', { name: 'Marcar como confirmado' }));
     expect(await screen.findByText('Estado del pedido actualizado a confirmado')).toBeInTheDocument();

@@ -4,14 +4,12 @@ import { PaymentView } from '../../features/admin-payments/payment-view';
 import { Head } from '../../lib/head';
 import { paths } from '../../lib/paths';
 import { BackLink } from '../../ui/back-link';
-import { PageHeader } from '../../ui/page-header';
 
 /** One payment of the queue. */
 export const PaymentPage = () => (
   <Container>
     <Head title="Pago" noindex />
     <BackLink to={paths.adminPayments()} label="Pagos" />
-    <PageHeader title="Revisar pago" />
     <PaymentView id={useParams().id!} />
   </Container>
 );
