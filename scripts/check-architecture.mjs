@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { foldersWithoutFloor } from './lib/floors.mjs';
 
 const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
-const SOURCE = ['src', 'test', 'tests', 'trust', 'bench', 'scripts'];
+const SOURCE = ['src', 'test', 'tests', 'trust', 'bench', 'scripts', 'fetch'];
 
 const folders = ['apps', 'packages']
   .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { prefetchEngine } from '../../packages/mongo/fetch/engine.mjs';
+import { install, isInstalled } from './install.mjs';
 import { inRoot } from './root.mjs';
 import { step } from './say.mjs';
 import { atEnd } from './shutdown.mjs';
@@ -19,6 +21,19 @@ async function start(options) {
     progress.fail('MongoDB no arrancó');
     throw error;
   }
+}
+
+async function prefetch() {
+  const progress = step('Buscando la base de datos');
+  await prefetchEngine((text) => progress.note(text)).then(
+    () => progress.done('Base de datos a la mano'),
+    () => progress.done('La base de datos se buscará de nuevo al arrancar'),
+  );
+}
+
+/** Installs what the lockfile names; on a fresh machine the database is fetched meanwhile, since each takes its time. */
+export async function installBesideDatabase() {
+  if (!isInstalled()) await Promise.all([prefetch(), install()]);
 }
 
 /** The database of `npm start`: found or started, kept in the data folder; ended with us if it was started. */

@@ -53,12 +53,11 @@ const noteOf = (line) => {
 
 const PNPM_INSTALL = ['install', '--frozen-lockfile', '--prod=false', '--prefer-offline', '--reporter=append-only'];
 
-/** What the lockfile names, of the whole repository or of the packages that `names` name. */
-async function runInstall(progress, names = []) {
-  const args = [...PNPM_INSTALL, ...names.map((name) => `--filter=${name}`)];
+/** What the lockfile names. */
+async function runInstall(progress) {
   const inside = `const { spawnSync } = require('node:child_process');
     console.log('PNPM_BIN ' + process.env.PATH.split(require('node:path').delimiter)[0]);
-    process.exit(spawnSync('pnpm', ${JSON.stringify(args)}, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1);`;
+    process.exit(spawnSync('pnpm', ${JSON.stringify(PNPM_INSTALL)}, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1);`;
   const { code, lines } = await run(npx, ['--yes', '--package', pnpm, '--', 'node', '-e', inside], {
     env: { ...toolEnv, CI: '1' },
     onLine: (line) => {
@@ -74,16 +73,8 @@ async function runInstall(progress, names = []) {
   );
 }
 
-/** Whether the stamp of the last installation still fits. */
-const isInstalled = (hash) => readJson(stampFile)?.hash === hash;
-
-/** Of what is not installed yet, first these packages: what they do may go on beside the rest of the installation. */
-export async function installFirst(names) {
-  if (isInstalled(fingerprint())) return;
-  const progress = step('Instalando lo primero');
-  await runInstall(progress, names);
-  progress.done('Lo primero, instalado');
-}
+/** Whether what the lockfile names was installed, as the stamp of the last installation says. */
+export const isInstalled = (hash = fingerprint()) => readJson(stampFile)?.hash === hash;
 
 /** Installs what the lockfile names, unless the stamp of the last installation still fits. */
 export async function install() {

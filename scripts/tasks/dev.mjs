@@ -1,7 +1,6 @@
 import { claimFolder, demandPort } from '../lib/claim.mjs';
-import { startKept } from '../lib/database.mjs';
+import { installBesideDatabase, startKept } from '../lib/database.mjs';
 import { keep } from '../lib/exec.mjs';
-import { install } from '../lib/install.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { Problem, say } from '../lib/say.mjs';
 import { apiEnv, settings, withDefaultDatabase } from '../lib/settings.mjs';
@@ -38,7 +37,7 @@ export async function dev() {
   await demandPort(here.port);
   await demandPort(here.apiPort);
   const publish = claimFolder(here.dataDir, { port: here.port });
-  await install();
+  await installBesideDatabase();
   await build(['@tuerca/api', '@tuerca/mongo']);
   const mongo = await startKept(here.dataDir);
   const mongoUri = withDefaultDatabase(mongo.uri);

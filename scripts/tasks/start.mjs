@@ -1,7 +1,6 @@
 import { claimFolder, demandPort } from '../lib/claim.mjs';
 import { startApi } from '../lib/api.mjs';
-import { startKept } from '../lib/database.mjs';
-import { install, installFirst } from '../lib/install.mjs';
+import { installBesideDatabase, startKept } from '../lib/database.mjs';
 import { Problem, elapsed, say, step } from '../lib/say.mjs';
 import { apiEnv, settings, withDefaultDatabase } from '../lib/settings.mjs';
 import { endAll, endOnSignals, isEnding } from '../lib/shutdown.mjs';
@@ -33,11 +32,6 @@ function warnAboutNode() {
     );
 }
 
-async function installAndBuild() {
-  await install();
-  await build();
-}
-
 /** `npm start`: the product on one port, its data kept in the data folder. */
 export async function start() {
   const began = Date.now();
@@ -49,10 +43,9 @@ export async function start() {
   const here = settings();
   await demandPort(here.port);
   const publish = claimFolder(here.dataDir, { port: here.port });
-  // The database is fetched and started while the rest is installed and compiled: on a fresh machine each takes its time.
-  await installFirst(['@tuerca/mongo', '@tuerca/tooling']);
+  await installBesideDatabase();
   await build(['@tuerca/mongo']);
-  const [mongo] = await Promise.all([startKept(here.dataDir), installAndBuild()]);
+  const [mongo] = await Promise.all([startKept(here.dataDir), build()]);
   const mongoUri = withDefaultDatabase(mongo.uri);
   publish({ mongoUri });
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { install } from '../lib/install.mjs';
+import { installBesideDatabase } from '../lib/database.mjs';
 import { summary, whole } from '../lib/report.mjs';
 import { Problem, say, step } from '../lib/say.mjs';
 import { endAll, endOnSignals } from '../lib/shutdown.mjs';
@@ -61,7 +61,7 @@ export async function test(args) {
   );
   const filter = { patterns: positionals, grep: values.grep };
   const steps = chosen(values.only, positionals.length > 0 || values.grep !== undefined);
-  await install();
+  await installBesideDatabase();
   const needs = new Set(steps.flatMap((one) => one.needs));
   // All of it for the whole run; for a part, only what that part stands on.
   if (!values.only) await build();

@@ -106,6 +106,8 @@ const WALLS = {
   'packages/contracts/src/alone.ts': 'export const alone = 1;',
   'packages/mongo/src/start.ts':
     "import { products } from '../../contracts/src/products'; export const start = products;",
+  'packages/mongo/fetch/engine.mjs':
+    "import fs from 'node:fs'; import { Client } from 'pg'; export const engine = [fs, Client];",
   'apps/api/src/orders/orders.repository.ts': "import { Types } from 'mongoose'; export const r = Types;",
   'apps/api/src/orders/orders.service.ts': "import { r } from './orders.repository'; export const s = r;",
   'apps/api/src/orders/orders.mapper.ts': "import { s } from './orders.service'; export const m = s;",

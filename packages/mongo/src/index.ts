@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import type { Mongo, Progress, StartOptions } from './common/types';
 import { startDocumentDb } from './documentdb/documentdb';
 import { sweepTmp } from './common/sweep-tmp';
-import { openTmp } from './documentdb/places';
-import { canHaveMongod, mongodOnPath } from './mongod/available';
+import { mongodOnPath } from '../fetch/available.mjs';
+import { openTmp } from '../fetch/places.mjs';
+import { canHaveMongod } from './mongod/available';
 import { startMongod } from './mongod/mongod';
 
 export type { Mongo, StartOptions } from './common/types';

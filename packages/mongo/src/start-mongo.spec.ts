@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startMongo as start, type Mongo, type StartOptions } from './index';
-import { answers } from './mongod/available';
+import { answers } from '../fetch/available.mjs';
 import { failure } from './testing/shared';
 
 // These break and end their servers, so a given one will not do.

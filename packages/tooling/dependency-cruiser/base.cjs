@@ -77,6 +77,13 @@ const packages = [
     to: { path: '^(apps|packages/(contracts|fixtures|tooling))/' },
   },
   {
+    name: 'mongo-fetch-alone',
+    comment: 'What fetches the database runs before anything is installed: it knows Node and itself.',
+    severity: 'error',
+    from: { path: '^packages/mongo/fetch/' },
+    to: { pathNot: '^packages/mongo/fetch/', dependencyTypesNot: ['core'] },
+  },
+  {
     name: 'web-and-api-never-meet',
     comment: 'They share contracts and nothing else.',
     severity: 'error',

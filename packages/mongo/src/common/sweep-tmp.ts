@@ -1,6 +1,6 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holder } from './owner';
+import { holder } from '../../fetch/owner.mjs';
 
 const YOUNG_MS = 10 * 60_000;
 

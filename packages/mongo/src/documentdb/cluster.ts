@@ -2,9 +2,17 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { run } from '../common/run';
-import { binFolder, engineUser, type Install, openTmp } from './places';
+import { binFolder, engineUser, openTmp } from '../../fetch/places.mjs';
+import { run } from '../../fetch/run.mjs';
 import { Postmaster } from './postmaster';
+
+/** An unpacked engine: shared, never written to again. */
+export interface Install {
+  /** The folder that stands in for `/`. */
+  root: string;
+  /** A cluster with the extension created, to be copied. */
+  template: string;
+}
 
 /** How to reach the engine: a socket in a private folder, never a TCP port. */
 export const connection = (socketDir: string) => ({

@@ -1,11 +1,11 @@
 import { chown, mkdir, open, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claim, release } from '../common/owner';
+import { claim, release } from '../../fetch/owner.mjs';
 import type { Mongo, Progress } from '../common/types';
 import { Gateway } from '../gateway/server';
 import { connection, makeSocketDir, prepareCluster } from './cluster';
 import { ensureInstall } from './install';
-import { engineUser, reachableFolder } from './places';
+import { engineUser, reachableFolder } from '../../fetch/places.mjs';
 import { Postmaster } from './postmaster';
 import { MAX_REVIVALS, Revivals } from './revivals';
 

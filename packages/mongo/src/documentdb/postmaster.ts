@@ -3,7 +3,7 @@ import { closeSync, openSync, readdirSync, readlinkSync, readFileSync, realpathS
 import { join } from 'node:path';
 import { endWithParent } from '../common/end-with-parent';
 import { waitFor } from '../common/wait';
-import { binFolder, engineUser } from './places';
+import { binFolder, engineUser } from '../../fetch/places.mjs';
 
 /**
  * Processes of the engine that serve this data folder. PostgreSQL works from inside its data folder, so the

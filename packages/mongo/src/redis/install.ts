@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fetchPackages } from '../common/debian';
-import { findOnPath } from '../common/find-on-path';
-import { installOnce } from '../common/install-once';
+import { fetchPackages } from '../../fetch/debian.mjs';
+import { findOnPath } from '../../fetch/find-on-path.mjs';
+import { installOnce } from '../../fetch/install-once.mjs';
 import type { Progress } from '../common/types';
-import { cacheFolder } from '../documentdb/places';
+import { cacheFolder } from '../../fetch/places.mjs';
 
 /** Raise it when what is unpacked changes, so that old caches are left alone. */
 const LAYOUT = 1;

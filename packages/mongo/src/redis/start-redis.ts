@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endWithParent } from '../common/end-with-parent';
-import { findOnPath } from '../common/find-on-path';
+import { findOnPath } from '../../fetch/find-on-path.mjs';
 import { choosePort } from '../common/port';
 import type { Progress } from '../common/types';
 import { waitFor } from '../common/wait';

@@ -1,25 +1,28 @@
 import { readdir, writeFile, mkdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './run';
-import type { Progress } from './types';
+import { run } from './run.mjs';
 
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const MIRROR = 'http://deb.debian.org/debian';
 
-/** What is fetched, and how it is called when people are told. */
-export interface DebianPackage {
-  name: string;
-  label: string;
-  /** Of the download, in MB, for people who wait. */
-  megabytes: number;
-}
+/**
+ * What is fetched, and how it is called when people are told.
+ * @typedef {object} DebianPackage
+ * @property {string} name
+ * @property {string} label
+ * @property {number} megabytes Of the download, for people who wait.
+ */
 
 /**
  * Downloads a package and all it stands on with a private apt: the host's package lists, caches and
  * configuration stay untouched, so it needs no root and no Debian of the right age.
+ * @param {string} name
+ * @param {string} folder
+ * @param {string} suite
+ * @returns {Promise<string>} the folder of what came
  */
-async function download(name: string, folder: string, suite: string): Promise<string> {
+async function download(name, folder, suite) {
   const archives = join(folder, 'cache', 'archives');
   await mkdir(join(folder, 'lists', 'partial'), { recursive: true });
   await mkdir(join(archives, 'partial'), { recursive: true });
@@ -48,23 +51,25 @@ async function download(name: string, folder: string, suite: string): Promise<st
   return archives;
 }
 
-/** Fills `root` with a package and all it stands on, unpacked, by way of `scratch`; throws in Spanish when the machine cannot. */
-export async function fetchPackages(
-  { name, label, megabytes }: DebianPackage,
-  root: string,
-  scratch: string,
-  onProgress: Progress,
-): Promise<void> {
+/**
+ * Fills `root` with a package and all it stands on, unpacked, by way of `scratch`; throws in Spanish when the machine cannot.
+ * @param {DebianPackage} wanted
+ * @param {string} root
+ * @param {string} scratch
+ * @param {import('../src/common/types.js').Progress} onProgress
+ * @returns {Promise<void>}
+ */
+export async function fetchPackages({ name, label, megabytes }, root, scratch, onProgress) {
   if (process.platform !== 'linux' || !existsSync(KEYRING))
     throw new Error('aquí no están apt y las llaves de Debian (debian-archive-keyring)');
   onProgress(`Descargando ${label} de los paquetes de Debian (unos ${megabytes} MB, solo la primera vez)…`);
-  const archives = await download(name, scratch, 'forky').catch(async (first: unknown) => {
+  const archives = await download(name, scratch, 'forky').catch(async (/** @type {unknown} */ first) => {
     await rm(join(scratch, 'lists'), { recursive: true, force: true });
     return download(name, scratch, 'sid').catch(() => Promise.reject(first));
   });
   onProgress(`Desempaquetando ${label}…`);
   const queue = (await readdir(archives)).filter((name) => name.endsWith('.deb')).map((name) => join(archives, name));
-  const unpackNext = async (): Promise<void> => {
+  const unpackNext = async () => {
     for (let file = queue.pop(); file; file = queue.pop()) await run('dpkg-deb', ['-x', file, root]);
   };
   await Promise.all([unpackNext(), unpackNext()]);

@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { claim, release } from './owner';
-import type { Progress } from './types';
+import { claim, release } from './owner.mjs';
 
-interface Installation {
-  /** The folder that will be there, whole, or not at all. */
-  target: string;
-  label: string;
-  /** Fills an empty folder, which then becomes the target. */
-  build: (folder: string) => Promise<void>;
-  onProgress: Progress;
-}
+/**
+ * @typedef {object} Installation
+ * @property {string} target The folder that will be there, whole, or not at all.
+ * @property {string} label
+ * @property {(folder: string) => Promise<void>} build Fills an empty folder, which then becomes the target.
+ * @property {import('../src/common/types.js').Progress} onProgress
+ */
 
-async function install({ target, label, build, onProgress }: Installation): Promise<void> {
+/** @param {Installation} installation */
+async function install({ target, label, build, onProgress }) {
   const started = Date.now();
   const work = await mkdtemp(`${target}.`);
   try {
@@ -28,8 +27,12 @@ async function install({ target, label, build, onProgress }: Installation): Prom
   }
 }
 
-/** Makes a folder unless it is there; of processes that ask at once one makes it and the others wait. */
-export async function installOnce(installation: Installation): Promise<void> {
+/**
+ * Makes a folder unless it is there; of processes that ask at once one makes it and the others wait.
+ * @param {Installation} installation
+ * @returns {Promise<void>}
+ */
+export async function installOnce(installation) {
   const { target, label, onProgress } = installation;
   const lock = `${target}.lock`;
   for (let told = false; !existsSync(target); await sleep(200)) {

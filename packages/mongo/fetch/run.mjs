@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program to its end and returns its output; throws with the last lines of it when it fails. */
-export function run(
-  command: string,
-  args: string[],
-  options: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {},
-): Promise<string> {
+/**
+ * Runs a program to its end and returns its output; throws with the last lines of it when it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ uid?: number; gid?: number; env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<string>}
+ */
+export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/', ...options });
     let output = '';
-    const keep = (chunk: Buffer) => {
+    /** @param {Buffer} chunk */
+    const keep = (chunk) => {
       output = (output + chunk.toString()).slice(-20_000);
     };
     child.stdout.on('data', keep);
