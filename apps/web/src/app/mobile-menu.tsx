@@ -4,9 +4,12 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { ROLE_LABELS, type Role } from '@tuerca/contracts/kernel/roles';
+import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { takesPart } from '../entities/chats/unread.queries';
+import { mayOpen } from '../lib/page-access';
 import { useUser } from '../lib/session';
 import { Logo } from '../ui/logo';
 import { HEADER_LINKS } from './header-links';
@@ -16,7 +19,7 @@ import { groupPlaces } from '../ui/panel-menu';
 import { paths } from '../lib/paths';
 import { hasPanel, PANEL_MENUS, SETTINGS_LABEL } from './panel-menus';
 
-/** Pages that every role has. */
+/** Pages that stand in no area; messages are for the roles that have any. */
 const SHARED: readonly string[] = [paths.messages(), paths.notifications(), paths.profile()];
 
 const item = {
@@ -40,11 +43,13 @@ interface Place {
   group?: string;
 }
 
-/** What is mine: the places of my panel as the panel itself shows them; without an area, what every role has. */
-function placesOf(role: Role): readonly Place[] {
-  if (!hasPanel(role)) return PANEL_MENUS.client.places.filter(({ to }) => SHARED.includes(to));
-  const { places, settings } = PANEL_MENUS[role];
-  return [...places, { to: settings, label: SETTINGS_LABEL }];
+/** What is mine: the places of my panel as the panel itself shows them, those that my position opens; without an area, what every role has. */
+function placesOf(user: Usuario): readonly Place[] {
+  const { role } = user;
+  const places = hasPanel(role)
+    ? [...PANEL_MENUS[role].places, { to: PANEL_MENUS[role].settings, label: SETTINGS_LABEL }]
+    : PANEL_MENUS.client.places.filter(({ to }) => SHARED.includes(to));
+  return places.filter(({ to }) => mayOpen(user, to) && (to !== paths.messages() || takesPart(user)));
 }
 
 /** The places of the header on a phone, and those of the panel. */
@@ -87,7 +92,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             <Typography id={headingId} variant="body2" sx={{ px: 2, pt: 1, color: 'text.secondary' }}>
               {hasPanel(user.role) ? `Panel · ${ROLE_LABELS[user.role]}` : 'Tu cuenta'}
             </Typography>
-            {groupPlaces(placesOf(user.role)).map(({ heading, places }) => (
+            {groupPlaces(placesOf(user)).map(({ heading, places }) => (
               <Box key={places[0]!.to} role={heading && 'group'} aria-label={heading}>
                 {heading && (
                   <Typography aria-hidden variant="caption" component="p" sx={groupHeading}>

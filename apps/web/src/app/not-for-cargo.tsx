@@ -17,7 +17,7 @@ export const NotForCargo = ({ user }: { user: Usuario }) => (
       heading
       icon={<LockOutlined sx={{ fontSize: 34 }} />}
       title="Tu cargo no abre esta página"
-      text={`En ${user.equipo?.negocio ?? 'tu negocio'} trabajas en ${user.equipo ? CARGO_LABELS[user.equipo.cargo] : ''}. Si la necesitas, pídela a quien dirige el negocio.`}
+      text={`En ${user.equipo?.negocio ?? 'tu negocio'} tu cargo es «${user.equipo ? CARGO_LABELS[user.equipo.cargo] : ''}». Si la necesitas, pídela a quien dirige el negocio.`}
       action={
         <Button
           component={Link}

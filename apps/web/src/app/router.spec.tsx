@@ -102,7 +102,7 @@ describe('the header', () => {
     await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
     const account = within(await screen.findByRole('navigation', { name: 'Tu cuenta' }));
     const names = account.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual(['Mensajes', 'Notificaciones', 'Mi perfil']);
+    expect(names).toEqual(['Notificaciones', 'Mi perfil']);
     unmount();
     signOut();
     const visitor = renderApp('/productos', header);
