@@ -34,6 +34,14 @@ describe('looking for a term', () => {
 });
 
 describe('the glossary', () => {
+  it.each([
+    ['bujia', 'Bujía'],
+    ['cadenilla', 'Cadena de tiempo'],
+  ])('shows first what is called %s, before what mentions it', (q, name) => {
+    show(`?q=${q}`);
+    expect(screen.getAllByRole('article')[0]).toHaveAccessibleName(name);
+  });
+
   it('explains a term, with its other names and the way to its parts', () => {
     show('?q=cadenilla');
     const term = within(screen.getByRole('article', { name: 'Cadena de tiempo' }));

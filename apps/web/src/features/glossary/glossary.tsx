@@ -12,6 +12,7 @@ import { LetterChips } from './letter-chips';
 import {
   countBySystem,
   findTerms,
+  groupByRelevance,
   groupBySystem,
   LETTERS,
   letterOf,
@@ -38,7 +39,7 @@ export function Glossary() {
   const letra = question.letra || letterOfTerm(marked) || LETTERS[0]!.letra;
   const groups = byLetter
     ? [{ title: letra, terms: found.filter(({ nombre }) => letterOf(nombre) === letra) }].filter(hasTerms)
-    : groupBySystem(found)
+    : (q ? groupByRelevance : groupBySystem)(found)
         .filter((group) => !sistema || group.sistema === sistema)
         .map((group) => ({ title: group.sistema, terms: group.terms }));
   const total = groups.reduce((sum, { terms }) => sum + terms.length, 0);

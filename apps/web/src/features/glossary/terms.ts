@@ -41,23 +41,39 @@ export const writeQuestion = ({ q, sistema, letra }: Partial<Question>): URLSear
   );
 
 /** Names, synonyms and description without accents or capitals, computed once. */
-const SEARCHED = GLOSSARY.map((term) => ({
-  term,
-  text: normalizeText([term.nombre, ...term.sinonimos, term.descripcion].join(' . ')),
-}));
+const SEARCHED = GLOSSARY.map((term) => {
+  const names = [term.nombre, ...term.sinonimos].map(normalizeText);
+  return { term, names, text: [...names, normalizeText(term.descripcion)].join(' . ') };
+});
 
-/** Terms with every word of `q` somewhere in the name, a synonym or the description. */
-export function findTerms(q: string): GlossaryTerm[] {
-  const words = normalizeText(q).split(' ').filter(Boolean);
-  return SEARCHED.filter(({ text }) => words.every((word) => text.includes(word))).map(({ term }) => term);
+/** How well a term is meant: 0 it is called so, 1 so begins a name of it, 2 its names have all words, 3 its description. */
+function rankOf(names: readonly string[], wanted: string, words: readonly string[]): number {
+  if (names.includes(wanted)) return 0;
+  if (names.some((name) => name.startsWith(wanted))) return 1;
+  const all = names.join(' . ');
+  return words.every((word) => all.includes(word)) ? 2 : 3;
 }
 
-/** The systems in their order, each with its terms; those without any are left out. */
+/** Terms with every word of `q` somewhere in the name, a synonym or the description: first those that are called so. */
+export function findTerms(q: string): GlossaryTerm[] {
+  const words = normalizeText(q).split(' ').filter(Boolean);
+  const found = SEARCHED.filter(({ text }) => words.every((word) => text.includes(word)));
+  if (words.length === 0) return found.map(({ term }) => term);
+  return found
+    .map(({ term, names }) => ({ term, rank: rankOf(names, words.join(' '), words) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ term }) => term);
+}
+
+/** The systems in their order, each with its terms in theirs; those without any are left out. */
 export const groupBySystem = (terms: readonly GlossaryTerm[]): { sistema: GlossarySystem; terms: GlossaryTerm[] }[] =>
   GLOSSARY_SYSTEMS.map((sistema) => ({
     sistema,
     terms: terms.filter((term) => term.sistema === sistema),
   })).filter(({ terms: some }) => some.length > 0);
+/** The same of what was found by words: first the system of the term that is meant best. */
+export const groupByRelevance = (found: readonly GlossaryTerm[]) =>
+  groupBySystem(found).sort((a, b) => found.indexOf(a.terms[0]!) - found.indexOf(b.terms[0]!));
 
 /** How many terms of a list each system has. */
 export const countBySystem = (terms: readonly GlossaryTerm[]) =>
