@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { escapeRegExp } from '../platform/common/escape-regexp';
 import type { Tx } from '../platform/database/transactions';
 import { AUDITORIA, type AuditoriaDoc } from './auditoria.schema';
 
@@ -19,7 +20,6 @@ export interface AuditFilter {
 }
 const NEWEST_FIRST = { fecha: -1, _id: -1 } as const;
 const BATCH = 500;
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function queryOf({ desde, antesDe, q, objetos, ...exact }: AuditFilter): QueryFilter<AuditoriaDoc> {
   const given = Object.entries(exact).filter(([, value]) => value !== undefined);
@@ -29,7 +29,7 @@ function queryOf({ desde, antesDe, q, objetos, ...exact }: AuditFilter): QueryFi
     ...((desde || antesDe) && {
       fecha: mongoose.trusted({ ...(desde && { $gte: desde }), ...(antesDe && { $lt: antesDe }) }),
     }),
-    ...(q && { motivo: mongoose.trusted({ $regex: escaped(q), $options: 'i' }) }),
+    ...(q && { motivo: mongoose.trusted({ $regex: escapeRegExp(q), $options: 'i' }) }),
   };
 }
 

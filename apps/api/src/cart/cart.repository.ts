@@ -4,6 +4,7 @@ import { MAX_LINES } from '@tuerca/contracts/cart/schemas';
 import { MAX_REPUESTOS } from '@tuerca/contracts/presupuestos/form';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/database/database-errors';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { type AddedOnce, CARRITO, type CarritoDoc, type CartLine } from './cart.schema';
 
@@ -36,7 +37,7 @@ export class CartRepository {
         clienteId,
         ...unused(once),
         items: mongoose.trusted({
-          $elemMatch: { productoId: this.id(productoId), cantidad: { $lte: maximo - cantidad } },
+          $elemMatch: { productoId: toId(productoId), cantidad: { $lte: maximo - cantidad } },
         }),
       },
       {
@@ -52,7 +53,7 @@ export class CartRepository {
   async append(clienteId: string, line: NewLine, once: AddedOnce | undefined): Promise<CarritoDoc | null> {
     const free = {
       ...unused(once),
-      'items.productoId': mongoose.trusted({ $ne: this.id(line.productoId) }),
+      'items.productoId': mongoose.trusted({ $ne: toId(line.productoId) }),
       [`items.${MAX_LINES - 1}`]: mongoose.trusted({ $exists: false }),
     };
     const { $push } = remember(once);
@@ -77,7 +78,7 @@ export class CartRepository {
   async remove(clienteId: string, productoId: string): Promise<void> {
     await this.model.updateOne(
       { clienteId, 'items.productoId': productoId },
-      { $pull: { items: { productoId: this.id(productoId) } }, $inc: { version: 1 } },
+      { $pull: { items: { productoId: toId(productoId) } }, $inc: { version: 1 } },
     );
   }
 
@@ -85,7 +86,7 @@ export class CartRepository {
   async removeBought(clienteId: string, version: number, productoIds: string[], tx: Tx): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { clienteId, version },
-      { $pull: { items: { productoId: { $in: productoIds.map(this.id) } } }, $inc: { version: 1 } },
+      { $pull: { items: { productoId: { $in: productoIds.map(toId) } } }, $inc: { version: 1 } },
       { session: tx },
     );
     return matchedCount === 1;
@@ -104,12 +105,10 @@ export class CartRepository {
   }
 
   private one(filter: object, update: object, productoId?: string): Promise<CarritoDoc | null> {
-    const options = productoId ? { arrayFilters: [{ 'l.productoId': this.id(productoId) }] } : {};
+    const options = productoId ? { arrayFilters: [{ 'l.productoId': toId(productoId) }] } : {};
     return this.model
       .findOneAndUpdate(filter, update, { ...options, returnDocument: 'after' })
       .lean<CarritoDoc>()
       .exec();
   }
-
-  private readonly id = (id: string) => new mongoose.Types.ObjectId(id);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { Pipeline } from './chat-updates';
@@ -14,7 +15,6 @@ export interface Append {
   update: Pipeline;
 }
 
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 /** Enough to number messages and to reach whom they are for. */
 const MEMBERS = {
   seq: 1,

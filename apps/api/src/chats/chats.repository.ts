@@ -4,6 +4,7 @@ import type { CarpetaChat } from '@tuerca/contracts/chats/rules';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import { trustFilter } from '../platform/database/trust-filter';
 import { addMember, changeMember, type MemberChange, type Pipeline, removeMember } from './chat-updates';
 import { CHAT, CHAT_FIELDS, type ChatDoc, type ContextoChatDoc, type MemberDoc } from './chat.schema';
@@ -15,7 +16,6 @@ export interface ChatsQuery {
   limit: number;
 }
 
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const FOLDERS: Record<CarpetaChat, Partial<MemberDoc>> = {
   bandeja: { papelera: false },
   destacados: { destacado: true, papelera: false },

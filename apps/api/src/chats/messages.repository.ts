@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Adjunto } from '@tuerca/contracts/chats/schemas';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { type AttachmentDoc, MENSAJE_CHAT, type MessageDoc } from './message.schema';
@@ -15,8 +16,6 @@ export interface Span {
   ascending: boolean;
   limit: number;
 }
-
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 
 /** Messages. Whether somebody may read a conversation is decided before. */
 @Injectable()

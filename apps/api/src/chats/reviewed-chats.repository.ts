@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { CHAT, CHAT_FIELDS, type ChatDoc } from './chat.schema';
-
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 
 /** Conversations as administrators read them. Whether they may is decided before. */
 @Injectable()

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { noteReminded } from './chat-updates';
 import { CHAT, CHAT_FIELDS, type ChatDoc } from './chat.schema';
-
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 
 /** Conversations by what their members have not read, and who was told of it. */
 @Injectable()

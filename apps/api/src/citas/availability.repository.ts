@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, Types } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/database/database-errors';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { DISPONIBILIDAD, type DisponibilidadDoc } from './availability.schema';
 
@@ -28,7 +29,7 @@ export class AvailabilityRepository {
   async save(tallerId: string, { version, ...data }: Stored, tx: Tx): Promise<boolean> {
     try {
       const { matchedCount, upsertedCount } = await this.model.updateOne(
-        { _id: new Types.ObjectId(tallerId), version },
+        { _id: toId(tallerId), version },
         { $set: data, $inc: { version: 1 } },
         { upsert: version === 0, session: tx },
       );

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CITA_SORTS } from '@tuerca/contracts/citas/queries';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import { readingMatch } from '../platform/database/word-match';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { Owner } from './cita.policy';
@@ -120,11 +121,10 @@ export class CitasRepository {
     clienteId: string,
     { tallerId, missedSince }: { tallerId: string; missedSince: Date },
   ): Promise<{ missed: number; pending: number; slots: number[] }> {
-    const id = (text: string) => new mongoose.Types.ObjectId(text);
     const missed = { estado: 'no_asistio', fechaHora: { $gte: missedSince } };
-    const pending = { estado: 'pendiente', tallerId: id(tallerId) };
+    const pending = { estado: 'pendiente', tallerId: toId(tallerId) };
     const rows = await this.model.aggregate<{ _id: EstadoCita; total: number; slots: number[] }>([
-      { $match: { clienteId: id(clienteId), $or: [missed, pending] } },
+      { $match: { clienteId: toId(clienteId), $or: [missed, pending] } },
       { $group: { _id: '$estado', total: { $sum: 1 }, slots: { $push: '$ranura' } } },
     ]);
     const [missing, waiting] = (['no_asistio', 'pendiente'] as const).map((estado) =>
@@ -139,7 +139,7 @@ export class CitasRepository {
     const rows = await this.model.aggregate<{ _id: mongoose.Types.ObjectId; total: number }>([
       {
         $match: {
-          clienteId: { $in: [...new Set(clienteIds)].map((id) => new mongoose.Types.ObjectId(id)) },
+          clienteId: { $in: [...new Set(clienteIds)].map(toId) },
           estado: 'no_asistio',
           fechaHora: { $gte: since },
         },

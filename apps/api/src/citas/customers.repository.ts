@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CLIENTE_TALLER_SORTS } from '@tuerca/contracts/citas/lists';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import { escapeRegExp } from '../platform/common/escape-regexp';
+import { toId } from '../platform/database/object-id';
 import { readingMatch } from '../platform/database/word-match';
 import { trustFilter } from '../platform/database/trust-filter';
 import { CITA, type CitaDoc } from './cita.schema';
@@ -53,7 +55,7 @@ export class CustomersRepository {
     tallerId: string,
     { readings, contact, sort, page, limit, now }: CustomersQuery,
   ): Promise<{ rows: CustomerRow[]; total: number }> {
-    const all = { tallerId: oid(tallerId), estado: { $ne: 'cancelada' } };
+    const all = { tallerId: toId(tallerId), estado: { $ne: 'cancelada' } };
     const match = trustFilter(
       readings.length ? { ...all, clienteId: { $in: await this.customersLike(all, readings, contact) } } : all,
     );
@@ -80,7 +82,7 @@ export class CustomersRepository {
   ): Promise<mongoose.Types.ObjectId[]> {
     const ways = [
       readingMatch(readings),
-      { 'cliente.email': new RegExp(`^${escaped(email)}`) },
+      { 'cliente.email': new RegExp(`^${escapeRegExp(email)}`) },
       ...(digits.length > 2 ? [{ 'cliente.telefono': new RegExp(digits) }] : []),
     ];
     const rows = await this.model.aggregate<{ _id: mongoose.Types.ObjectId }>([
@@ -91,8 +93,6 @@ export class CustomersRepository {
   }
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const oid = (id: string) => new mongoose.Types.ObjectId(id);
 const customerGroup = (now: Date): PipelineStage => ({
   $group: {
     _id: '$clienteId',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import { CITA, type CitaDoc } from './cita.schema';
 import { isEstado, sumIf } from './estado-sums';
 
@@ -19,7 +20,7 @@ export class StatisticsRepository {
   /** How many appointments are in each state; absent states have none. */
   async countByEstado(tallerId: string): Promise<Map<EstadoCita, number>> {
     const rows = await this.model.aggregate<{ _id: EstadoCita; total: number }>([
-      { $match: { tallerId: oid(tallerId) } },
+      { $match: { tallerId: toId(tallerId) } },
       { $group: { _id: '$estado', total: { $sum: 1 } } },
     ]);
     return new Map(rows.map(({ _id, total }) => [_id, total]));
@@ -28,7 +29,7 @@ export class StatisticsRepository {
   /** All completed appointments: how many, what they earned (céntimos of Bs.), from how many clients. */
   async completed(tallerId: string): Promise<{ total: number; ingresos: number; clientes: number }> {
     const [row] = await this.model.aggregate<{ total: number; ingresos: number; clientes: number }>([
-      { $match: { tallerId: oid(tallerId), estado: 'completada' } },
+      { $match: { tallerId: toId(tallerId), estado: 'completada' } },
       { $group: { _id: '$clienteId', total: { $sum: 1 }, ingresos: { $sum: '$precioFinalBs' } } },
       { $group: { _id: null, total: { $sum: '$total' }, ingresos: { $sum: '$ingresos' }, clientes: { $sum: 1 } } },
     ]);
@@ -48,7 +49,7 @@ export class StatisticsRepository {
   /** Appointments by the stretch in which they were to begin; each boundary is a beginning, the last one an end. */
   booked(tallerId: string, boundaries: readonly Date[]): Promise<{ _id: Date; citas: number; canceladas: number }[]> {
     return this.model.aggregate([
-      { $match: { tallerId: oid(tallerId), fechaHora: { $gte: boundaries[0], $lt: boundaries.at(-1) } } },
+      { $match: { tallerId: toId(tallerId), fechaHora: { $gte: boundaries[0], $lt: boundaries.at(-1) } } },
       bucket('$fechaHora', boundaries, { citas: { $sum: 1 }, canceladas: sumIf(isEstado('cancelada')) }),
     ]);
   }
@@ -61,7 +62,7 @@ export class StatisticsRepository {
     return this.model.aggregate([
       {
         $match: {
-          tallerId: oid(tallerId),
+          tallerId: toId(tallerId),
           estado: 'completada',
           fechaFinalizacion: { $gte: boundaries[0], $lt: boundaries.at(-1) },
         },
@@ -76,7 +77,7 @@ export class StatisticsRepository {
   /** The services asked for most between two instants, cancelled appointments left out. */
   popularServices(tallerId: string, from: Date, until: Date, limit: number): Promise<RankRow[]> {
     return this.model.aggregate([
-      { $match: { tallerId: oid(tallerId), fechaHora: { $gte: from, $lt: until }, estado: { $ne: 'cancelada' } } },
+      { $match: { tallerId: toId(tallerId), fechaHora: { $gte: from, $lt: until }, estado: { $ne: 'cancelada' } } },
       { $sort: { fechaHora: 1 } },
       {
         $group: {
@@ -94,7 +95,7 @@ export class StatisticsRepository {
   /** The clients with the most completed appointments since an instant. */
   frequentClients(tallerId: string, since: Date, limit: number): Promise<RankRow[]> {
     return this.model.aggregate([
-      { $match: { tallerId: oid(tallerId), estado: 'completada', fechaFinalizacion: { $gte: since } } },
+      { $match: { tallerId: toId(tallerId), estado: 'completada', fechaFinalizacion: { $gte: since } } },
       { $sort: { fechaFinalizacion: 1 } },
       {
         $group: {
@@ -110,6 +111,5 @@ export class StatisticsRepository {
   }
 }
 
-const oid = (id: string) => new mongoose.Types.ObjectId(id);
 const bucket = (groupBy: string, boundaries: readonly Date[], output: object): PipelineStage =>
   ({ $bucket: { groupBy, boundaries: [...boundaries], output } }) as PipelineStage;

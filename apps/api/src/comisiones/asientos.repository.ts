@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { ASIENTO, type AsientoDoc } from './asiento.schema';
 import type { NewEntry } from './entries';
@@ -11,8 +12,7 @@ import type { Amount, SumsDoc } from './liquidacion.schema';
 export type EntriesOf = { mes: string } | { liquidacionId: string };
 
 const { trusted } = mongoose;
-const oid = (id: string) => new mongoose.Types.ObjectId(id);
-const toIds = (ids: readonly string[]) => ids.map(oid);
+const toIds = (ids: readonly string[]) => ids.map(toId);
 const total = (...fields: string[]) => ({ $sum: { $add: fields.map((field) => `$${field}`) } });
 const sumOf = (field: string, ...tipos: AsientoDoc['tipo'][]) => ({
   $sum: { $cond: [{ $in: ['$tipo', tipos] }, field, 0] },
@@ -31,8 +31,8 @@ const SUMS = {
 };
 /** Ids in an aggregation are not cast, and a filter of a find would not be either: both get them as they are stored. */
 const matchOf = (tiendaId: string, of: EntriesOf) => ({
-  tiendaId: oid(tiendaId),
-  ...('mes' in of ? of : { liquidacionId: oid(of.liquidacionId), mes: trusted({ $ne: null }) }),
+  tiendaId: toId(tiendaId),
+  ...('mes' in of ? of : { liquidacionId: toId(of.liquidacionId), mes: trusted({ $ne: null }) }),
 });
 
 /** The ledger of what the platform owes its stores: entries are added and taken into payouts, and nothing else. */
@@ -87,7 +87,7 @@ export class AsientosRepository {
   /** The sums of a store's months; months without entries are absent. */
   async sumMonths(tiendaId: string, meses: readonly string[]): Promise<Map<string, SumsDoc>> {
     const rows = await this.model.aggregate<SumsDoc & { _id: string }>([
-      { $match: { tiendaId: oid(tiendaId), mes: { $in: [...meses] } } },
+      { $match: { tiendaId: toId(tiendaId), mes: { $in: [...meses] } } },
       { $group: { _id: '$mes', ...SUMS } },
     ]);
     return new Map(rows.map(({ _id, ...sums }) => [_id, sums]));
@@ -106,7 +106,7 @@ export class AsientosRepository {
   async sumOpen(of: { tiendaId?: string; pedidoIds?: readonly string[] } = {}): Promise<Map<string, Amount>> {
     const filter = {
       liquidacionId: null,
-      ...(of.tiendaId && { tiendaId: oid(of.tiendaId) }),
+      ...(of.tiendaId && { tiendaId: toId(of.tiendaId) }),
       ...(of.pedidoIds && { pedidoId: { $in: toIds(of.pedidoIds) } }),
     };
     const rows = await this.model.aggregate<Amount & { _id: mongoose.Types.ObjectId }>([
@@ -131,7 +131,7 @@ export class AsientosRepository {
         fechaVenta: trusted({ $lt: before }),
         pedidoId: trusted({ $nin: toIds(held) }),
       },
-      { $set: { liquidacionId: oid(liquidacionId) } },
+      { $set: { liquidacionId: toId(liquidacionId) } },
       { session: tx },
     );
     return modifiedCount;
@@ -140,7 +140,7 @@ export class AsientosRepository {
   /** What a payout's entries add up to, and the earliest of them. */
   async sumPayout(tiendaId: string, liquidacionId: string, tx: Tx): Promise<SumsDoc & { desde: Date }> {
     const steps: PipelineStage[] = [
-      { $match: { liquidacionId: oid(liquidacionId), tiendaId: oid(tiendaId) } },
+      { $match: { liquidacionId: toId(liquidacionId), tiendaId: toId(tiendaId) } },
       { $group: { _id: null, desde: { $min: '$fecha' }, ...SUMS } },
       { $project: { _id: 0 } },
     ];

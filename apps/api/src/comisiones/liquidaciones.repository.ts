@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoLiquidacion } from '@tuerca/contracts/comisiones/states';
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { type Amount, LIQUIDACION, type LiquidacionDoc } from './liquidacion.schema';
 
@@ -22,8 +23,6 @@ interface Transfer {
 /** What payouts of one store come to, by their state. */
 export type PaidSums = Record<EstadoLiquidacion, Amount>;
 
-const oid = (id: string) => new mongoose.Types.ObjectId(id);
-
 /** Payouts: closed once with their sums, paid once. */
 @Injectable()
 export class LiquidacionesRepository {
@@ -36,7 +35,7 @@ export class LiquidacionesRepository {
   async insert({ id, tiendaId, ...data }: NewPayout, tx: Tx): Promise<LiquidacionDoc> {
     const [doc] = await insertBuilt<LiquidacionDoc>(
       this.model,
-      [{ ...data, _id: oid(id), tiendaId: oid(tiendaId) }],
+      [{ ...data, _id: toId(id), tiendaId: toId(tiendaId) }],
       tx,
     );
     return doc!;
@@ -65,7 +64,7 @@ export class LiquidacionesRepository {
   async findMany(ids: readonly string[]): Promise<Map<string, LiquidacionDoc>> {
     if (!ids.length) return new Map();
     const docs = await this.model
-      .find({ _id: mongoose.trusted({ $in: ids.map(oid) }) })
+      .find({ _id: mongoose.trusted({ $in: ids.map(toId) }) })
       .lean<LiquidacionDoc[]>()
       .exec();
     return new Map(docs.map((doc) => [String(doc._id), doc]));
@@ -106,7 +105,7 @@ export class LiquidacionesRepository {
     const rows = await this.model.aggregate<
       Amount & { _id: { tiendaId: mongoose.Types.ObjectId; estado: EstadoLiquidacion } }
     >([
-      { $match: tiendaId ? { tiendaId: oid(tiendaId) } : {} },
+      { $match: tiendaId ? { tiendaId: toId(tiendaId) } : {} },
       {
         $group: {
           _id: { tiendaId: '$tiendaId', estado: '$estado' },

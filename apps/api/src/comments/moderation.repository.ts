@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ObjetivoResena } from '@tuerca/contracts/comments/rules';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { COMMENT, type CommentDoc } from './comment.schema';
@@ -19,7 +20,6 @@ export interface ReviewsFilter {
   words: readonly string[];
 }
 
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const ALL_FIELDS = { terminos: 0 } as const;
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 

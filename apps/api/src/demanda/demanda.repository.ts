@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { packRows, unpackRows } from '../platform/common/packed-rows';
+import { toId } from '../platform/database/object-id';
 import { COUNT_FIELDS, type DayCounts, DEMANDA, type DemandaDoc } from './demanda.schema';
 
 /** What is to be added to one product's day ('2026-11-24'). */
@@ -11,7 +12,6 @@ export interface Counted extends DayCounts {
   dia: string;
 }
 
-const oid = (id: string) => new mongoose.Types.ObjectId(id);
 const monthOf = (dia: string) => dia.slice(0, 7);
 
 /** Daily figures of products: only ever added to. */
@@ -27,7 +27,7 @@ export class DemandaRepository {
     const add = (tiendaId: string, productoId: string | null, { dia, vistas, carritos }: Counted) => {
       const key = `${tiendaId} ${productoId ?? ''} ${monthOf(dia)}`;
       const found = increments.get(key) ?? {
-        filter: { tiendaId: oid(tiendaId), productoId: productoId && oid(productoId), mes: monthOf(dia) },
+        filter: { tiendaId: toId(tiendaId), productoId: productoId && toId(productoId), mes: monthOf(dia) },
         inc: {},
       };
       increments.set(key, found);
@@ -63,7 +63,7 @@ export class DemandaRepository {
 
   private findMonth(tiendaId: string, mes: string) {
     return this.model.collection.findOne<Pick<DemandaDoc, 'resumen'> & Partial<DayCounts>>(
-      { tiendaId: oid(tiendaId), mes, productoId: null },
+      { tiendaId: toId(tiendaId), mes, productoId: null },
       { projection: { _id: 0, resumen: 1, vistas: 1, carritos: 1 }, promoteBuffers: true },
     );
   }
@@ -74,7 +74,7 @@ export class DemandaRepository {
     seen: Record<keyof DayCounts, number | null>,
   ): Promise<Map<string, DayCounts>> {
     const sums = await this.sumProducts(tiendaId, mes);
-    const whole = { tiendaId: oid(tiendaId), mes, productoId: null, ...seen };
+    const whole = { tiendaId: toId(tiendaId), mes, productoId: null, ...seen };
     await this.model.collection.updateOne(whole, { $set: { resumen: packRows(sums, COUNT_FIELDS) } });
     return sums;
   }
@@ -82,7 +82,7 @@ export class DemandaRepository {
   private async sumProducts(tiendaId: string, mes: string): Promise<Map<string, DayCounts>> {
     const docs = await this.model.collection
       .find<Pick<DemandaDoc, 'productoId'> & Partial<DayCounts>>(
-        { tiendaId: oid(tiendaId), mes, productoId: { $ne: null } },
+        { tiendaId: toId(tiendaId), mes, productoId: { $ne: null } },
         { projection: { _id: 0, productoId: 1, vistas: 1, carritos: 1 } },
       )
       .toArray();
@@ -93,7 +93,7 @@ export class DemandaRepository {
   async ofDays(tiendaId: string, meses: readonly string[]): Promise<Map<string, Partial<DayCounts>>> {
     const docs = await this.model
       .find(
-        { tiendaId: oid(tiendaId), mes: mongoose.trusted({ $in: [...meses] }), productoId: null },
+        { tiendaId: toId(tiendaId), mes: mongoose.trusted({ $in: [...meses] }), productoId: null },
         { mes: 1, dias: 1 },
       )
       .lean<Pick<DemandaDoc, 'mes' | 'dias'>[]>()

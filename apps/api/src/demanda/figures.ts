@@ -31,7 +31,7 @@ export const totalOf = (all: readonly Figures[]): Figures =>
     figuresOf(),
   );
 
-/** Figures with their amounts in bolívares and dollars. */
+/** Figures with their amounts in Bs. and dollars. */
 export const toCifras = ({ monto, montoUSD, ...figures }: Figures): CifrasDemanda => ({
   ...figures,
   monto: { bs: toMonto(monto), usd: toMonto(montoUSD) },

@@ -9,6 +9,7 @@ import {
 } from '@tuerca/contracts/devoluciones/states';
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { DEVOLUCION, type DevolucionDoc } from './devolucion.schema';
 
@@ -36,7 +37,6 @@ export interface Step {
 }
 
 const { trusted } = mongoose;
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const ALL_FIELDS = { terminos: 0 } as const;
 const AFTER = { returnDocument: 'after', projection: ALL_FIELDS } as const;
 

@@ -4,6 +4,7 @@ import { MAX_VEHICLES } from '@tuerca/contracts/garaje/vehiculo';
 import mongoose, { type Model, Types } from 'mongoose';
 import type { StoredValue } from '../catalogos/catalogo-holders.service';
 import { isDuplicateKey } from '../platform/database/database-errors';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { GARAJE, type GarajeDoc, type VehiculoDoc } from './garaje.schema';
@@ -77,7 +78,7 @@ export class GarajeRepository {
 
   /** Changes a vehicle; another one that was the same as it becomes is merged into it. The garage as it was before. */
   update(clienteId: string, id: string, vehiculo: NewVehiculo, tx: Tx): Promise<GarajeDoc | null> {
-    const _id = new Types.ObjectId(id);
+    const _id = toId(id);
     const its = { $eq: ['$$v._id', _id] };
     const duplicate = { $and: [{ $eq: ['$$v.clave', literal(vehiculo.clave)] }, { $ne: ['$$v._id', _id] }] };
     const doubles = { $map: { input: filterVehicles(duplicate), as: 'v', in: '$$v._id' } };
@@ -93,7 +94,7 @@ export class GarajeRepository {
 
   /** Removes a vehicle; when it was the chosen one, none is. */
   remove(clienteId: string, id: string, tx: Tx): Promise<GarajeDoc | null> {
-    const _id = new Types.ObjectId(id);
+    const _id = toId(id);
     return this.change(
       { _id: clienteId, 'vehiculos._id': _id },
       {

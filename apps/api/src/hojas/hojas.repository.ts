@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { MAX_REGISTROS } from '@tuerca/contracts/hojas/rules';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/database/database-errors';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { type EnlaceDoc, HOJA, type HojaDoc, type RegistroDoc } from './hoja.schema';
 
@@ -37,7 +38,7 @@ export class HojasRepository {
 
   /** False when there is no such entry. */
   async updateRegistro(key: HojaKey, id: string, fields: RegistroFields): Promise<boolean> {
-    const _id = new mongoose.Types.ObjectId(id);
+    const _id = toId(id);
     const { matchedCount } = await this.model.updateOne(
       { ...own(key), 'registros._id': _id },
       { $set: { 'registros.$': { _id, ...fields } } },
@@ -47,7 +48,7 @@ export class HojasRepository {
 
   /** False when there is no such entry. */
   async removeRegistro(key: HojaKey, id: string): Promise<boolean> {
-    const _id = new mongoose.Types.ObjectId(id);
+    const _id = toId(id);
     const { modifiedCount } = await this.model.updateOne(
       { ...own(key), 'registros._id': _id },
       { $pull: { registros: { _id } } },

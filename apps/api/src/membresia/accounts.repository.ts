@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RolPlan } from '@tuerca/contracts/membresia/rules';
 import mongoose, { type Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { CUENTA, type CuentaDoc, MERITO, type MeritoDoc } from './account.schema';
 
-const oid = (id: string) => new mongoose.Types.ObjectId(id);
 const NO_MERIT: Omit<MeritoDoc, '_id'> = { servicios: 0, calificacionesPositivas: 0, saldo: 0 };
 
 /** What is kept of each account beside its subscriptions. */
@@ -30,7 +30,7 @@ export class AccountsRepository {
     if (!ids.length) return;
     const writes = ids.map((id) => ({
       updateOne: {
-        filter: { _id: oid(id) },
+        filter: { _id: toId(id) },
         update: { $set: { rol, revisar: true }, $inc: { version: 1 } },
         upsert: true,
       },

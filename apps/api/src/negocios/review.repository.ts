@@ -3,6 +3,7 @@ import { GRUPOS_NEGOCIO, type GrupoNegocio } from '@tuerca/contracts/negocios/re
 import { searchWords } from '@tuerca/contracts/kernel/text';
 import { normalizeRif } from '@tuerca/contracts/venezuela/identidad';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';
 import type { NegocioDoc, ReviewStep } from './negocio.schema';
@@ -94,7 +95,7 @@ export abstract class ReviewRepository<D extends NegocioDoc> {
 
   /** Takes a step only while `when` holds and its account was not deleted: what is on sale follows in the same write. Answers the business before it, null when nothing was written. */
   move(id: string, when: object, { set, step }: { set: ReviewSet; step: NewStep }, tx: Tx): Promise<D | null> {
-    const entry = { ...step, por: new mongoose.Types.ObjectId(step.por) };
+    const entry = { ...step, por: toId(step.por) };
     // Literals: a reason that begins with a dollar sign is text, not a field.
     const fields = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, { $literal: value }]));
     const stages = [

@@ -4,6 +4,7 @@ import { type Cargo, CARGO_CAPABILITIES } from '@tuerca/contracts/kernel/capabil
 import { mayReadNotice, type NoticeSubject, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/rules';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { OutboxRepository } from '../platform/database/outbox.repository';
 import { NOTIFICACION, type NotificacionDoc } from './notification.schema';
@@ -42,7 +43,7 @@ export class NotificationsRepository {
   async insertNew(data: NuevaNotificacion[], tx?: Tx): Promise<NotificacionDoc[]> {
     const rows = data.map((row) => ({
       ...row,
-      usuarioId: new mongoose.Types.ObjectId(row.usuarioId),
+      usuarioId: toId(row.usuarioId),
       leida: false,
       _id: new mongoose.Types.ObjectId(),
     }));
@@ -84,7 +85,7 @@ export class NotificationsRepository {
 
   /** By user, of each kind and capability; who has none is absent. */
   async countUnreadOf(userIds: string[]): Promise<Map<string, KindCount[]>> {
-    const ids = userIds.map((id) => new mongoose.Types.ObjectId(id));
+    const ids = userIds.map(toId);
     const counts = await this.model.aggregate<{ _id: mongoose.Types.ObjectId; kinds: KindCount[] }>([
       { $match: { usuarioId: { $in: ids }, leida: false } },
       { $group: { _id: { usuarioId: '$usuarioId', tipo: '$tipo', capacidad: '$capacidad' }, total: { $sum: 1 } } },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import mongoose, { type Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import { KEPT_AMOUNT } from './kept-amount';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 import type { Party } from './orders.repository';
@@ -23,7 +24,7 @@ export class AccountFiguresRepository {
   sumByState(party: Party): Promise<StateSum[]> {
     const [[field, id]] = Object.entries(party) as [[string, string]];
     return this.model.aggregate<StateSum>([
-      { $match: { [field]: new mongoose.Types.ObjectId(id) } },
+      { $match: { [field]: toId(id) } },
       { $group: { _id: '$estado', pedidos: { $sum: 1 }, monto: { $sum: KEPT_AMOUNT } } },
     ]);
   }

@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { OrderSort } from '@tuerca/contracts/orders/rules';
 import { type EstadoPedido, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import { trustFilter } from '../platform/database/trust-filter';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 import { ORDER_SORTS } from './order-sorts';
@@ -57,7 +58,6 @@ const ROW = {
   total: 1,
   totalUSD: 1,
 } as const;
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const DAY_MS = 86_400_000;
 /** Not every server reads an index in the order of a sort: the newest orders are looked for in the last days first (see OrderListsRepository). */
 const RECENT_DAYS = [3, 15, 90] as const;

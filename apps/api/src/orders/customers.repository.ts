@@ -4,6 +4,7 @@ import { normalizeText, searchTerms } from '@tuerca/contracts/kernel/text';
 import type { CustomerSort } from '@tuerca/contracts/orders/rules';
 import mongoose, { type Model } from 'mongoose';
 import { groupBy } from '../platform/common/group-by';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { keptAmount } from './kept-amount';
 import type { PedidoDoc } from './order.schema';
@@ -89,7 +90,7 @@ export class CustomersRepository {
   /** Every order of a store, cancelled ones included. */
   async countOrders(tiendaId: string): Promise<number> {
     const [sum] = await this.model.aggregate<{ total: number }>([
-      { $match: { tiendaId: new mongoose.Types.ObjectId(tiendaId) } },
+      { $match: { tiendaId: toId(tiendaId) } },
       { $group: { _id: null, total: { $sum: '$totalPedidos' } } },
     ]);
     return sum?.total ?? 0;

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import mongoose, { type Model } from 'mongoose';
 import { groupBy } from '../platform/common/group-by';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { VENTAS_DIA, type VentasDiaDoc } from './daily-sales.schema';
 import type { PedidoDoc } from './order.schema';
@@ -19,7 +20,6 @@ interface WriteErrors {
 }
 
 const DUPLICATE = 11000;
-const oid = (id: string) => new mongoose.Types.ObjectId(id);
 const isTaken = (error: unknown): boolean => {
   const { code, writeErrors = [] } = error as WriteErrors;
   return writeErrors.length ? writeErrors.every((one) => one.code === DUPLICATE) : code === DUPLICATE;
@@ -35,7 +35,7 @@ export class DailySalesRepository {
     const projection = { _id: 0, dia: 1, version: 1, ventas: 1 };
     return this.model.collection
       .find<KeptDay>(
-        { tiendaId: oid(tiendaId), dia: { $gte: from, $lte: to } },
+        { tiendaId: toId(tiendaId), dia: { $gte: from, $lte: to } },
         { projection: products ? projection : { _id: 0, tiendaId: 0, 'ventas.productos': 0 }, promoteBuffers: true },
       )
       .toArray();
@@ -45,7 +45,7 @@ export class DailySalesRepository {
   async keep(tiendaId: string, days: readonly SummedDay[]): Promise<void> {
     const writes = days.map(({ dia, version, ventas }) => ({
       updateOne: {
-        filter: { tiendaId: oid(tiendaId), dia, version },
+        filter: { tiendaId: toId(tiendaId), dia, version },
         update: { $set: { ventas } },
         // A day of which nothing is kept yet has version 0; when it got another meanwhile, the unique index refuses.
         upsert: version === 0,
@@ -71,7 +71,7 @@ export class DailySalesRepository {
   private async bump(tiendaId: string, dia: string, tx?: Tx): Promise<void> {
     try {
       await this.model.collection.updateOne(
-        { tiendaId: oid(tiendaId), dia },
+        { tiendaId: toId(tiendaId), dia },
         { $inc: { version: 1 }, $unset: { ventas: '' } },
         { upsert: true, session: tx },
       );

@@ -5,6 +5,7 @@ import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import { ORDER_NOTES } from '@tuerca/contracts/orders/messages';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import type { InstallationOfOrder } from './order-delivery.schema';
 import { CANCELLABLE, OPEN_PAYMENT } from './order-rules';
@@ -34,7 +35,6 @@ interface Cancellation {
 }
 
 const { trusted } = mongoose;
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 
 /** Orders one by one and by purchase: storing, reading, paying and cancelling them. */
 @Injectable()

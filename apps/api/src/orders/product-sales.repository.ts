@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
 import { groupBy } from '../platform/common/group-by';
+import { toId } from '../platform/database/object-id';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 import type { Period } from './sales-days';
 
@@ -24,7 +25,7 @@ const returned = (of: string) => ({ $ifNull: [`${of}.devueltas`, 0] });
 /** Paid and not cancelled, by the instant at which it was placed (index tiendaId + fecha). */
 const sold = (tiendaId: string, { from, to }: Period): PipelineStage.Match => ({
   $match: {
-    tiendaId: new mongoose.Types.ObjectId(tiendaId),
+    tiendaId: toId(tiendaId),
     fecha: { $gte: from, $lt: to },
     estadoPago: 'pagado',
     estado: { $ne: 'cancelado' },

@@ -6,6 +6,7 @@ import type { Courier } from '@tuerca/contracts/orders/couriers';
 import type { Rastreo } from '@tuerca/contracts/orders/inputs';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { pedidoOrigins } from './order-rules';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc, type Subestado } from './order.schema';
@@ -91,7 +92,7 @@ export class ShipmentsRepository {
   /** The open orders of a store, counted by where they are; answered by an index alone. */
   countOpen(tiendaId: string): Promise<StepCount[]> {
     const steps: PipelineStage[] = [
-      { $match: { tiendaId: new mongoose.Types.ObjectId(tiendaId), estado: { $in: [...OPEN_ESTADOS_PEDIDO] } } },
+      { $match: { tiendaId: toId(tiendaId), estado: { $in: [...OPEN_ESTADOS_PEDIDO] } } },
       {
         $group: {
           _id: { estado: '$estado', subestado: '$subestado', estadoPago: '$estadoPago' },

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
-import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import type { Model, PipelineStage } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import { KEPT_AMOUNT } from './kept-amount';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 
@@ -35,7 +36,7 @@ export class StatisticsRepository {
 
   private pipeline(clienteId: string, boundaries: readonly Date[]): PipelineStage[] {
     return [
-      { $match: { clienteId: new mongoose.Types.ObjectId(clienteId) } },
+      { $match: { clienteId: toId(clienteId) } },
       {
         $bucket: {
           groupBy: '$fecha',

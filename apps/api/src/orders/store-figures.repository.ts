@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import { KEPT_AMOUNT } from './kept-amount';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 import { STORE_CUSTOMER, type StoreCustomerDoc } from './store-customer.schema';
@@ -25,7 +26,7 @@ export class StoreFiguresRepository {
     return this.orders.aggregate<SalesPeriod>([
       {
         $match: {
-          tiendaId: new mongoose.Types.ObjectId(tiendaId),
+          tiendaId: toId(tiendaId),
           fecha: { $gte: boundaries[0], $lt: boundaries.at(-1) },
         },
       },

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payment-methods/rules';
 import { type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../platform/database/database-errors';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { type MetodoPagoDoc, METODOS_PAGO, type MetodosPagoDoc } from './payment-methods.schema';
@@ -60,7 +61,7 @@ export class PaymentMethodsRepository {
 
   /** Changes a method, unless it would become the same as another. */
   update(clienteId: string, id: string, { fields, predeterminado }: Written): Promise<MetodosPagoDoc | null> {
-    const _id = new Types.ObjectId(id);
+    const _id = toId(id);
     const merged = { $mergeObjects: ['$$m', literal(fields)] };
     return this.change(
       {
@@ -77,7 +78,7 @@ export class PaymentMethodsRepository {
 
   /** Removes a method; the newest of the others takes the place of the default. */
   remove(clienteId: string, id: string): Promise<MetodosPagoDoc | null> {
-    const _id = new Types.ObjectId(id);
+    const _id = toId(id);
     const others = { $filter: { input: '$metodos', as: 'm', cond: { $ne: ['$$m._id', _id] } } };
     const newest = { $first: { $map: { input: others, as: 'o', in: '$$o._id' } } };
     return this.change(
@@ -90,7 +91,7 @@ export class PaymentMethodsRepository {
   }
 
   makeDefault(clienteId: string, id: string): Promise<MetodosPagoDoc | null> {
-    const _id = new Types.ObjectId(id);
+    const _id = toId(id);
     return this.change({ _id: clienteId, 'metodos._id': _id }, { predeterminado: _id });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { CONSULTA_BANCO, type ConsultaBancoDoc } from './bank-check.schema';
 
@@ -22,7 +23,7 @@ export class BankChecksRepository {
 
   /** Keeps an answer in the place of the twentieth before it. */
   async record({ pagoId, numero, respuesta, ...check }: Check, tx?: Tx): Promise<void> {
-    const row = { ...check, pagoId: new mongoose.Types.ObjectId(pagoId), respuesta: respuesta.slice(0, MAX_ANSWER) };
+    const row = { ...check, pagoId: toId(pagoId), respuesta: respuesta.slice(0, MAX_ANSWER) };
     await this.model.updateOne({ _id: `${pagoId}:${numero % KEPT}` }, { $set: row }, { upsert: true, session: tx });
   }
 

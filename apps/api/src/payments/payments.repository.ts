@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { groupFilter } from './payment-groups';
@@ -40,8 +41,8 @@ const toBuilt = ({ _id, clienteId, pedidos, ...data }: PagoInsert): Built<PagoDo
   diferencia: null,
   capturas: [],
   ...data,
-  pedidos: pedidos.map((pedido) => ({ ...pedido, tiendaId: new mongoose.Types.ObjectId(pedido.tiendaId) })),
-  clienteId: new mongoose.Types.ObjectId(clienteId),
+  pedidos: pedidos.map((pedido) => ({ ...pedido, tiendaId: toId(pedido.tiendaId) })),
+  clienteId: toId(clienteId),
 });
 const whileOpen = () => trusted({ $in: [...OPEN_ESTADOS] });
 

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoDiferencia, EstadoPago, GrupoPago } from '@tuerca/contracts/payments/states';
 import { GRUPOS_PAGO } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
+import { escapeRegExp } from '../platform/common/escape-regexp';
 import { trustFilter } from '../platform/database/trust-filter';
 import { groupFilter } from './payment-groups';
 import { OPEN_ESTADOS } from './payment-rules';
@@ -32,12 +33,11 @@ const between = (min: unknown, max: unknown) => ({
   ...(min !== undefined && { $gte: min }),
   ...(max !== undefined && { $lt: max }),
 });
-const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function toFilter({ grupo, estado, words, bancoEmisor, metodoPago, desde, hasta, montoMin, montoMax }: QueueQuery) {
   const and: object[] = [
     groupFilter(grupo),
-    ...words.map((word) => ({ terminos: new RegExp(`^${escapeRegex(word)}`) })),
+    ...words.map((word) => ({ terminos: new RegExp(`^${escapeRegExp(word)}`) })),
   ];
   if (estado) and.push({ estado });
   if (bancoEmisor) and.push({ bancoEmisor });

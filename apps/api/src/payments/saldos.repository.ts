@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoSaldo } from '@tuerca/contracts/payments/states';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { SALDO, type SaldoDoc } from './saldo.schema';
 
@@ -17,7 +18,6 @@ export type NewSaldo = Omit<SaldoDoc, '_id' | 'pagoId' | 'clienteId' | 'pedidoId
   clienteId: string;
   pedidoId: string | null;
 };
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const toBuilt = ({ pagoId, clienteId, pedidoId, ...saldo }: NewSaldo): Built<SaldoDoc> => ({
   ...saldo,
   pagoId: toId(pagoId),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { PREGUNTA, type PreguntaDoc } from './pregunta.schema';
@@ -20,7 +21,6 @@ export interface Hiding {
   ocultamiento: { motivo: string; fecha: Date; por: string } | null;
 }
 
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const ALL_FIELDS = { terminos: 0 } as const;
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 const ANSWER_IS_HIDDEN = { $ne: [{ $ifNull: ['$respuesta.ocultamiento', null] }, null] };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { type EntradaDoc, type LineaDoc, PRESUPUESTO, type PresupuestoDoc } from './presupuesto.schema';
 
@@ -38,7 +39,7 @@ export class PresupuestosRepository {
     const lineas = data.lineas.map(({ productoId, ...line }) => ({
       _id: new ObjectId(),
       ...line,
-      productoId: productoId ? new ObjectId(productoId) : null,
+      productoId: productoId ? toId(productoId) : null,
     }));
     const [doc] = await insertBuilt<PresupuestoDoc>(this.model, [{ ...data, lineas }], tx);
     return doc!;

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { TipoFila } from '@tuerca/contracts/product-imports/states';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { FILA_IMPORTACION, type FilaDoc } from './import-row.schema';
 
@@ -11,7 +12,6 @@ export type NewRow = Omit<FilaDoc, '_id' | 'importacionId'>;
 export type CheckedRow = Pick<FilaDoc, '_id' | 'tipo' | 'cambios' | 'errores' | 'stockVisto'>;
 
 const WRITTEN: readonly TipoFila[] = ['nuevo', 'cambia'];
-const oid = (id: string) => new mongoose.Types.ObjectId(id);
 const written = () => mongoose.trusted({ $in: [...WRITTEN] });
 
 /** Rows of checked files. */
@@ -22,7 +22,7 @@ export class ImportRowsRepository {
   async insert(importId: string, rows: NewRow[]): Promise<void> {
     await insertBuilt<FilaDoc>(
       this.model,
-      rows.map((row) => ({ ...row, importacionId: oid(importId) })),
+      rows.map((row) => ({ ...row, importacionId: toId(importId) })),
       undefined,
     );
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
 
@@ -15,7 +16,7 @@ export class HeldProductsRepository {
     return String(new mongoose.Types.ObjectId());
   }
   toId(id: string): mongoose.Types.ObjectId {
-    return new mongoose.Types.ObjectId(id);
+    return toId(id);
   }
 
   /** Takes units of a store's product while it sells and has as many; the product after, null when it has not. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { MovimientoMotivo } from '@tuerca/contracts/products/rules';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { MOVIMIENTO, type MovimientoDoc } from './movement.schema';
 
@@ -21,7 +22,6 @@ interface MovementFilter {
   productoId?: string;
   motivo?: MovimientoMotivo;
 }
-const toObjectId = (id: string) => new mongoose.Types.ObjectId(id);
 
 /** The ledger of stock: rows are only ever added, in the transaction that moves the stock. */
 @Injectable()
@@ -32,10 +32,10 @@ export class MovementsRepository {
   async insert(movements: NuevoMovimiento[], tx: Tx | undefined): Promise<void> {
     const docs = movements.map(({ productoId, tiendaId, usuarioId, nota, ...movement }) => ({
       ...movement,
-      productoId: toObjectId(productoId),
-      tiendaId: toObjectId(tiendaId),
+      productoId: toId(productoId),
+      tiendaId: toId(tiendaId),
       ...(nota && { nota }),
-      ...(usuarioId && { usuarioId: toObjectId(usuarioId) }),
+      ...(usuarioId && { usuarioId: toId(usuarioId) }),
     }));
     await insertBuilt<MovimientoDoc>(this.model, docs, tx);
   }
@@ -48,11 +48,11 @@ export class MovementsRepository {
     await this.model.bulkWrite(
       openings.map(({ productoId, tiendaId, sold, fecha }) => ({
         updateOne: {
-          filter: { productoId: toObjectId(productoId), motivo: 'inicial' as const },
+          filter: { productoId: toId(productoId), motivo: 'inicial' as const },
           update: {
             $inc: { delta: sold },
             $set: { fecha },
-            $setOnInsert: { tiendaId: toObjectId(tiendaId) },
+            $setOnInsert: { tiendaId: toId(tiendaId) },
           },
           upsert: true,
         },

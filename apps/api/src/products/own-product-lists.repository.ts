@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { OwnProductMeta, OwnProductQuery } from '@tuerca/contracts/products/own-schemas';
 import type { OwnProductGroup } from '@tuerca/contracts/products/rules';
 import mongoose, { type Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
@@ -117,7 +118,7 @@ export class OwnProductListsRepository {
     const when = (condition: unknown) => ({ $sum: { $cond: [condition, 1, 0] } });
     const rows = await this.model
       .aggregate<OwnProductMeta['contadores'] & { _id: string }>([
-        { $match: { tiendaId: new mongoose.Types.ObjectId(tiendaId), eliminado: false } },
+        { $match: { tiendaId: toId(tiendaId), eliminado: false } },
         {
           $group: {
             _id: '$categoria',
@@ -147,7 +148,7 @@ export class OwnProductListsRepository {
     // Without Mongoose, which takes longer for thousands of them than the database.
     return this.model.collection
       .find<StockedProduct>(
-        { tiendaId: new mongoose.Types.ObjectId(tiendaId), eliminado: false, stock: { $lte: most } },
+        { tiendaId: toId(tiendaId), eliminado: false, stock: { $lte: most } },
         { projection: STOCKED },
       )
       .toArray();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { DerivedPrices } from './product-derived';
@@ -108,7 +109,7 @@ export class PricesRepository {
   }
 
   toId(id: string): mongoose.Types.ObjectId {
-    return new mongoose.Types.ObjectId(id);
+    return toId(id);
   }
 
   /** Writes every row whose price is still as it was read; answers how many were. */
@@ -167,7 +168,7 @@ export class PricesRepository {
   /** How many products a store has, by category. */
   async countByCategory(tiendaId: string): Promise<Map<string, number>> {
     const rows = await this.model.aggregate<{ _id: string; total: number }>([
-      { $match: { tiendaId: new mongoose.Types.ObjectId(tiendaId), eliminado: false } },
+      { $match: { tiendaId: toId(tiendaId), eliminado: false } },
       { $group: { _id: '$categoria', total: { $sum: 1 } } },
     ]);
     return new Map(rows.map(({ _id, total }) => [_id, total]));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { changedNow, PRODUCTO, type ProductoDoc } from './product.schema';
@@ -13,8 +14,6 @@ export type NewProduct = Omit<ProductoDoc, '_id' | 'tiendaId' | 'sku' | 'created
   sku?: string | null;
   tiendaId: string;
 };
-
-const oid = (id: string) => new mongoose.Types.ObjectId(id);
 
 /** Many products of one store at once. */
 @Injectable()
@@ -48,9 +47,9 @@ export class ProductBulkRepository {
     const built = docs.map(({ _id, tiendaId, tienda, ...doc }) => ({
       ...doc,
       ...changedNow(),
-      _id: oid(_id),
-      tiendaId: oid(tiendaId),
-      tienda: { ...tienda, _id: oid(tienda._id) },
+      _id: toId(_id),
+      tiendaId: toId(tiendaId),
+      tienda: { ...tienda, _id: toId(tienda._id) },
     }));
     await insertBuilt<ProductoDoc>(this.model, built as never, tx);
   }
@@ -66,7 +65,7 @@ export class ProductBulkRepository {
     const { matchedCount } = await this.model.collection.bulkWrite(
       updates.map(({ id, stock, set }) => ({
         updateOne: {
-          filter: { _id: oid(id), tiendaId: oid(tiendaId), stock },
+          filter: { _id: toId(id), tiendaId: toId(tiendaId), stock },
           update: { $set: { ...set, updatedAt, ...changedNow() } },
         },
       })) as never,
@@ -77,7 +76,7 @@ export class ProductBulkRepository {
 
   /** Removes those of a store's products that nobody has bought and withdraws the others; returns the removed with their stock. */
   async removeUnsold(tiendaId: string, ids: string[], tx: Tx): Promise<{ productoId: string; stock: number }[]> {
-    const own = { tiendaId: oid(tiendaId), _id: { $in: ids.map(oid) } };
+    const own = { tiendaId: toId(tiendaId), _id: { $in: ids.map(toId) } };
     const unsold = await this.model
       .find(trustFilter({ ...own, vendidos: 0 }), { stock: 1 })
       .session(tx)

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { CAMBIO_PRODUCTO, type CambioProductoDoc } from './product-history.schema';
 
@@ -15,7 +16,7 @@ export class ProductHistoryRepository {
 
   /** One command for all of them. */
   async insert(changes: NewProductChange[], tx: Tx): Promise<void> {
-    const docs = changes.map((change) => ({ ...change, productoId: new mongoose.Types.ObjectId(change.productoId) }));
+    const docs = changes.map((change) => ({ ...change, productoId: toId(change.productoId) }));
     await insertBuilt<CambioProductoDoc>(this.model, docs, tx);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
 import type { Tx } from '../platform/database/transactions';
 import { storedPrice } from './prices.repository';
@@ -15,7 +16,7 @@ interface Units {
 }
 // Straight to the driver: stored discounts and promotions are compared as they were read, their fields in their order.
 const saleable = ({ productoId, cantidad, price }: Units) => ({
-  _id: new mongoose.Types.ObjectId(productoId),
+  _id: toId(productoId),
   activo: true,
   tiendaActiva: true,
   // A null of a query also stands for a field that is absent.

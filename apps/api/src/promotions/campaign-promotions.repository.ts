@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { PROMOCION, type PromocionDoc } from './promocion.schema';
@@ -18,7 +19,7 @@ export class CampaignPromotionsRepository {
 
   /** Stores in these campaigns, by campaign. */
   async countStores(campanaIds: readonly string[]): Promise<Map<string, number>> {
-    const ids = campanaIds.map((id) => new mongoose.Types.ObjectId(id));
+    const ids = campanaIds.map(toId);
     const rows = await this.model.aggregate<{ _id: unknown; tiendas: number }>([
       { $match: { 'campana.campanaId': { $in: ids }, eliminada: false } },
       { $group: { _id: '$campana.campanaId', tiendas: { $sum: 1 } } },

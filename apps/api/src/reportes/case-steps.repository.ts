@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { TipoReporte } from '@tuerca/contracts/reportes/objects';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { CASO, type CasoDoc } from './caso.schema';
@@ -12,7 +13,6 @@ export type CaseSubject = Pick<CasoDoc, 'objeto' | 'titulo' | 'texto' | 'entonce
   autorId: string | null;
 };
 
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const AFTER = { returnDocument: 'after', projection: { terminos: 0 } } as const;
 
 /** What happens to cases: each step is one write on the state in which it is taken. */

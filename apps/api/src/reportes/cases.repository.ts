@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ObjetoReporte } from '@tuerca/contracts/reportes/objects';
 import type { EstadoReporte } from '@tuerca/contracts/reportes/states';
-import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import type { Model, PipelineStage } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { CASO, type CasoDoc } from './caso.schema';
@@ -21,7 +22,6 @@ export interface CaseCounts {
   apelados: number;
 }
 
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const ALL_FIELDS = { terminos: 0 } as const;
 
 /** Reading cases. Their steps are taken by `CaseStepsRepository`. */

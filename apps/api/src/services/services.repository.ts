@@ -3,8 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import type { services } from '@tuerca/contracts/services/endpoints';
-import { type Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { mergeFacets } from '../platform/common/facets';
+import { toId } from '../platform/database/object-id';
 import { addToAverage, type RatingChange } from '../platform/database/running-average';
 import { nameMatch, pageOfTiers } from '../platform/database/word-match';
 import { trustFilter } from '../platform/database/trust-filter';
@@ -30,7 +31,7 @@ const LIST_PROJECTION = { terminos: 0, nombreOrden: 0 } as const;
 export class ServicesRepository {
   constructor(@InjectModel(SERVICIO) private readonly model: Model<ServicioDoc>) {}
 
-  private match = (filter: ServiceFilter) => trustFilter(toMatch(filter, (id) => new Types.ObjectId(id)));
+  private match = (filter: ServiceFilter) => trustFilter(toMatch(filter, toId));
 
   async insert(data: Partial<ServicioDoc>, tx?: Tx): Promise<ServicioDoc> {
     const [doc] = await this.model.create([data], { session: tx });

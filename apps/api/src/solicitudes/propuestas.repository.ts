@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { PROPUESTA, type PropuestaDoc } from './propuesta.schema';
 
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const AFTER = { returnDocument: 'after' } as const;
 type Ended = 'retirada' | 'vencida' | 'cerrada';
 

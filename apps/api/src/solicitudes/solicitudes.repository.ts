@@ -4,6 +4,7 @@ import type { GRUPOS_SOLICITUD, GRUPOS_TIENDA } from '@tuerca/contracts/solicitu
 import type { EstadoSolicitud } from '@tuerca/contracts/solicitudes/states';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { SOLICITUD, type SolicitudDoc, type ToldStoreDoc } from './solicitud.schema';
@@ -18,7 +19,6 @@ interface Page {
 export type Viewer = { clienteId: string } | { tiendaId: string } | Record<string, never>;
 
 type Filter = QueryFilter<SolicitudDoc>;
-const toId = (id: string) => new mongoose.Types.ObjectId(id);
 const newestFirst = { fecha: -1, _id: -1 } as const;
 const CLOSED = { estado: { $in: ['aceptada', 'cancelada', 'vencida'] } };
 const ofClient = (clienteId: string, grupo: Grupo): Filter =>

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { ADJUNTO, type AdjuntoDoc } from './attachment.schema';
@@ -15,7 +16,7 @@ export class AttachmentsRepository {
   constructor(@InjectModel(ADJUNTO) private readonly model: Model<AdjuntoDoc>) {}
 
   insert(rows: NewAdjunto[]): Promise<AdjuntoDoc[]> {
-    const docs = rows.map((row) => ({ ...row, usuarioId: new mongoose.Types.ObjectId(row.usuarioId) }));
+    const docs = rows.map((row) => ({ ...row, usuarioId: toId(row.usuarioId) }));
     return insertBuilt<AdjuntoDoc>(this.model, docs, undefined);
   }
 

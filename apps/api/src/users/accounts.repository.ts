@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { UserSort } from '@tuerca/contracts/admin/rules';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import mongoose, { type Model } from 'mongoose';
+import { escapeRegExp } from '../platform/common/escape-regexp';
 import type { Tx } from '../platform/database/transactions';
 import { parseSearch } from './account-search';
 import { USUARIO, type UsuarioDoc } from './user.schema';
@@ -52,13 +53,12 @@ const SORTS: Record<UserSort, Record<string, 1 | -1>> = {
   nombre: { nombreOrden: 1, _id: 1 },
   '-nombre': { nombreOrden: -1, _id: -1 },
 };
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function toMatch({ role, activo, search, from, until }: AccountFilter) {
   const { words, emails, impossible } = parseSearch(search ?? '');
   const conditions = [
     ...words.map((word) => ({ terminos: trusted({ $regex: `^${word}` }) })),
-    ...emails.map((email) => ({ email: trusted({ $regex: `^${escaped(email)}` }) })),
+    ...emails.map((email) => ({ email: trusted({ $regex: `^${escapeRegExp(email)}` }) })),
   ];
   return {
     eliminado: false,

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import mongoose, { type Model } from 'mongoose';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { USUARIO, type UsuarioDoc } from './user.schema';
 
 /** What the check of every request needs of an account. */
 export type PowersRow = Pick<UsuarioDoc, '_id' | 'role' | 'activo' | 'nombre' | 'negocio' | 'equipo'>;
-const id = (value: string) => new mongoose.Types.ObjectId(value);
 
 /** Accounts as parts of a business's team. */
 @Injectable()
@@ -24,7 +24,7 @@ export class TeamAccountsRepository {
   /** The active members of these businesses. */
   findMembers(negocios: readonly string[]): Promise<Pick<UsuarioDoc, '_id' | 'equipo'>[]> {
     return this.model
-      .find({ 'equipo.negocio': mongoose.trusted({ $in: negocios.map(id) }), activo: true }, { equipo: 1 })
+      .find({ 'equipo.negocio': mongoose.trusted({ $in: negocios.map(toId) }), activo: true }, { equipo: 1 })
       .lean<Pick<UsuarioDoc, '_id' | 'equipo'>[]>()
       .exec();
   }
@@ -44,13 +44,13 @@ export class TeamAccountsRepository {
   }
 
   membership(negocio: string, cargo: Cargo): NonNullable<UsuarioDoc['equipo']> {
-    return { negocio: id(negocio), cargo };
+    return { negocio: toId(negocio), cargo };
   }
 
   /** Gives a member of this business another position. */
   async setCargo(negocio: string, userId: string, cargo: Cargo, tx: Tx): Promise<void> {
     await this.model.updateOne(
-      { _id: userId, 'equipo.negocio': id(negocio) },
+      { _id: userId, 'equipo.negocio': toId(negocio) },
       { $set: { 'equipo.cargo': cargo } },
       { session: tx },
     );
@@ -59,7 +59,7 @@ export class TeamAccountsRepository {
   /** Takes a member out of this business's team. */
   async leave(negocio: string, userId: string, tx: Tx): Promise<void> {
     await this.model.updateOne(
-      { _id: userId, 'equipo.negocio': id(negocio) },
+      { _id: userId, 'equipo.negocio': toId(negocio) },
       { $set: { equipo: null } },
       { session: tx },
     );

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { insertBuilt } from '../../platform/database/insert-built';
+import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { MOVIMIENTO_BANCO, type MovimientoDoc } from './movement.schema';
 
@@ -22,7 +23,7 @@ export class MovementsRepository {
 
   /** Enters those that are not known yet and counts them; all of them belong to the statement afterwards. */
   async enter(extractoId: string, movements: NewMovement[]): Promise<number> {
-    const id = new mongoose.Types.ObjectId(extractoId);
+    const id = toId(extractoId);
     const claves = movements.map(({ clave }) => clave);
     const known = new Set(
       (

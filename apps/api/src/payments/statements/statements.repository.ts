@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../../platform/database/insert-built';
+import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
 import { EXTRACTO, type ExtractoDoc } from './statement.schema';
 
@@ -16,7 +17,7 @@ export class StatementsRepository {
 
   /** Throws MongoDB's 11000 when the same file was taken before. */
   async insert({ id, ...data }: Omit<Built<ExtractoDoc>, '_id'> & { id: string }, tx: Tx): Promise<ExtractoDoc> {
-    const [doc] = await insertBuilt<ExtractoDoc>(this.model, [{ ...data, _id: new mongoose.Types.ObjectId(id) }], tx);
+    const [doc] = await insertBuilt<ExtractoDoc>(this.model, [{ ...data, _id: toId(id) }], tx);
     return doc!;
   }
 
