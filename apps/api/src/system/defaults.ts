@@ -1,3 +1,4 @@
+import { CONFIG_LABELS, type ConfigName } from '@tuerca/contracts/system/labels';
 import { DatosDestinatario } from '@tuerca/contracts/system/recipient';
 import type { RecipientField } from '@tuerca/contracts/system/rules';
 import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
@@ -51,16 +52,14 @@ const bounded = ({ min, max, whole, cents }: Scale) => {
 };
 const boolean = z.boolean('El valor debe ser verdadero o falso');
 
-type Words = readonly [etiqueta: string, descripcion: string];
 const numeric = (
   categoria: Definition['categoria'],
-  [etiqueta, descripcion]: Words,
+  descripcion: string,
   valor: number,
   scale: Scale,
   extra: Pick<Definition, 'sensible'> = {},
-): Definition => ({
+): Omit<Definition, 'etiqueta'> => ({
   categoria,
-  etiqueta,
   descripcion,
   valor,
   schema: bounded(scale),
@@ -69,20 +68,17 @@ const numeric = (
   maximo: scale.max,
   ...extra,
 });
-const recipientPart = ([etiqueta, descripcion]: Words, field: RecipientField, valor: string): Definition => ({
+const recipientPart = (descripcion: string, field: RecipientField, valor: string): Omit<Definition, 'etiqueta'> => ({
   categoria: 'sistema',
-  etiqueta,
   descripcion,
   valor,
   schema: DatosDestinatario.shape[field],
   ...SENSITIVE,
 });
 
-/** Every entry that exists, with what it starts with and what it accepts. Dollars with 2 decimals, percentages 0..100. */
-export const DEFINITIONS: Record<string, Definition> = {
+const SETTINGS: Record<ConfigName, Omit<Definition, 'etiqueta'>> = {
   tasa_bcv: {
     categoria: 'tarifas',
-    etiqueta: 'Tasa BCV',
     descripcion: 'Tasa de referencia del BCV, en bolívares por dólar',
     valor: TASA_DEMO,
     unidad: 'Bs. por dólar',
@@ -93,80 +89,54 @@ export const DEFINITIONS: Record<string, Definition> = {
       .positive('La tasa debe ser mayor que cero')
       .max(1e9, 'La tasa es demasiado grande'),
   },
-  iva: numeric('tarifas', ['IVA', 'IVA incluido en los precios, en porcentaje'], 16, PERCENT, SENSITIVE),
-  envio_local_usd: numeric('tarifas', ['Delivery local', 'Delivery en la misma ciudad, en dólares'], 3, DOLLARS),
-  envio_nacional_base_usd: numeric(
-    'tarifas',
-    ['Envío nacional', 'Envío nacional, primer kilo, en dólares'],
-    5,
-    DOLLARS,
-  ),
-  envio_nacional_kg_usd: numeric(
-    'tarifas',
-    ['Kilo adicional', 'Envío nacional, cada kilo adicional, en dólares'],
-    1,
-    DOLLARS,
-  ),
-  comision_tienda: numeric(
-    'comisiones',
-    ['Comisión de tiendas', 'Comisión por venta de las tiendas, en porcentaje'],
-    8,
-    PERCENT,
-    SENSITIVE,
-  ),
+  iva: numeric('tarifas', 'IVA incluido en los precios, en porcentaje', 16, PERCENT, SENSITIVE),
+  envio_local_usd: numeric('tarifas', 'Delivery en la misma ciudad, en dólares', 3, DOLLARS),
+  envio_nacional_base_usd: numeric('tarifas', 'Envío nacional, primer kilo, en dólares', 5, DOLLARS),
+  envio_nacional_kg_usd: numeric('tarifas', 'Envío nacional, cada kilo adicional, en dólares', 1, DOLLARS),
+  comision_tienda: numeric('comisiones', 'Comisión por venta de las tiendas, en porcentaje', 8, PERCENT, SENSITIVE),
   comision_taller: numeric(
     'comisiones',
-    ['Comisión de talleres', 'Comisión por servicio de los talleres, en porcentaje'],
+    'Comisión por servicio de los talleres, en porcentaje',
     10,
     PERCENT,
     SENSITIVE,
   ),
   liquidacion_dias: numeric(
     'comisiones',
-    ['Espera de liquidación', 'Días después de la entrega en que una venta se puede liquidar a su tienda'],
+    'Días después de la entrega en que una venta se puede liquidar a su tienda',
     7,
     { min: 0, max: 90, unidad: 'días', whole: true },
   ),
   // The demo's recipient is nobody: numbers far outside what has been assigned.
-  pago_banco: recipientPart(['Banco receptor', 'Banco que recibe los pagos (código de 4 dígitos)'], 'banco', '0174'),
-  pago_titular: recipientPart(['Titular', 'Titular que recibe los pagos'], 'titular', 'Tuerca Marketplace, C.A.'),
-  pago_rif: recipientPart(['RIF', 'RIF del titular'], 'rif', 'J-99930001-3'),
-  pago_telefono: recipientPart(['Teléfono', 'Teléfono del Pago Móvil'], 'telefono', '+584140000900'),
-  pago_cuenta: recipientPart(['Cuenta', 'Cuenta para transferencias (20 dígitos)'], 'cuenta', '01740123456789012345'),
+  pago_banco: recipientPart('Banco que recibe los pagos (código de 4 dígitos)', 'banco', '0174'),
+  pago_titular: recipientPart('Titular que recibe los pagos', 'titular', 'Tuerca Marketplace, C.A.'),
+  pago_rif: recipientPart('RIF del titular', 'rif', 'J-99930001-3'),
+  pago_telefono: recipientPart('Teléfono del Pago Móvil', 'telefono', '+584140000900'),
+  pago_cuenta: recipientPart('Cuenta para transferencias (20 dígitos)', 'cuenta', '01740123456789012345'),
   pago_cambio_horas: numeric(
     'sistema',
-    ['Espera del nuevo destinatario', 'Horas que espera un nuevo destinatario de los pagos antes de entrar en vigor'],
+    'Horas que espera un nuevo destinatario de los pagos antes de entrar en vigor',
     24,
     { min: 12, max: 168, unidad: 'horas', whole: true },
     SENSITIVE,
   ),
-  pago_horas: numeric(
-    'sistema',
-    ['Espera de la verificación', 'Horas que una compra espera la verificación de su pago'],
-    72,
-    HOURS,
-    SENSITIVE,
-  ),
+  pago_horas: numeric('sistema', 'Horas que una compra espera la verificación de su pago', 72, HOURS, SENSITIVE),
   pago_nuevo_horas: numeric(
     'sistema',
-    [
-      'Espera de un comprador nuevo',
-      'Horas que espera la compra de quien aún no tiene un pago verificado, hasta que el banco conozca su pago',
-    ],
+    'Horas que espera la compra de quien aún no tiene un pago verificado, hasta que el banco conozca su pago',
     24,
     HOURS,
     SENSITIVE,
   ),
   pago_sin_referencia_horas: numeric(
     'sistema',
-    ['Espera sin referencia', 'Horas que espera una compra sin referencia de pago'],
+    'Horas que espera una compra sin referencia de pago',
     24,
     HOURS,
     SENSITIVE,
   ),
   segundo_factor_admin: {
     categoria: 'sistema',
-    etiqueta: 'Verificación en dos pasos de administradores',
     descripcion: 'Exigir la verificación en dos pasos a los administradores',
     valor: false,
     schema: boolean,
@@ -174,19 +144,22 @@ export const DEFINITIONS: Record<string, Definition> = {
   },
   notificaciones_correo: {
     categoria: 'notificaciones',
-    etiqueta: 'Avisos por correo',
     descripcion: 'Enviar también por correo los avisos de pedidos y pagos',
     valor: true,
     schema: boolean,
   },
   revision_vendedores: {
     categoria: 'sistema',
-    etiqueta: 'Revisión de vendedores',
     descripcion: 'Revisar las tiendas y los talleres nuevos antes de mostrarlos',
     valor: true,
     schema: boolean,
   },
 };
+
+/** Every entry that exists, with what it starts with and what it accepts. Dollars with 2 decimals, percentages 0..100. */
+export const DEFINITIONS: Record<string, Definition> = Object.fromEntries(
+  Object.entries(SETTINGS).map(([name, rest]) => [name, { etiqueta: CONFIG_LABELS[name as ConfigName], ...rest }]),
+);
 
 /** Entries that a production without demo data starts empty: inventing them would send money or prices astray. */
 export const NOT_INVENTED: Record<string, number | string> = {

@@ -1,3 +1,4 @@
+import { configLabel } from '@tuerca/contracts/system/labels';
 import { formatFechaHora, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { shortDate } from '../../lib/format';
@@ -36,13 +37,16 @@ const spaced = (name: string) =>
     .replace(/\b(bcv|iva|rif)\b/g, (letters) => letters.toUpperCase());
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'Pago …a1b2c3' or 'Configuración: tasa BCV' from 'pago:<id>', and its page. */
+/** An entry of the configuration as its page calls it, anything else by the words of its key. */
+const nameOf = (kind: string, id: string): string => (kind === 'configuracion' && configLabel(id)) || spaced(id);
+
+/** 'Pago …a1b2c3' or 'Configuración: Tasa BCV' from 'pago:<id>', and its page. */
 export function auditObject(objeto: string): { text: string; to: string | null } {
   const [kind = '', ...rest] = objeto.split(':');
   const id = rest.join(':');
   const known = OBJECTS[kind];
   const noun = known?.noun ?? capital(spaced(kind));
-  const text = !id ? noun : isId(id) ? `${noun} …${id.slice(-6)}` : `${noun}: ${spaced(id)}`;
+  const text = !id ? noun : isId(id) ? `${noun} …${id.slice(-6)}` : `${noun}: ${nameOf(kind, id)}`;
   return { text, to: (id && known?.to?.(id)) || null };
 }
 

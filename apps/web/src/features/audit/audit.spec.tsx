@@ -61,16 +61,18 @@ it('asks for what the address says, and a filter that is taken away leaves both'
       return page([]);
     }),
   );
-  const { user } = open('/admin/auditoria?accion=configuracion.cambiar&desde=2026-11-01&objeto=configuracion:iva');
+  const { user } = open(
+    '/admin/auditoria?accion=configuracion.cambiar&desde=2026-11-01&objeto=configuracion:envio_local_usd',
+  );
   expect(await screen.findByText('Nada con esos filtros')).toBeInTheDocument();
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
     accion: 'configuracion.cambiar',
     desde: '2026-11-01',
-    objeto: 'configuracion:iva',
+    objeto: 'configuracion:envio_local_usd',
   });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Quién' }), 'Marcela Admin');
   await waitFor(() => expect(asked.at(-1)).toContain(`actor=${'e'.repeat(24)}`));
-  await user.click(screen.getByRole('button', { name: /Sobre Configuración: IVA/ }));
+  await user.click(screen.getByRole('button', { name: /Sobre Configuración: Delivery local/ }));
   await waitFor(() => expect(asked.at(-1)).not.toContain('objeto'));
 });
 
