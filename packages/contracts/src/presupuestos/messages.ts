@@ -1,5 +1,6 @@
 /** Sentences about presupuestos that both sides know. */
 export const PRESUPUESTO_MESSAGES = {
+  loadFailed: 'No se pudo cargar el presupuesto.',
   sent: 'Presupuesto enviado. Te avisaremos cuando el cliente responda',
   callNoted: 'Aprobación anotada. Le avisamos a tu cliente',
   callFailed: 'No se pudo anotar la aprobación. Intenta nuevamente.',

@@ -2,9 +2,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { presupuestos } from '@tuerca/contracts/presupuestos/endpoints';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { client, type InputFor } from '../../lib/api';
+import { guarded } from '../../lib/page-access';
 import { presupuestoKeys } from './presupuestos.keys';
 
 const api = client({ presupuestos });
+/** Calls that not every position in a workshop's team may make. */
+export const PRESUPUESTO_CALLS = guarded({ list: presupuestos.list });
 
 /** Every version for an appointment of mine, newest first; prices and stock of parts are today's. */
 const versionsQuery = (citaId: string) =>
@@ -14,7 +17,8 @@ const versionsQuery = (citaId: string) =>
     staleTime: 0,
   });
 
-export const usePresupuestos = (citaId: string) => useQuery(versionsQuery(citaId));
+/** Asks nothing where it is not `enabled`. */
+export const usePresupuestos = (citaId: string, enabled = true) => useQuery({ ...versionsQuery(citaId), enabled });
 
 /** The answer takes its version's place; refused or not, all are read again, since the other side may have moved. */
 function useVersionMutation<V>(citaId: string, send: (values: V) => Promise<{ data: Presupuesto; message?: string }>) {

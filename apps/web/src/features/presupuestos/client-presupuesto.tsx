@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { isObjectionable } from '@tuerca/contracts/presupuestos/rules';
+import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/presupuestos/messages';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { ESTADOS_WITH_PRESUPUESTO, type ShownEstadoPresupuesto } from '@tuerca/contracts/presupuestos/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
@@ -104,7 +105,7 @@ export function ClientPresupuesto({ cita }: { cita: Pick<Cita, '_id' | 'estado'>
       query={query}
       skeleton={<Skeleton variant="rounded" height={120} />}
       empty={null}
-      error="No se pudo cargar el presupuesto."
+      error={PRESUPUESTO_MESSAGES.loadFailed}
     >
       {([latest, ...older]) =>
         latest && (

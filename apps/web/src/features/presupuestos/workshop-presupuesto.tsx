@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/presupuestos/messages';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
@@ -47,7 +48,7 @@ export function WorkshopPresupuesto({ citaId, cliente, vehicle, open }: Workshop
         query={query}
         skeleton={<Skeleton variant="rounded" height={120} />}
         empty={null}
-        error="No se pudo cargar el presupuesto."
+        error={PRESUPUESTO_MESSAGES.loadFailed}
       >
         {([first, ...older]) =>
           first && <PresupuestoSummary presupuesto={first} headingId={`presupuesto-${citaId}`} older={older} />

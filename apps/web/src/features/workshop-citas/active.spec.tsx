@@ -1,8 +1,10 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { citas } from '@tuerca/contracts/citas/endpoints';
 import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
+import { presupuestos } from '@tuerca/contracts/presupuestos/endpoints';
 import { workshopRoutes } from '../../app/routes-workshop';
 import { enter } from '../../test/people';
+import { buildPart, buildPresupuesto, buildWork } from '../../test/presupuestos';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
 import { buildWorkshopCita, buildCitas } from '../../test/workshop-citas';
@@ -64,6 +66,7 @@ describe('active services', () => {
 });
 
 describe('completing a service', () => {
+  beforeEach(() => server.use(answer(presupuestos.list, { data: [] })));
   const path = `/taller/servicio/${working._id}/completar`;
   const type = (label: RegExp, value: string) => {
     const field = screen.getByLabelText(label);
@@ -102,6 +105,45 @@ describe('completing a service', () => {
       },
     ]);
     await waitFor(() => expect(address()).toBe('/taller/servicio/activo'));
+  });
+
+  it('proposes the labour that the client approved, in whichever version, and takes a work that is only typed', async () => {
+    const sent: object[] = [];
+    const approved = { estado: 'aprobada' } as const;
+    server.use(
+      answer(citas.get, { data: working }),
+      answer(citas.list, buildCitas()),
+      answer(presupuestos.list, {
+        data: [
+          buildPresupuesto({
+            lineas: [buildWork(3, { ...approved, subtotal: 12.1 }), buildWork(4, { estado: 'rechazada' })],
+          }),
+          buildPresupuesto({
+            _id: 'e'.repeat(24),
+            lineas: [buildWork(1, { ...approved, subtotal: 25.2 }), buildPart(2, approved)],
+          }),
+        ],
+      }),
+      answer(citasTaller.complete, ({ body }) => {
+        sent.push(body as object);
+        return { data: buildWorkshopCita(1, { estado: 'completada' }) };
+      }),
+    );
+    const { user } = open(path);
+    expect(await screen.findByLabelText(/^Precio final en dólares/)).toHaveValue('37,30');
+    const lines = within(screen.getByRole('list', { name: 'Presupuesto aprobado' }));
+    expect(lines.getAllByRole('listitem')).toHaveLength(3);
+    expect(lines.queryByText('Cambiar pastillas 4')).not.toBeInTheDocument();
+    const work = screen.getByRole('textbox', { name: 'Trabajos realizados' });
+    await user.type(work, 'Cambio de pastillas{Enter}');
+    // As on a telephone, where the button that sends takes no focus away.
+    await user.type(work, 'Purga de frenos ');
+    fireEvent.submit(screen.getByRole('form', { name: 'Completar servicio' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { precioFinal: 37.3, trabajosRealizados: ['Cambio de pastillas', 'Purga de frenos'] },
+      ]),
+    );
   });
 
   it('is not sent without a price, and says when the state moved on', async () => {

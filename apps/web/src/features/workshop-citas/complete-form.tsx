@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Finalizacion } from '@tuerca/contracts/citas/inputs';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { LineaPresupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { notify } from '../../lib/notify';
 import { bs } from '../../lib/format';
 import { twoColumns } from '../../ui/form/columns';
@@ -13,6 +14,7 @@ import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from '../../ui/panel';
+import { ApprovedLines, labourOf } from './approved-lines';
 import { useWorkRead } from './use-work-read';
 import { WorkFailure } from './work-failure';
 import { changedWork, readWork, WORK_LABELS } from './work-values';
@@ -30,13 +32,20 @@ const schema = Finalizacion.pick({
 });
 const NOTED = ['diagnostico', 'trabajosRealizados'] as const;
 
+interface CompleteFormProps {
+  cita: Cita;
+  /** What its client approved of the workshop's presupuestos. */
+  approved: readonly LineaPresupuesto[];
+  onDone: () => void;
+}
+
 /** Final price, warranty and what was done: the end of a service. */
-export function CompleteForm({ cita, onDone }: { cita: Cita; onDone: () => void }) {
+export function CompleteForm({ cita, approved, onDone }: CompleteFormProps) {
   const complete = useCompleteCita();
   const serverForm = useServerForm({
     schema,
     defaultValues: {
-      precioFinal: cita.precioFinal ?? cita.precioEstimado,
+      precioFinal: cita.precioFinal ?? (labourOf(approved) || cita.precioEstimado),
       garantiaDias: 0,
       garantiaKilometros: 0,
       kilometraje: cita.kilometraje,
@@ -79,6 +88,7 @@ export function CompleteForm({ cita, onDone }: { cita: Cita; onDone: () => void 
           Precio del servicio: {bs(cita.precioEstimadoBs)}
           {cita.promocion ? `, con la oferta «${cita.promocion.nombre}» ya aplicada` : ''}.
         </Typography>
+        {approved.length > 0 && <ApprovedLines lines={approved} />}
       </Panel>
       <Panel title="Garantía" text="Lo que se cumpla primero. Deja 0 si no das garantía.">
         <Box sx={twoColumns}>

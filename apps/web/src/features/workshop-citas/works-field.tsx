@@ -9,19 +9,23 @@ import type { FieldValues } from 'react-hook-form';
 import { useField, type FieldProps } from '../../ui/form/field';
 import { PlainInput } from '../../ui/plain-field';
 
-/** Works done, one line each; a blank one is not added. */
+/** Works done, one line each. What is typed counts as the last one at once, so that no way of sending the form loses it; a blank one does not. */
 export function WorksField<T extends FieldValues>({ control, name, label, disabled }: FieldProps<T>) {
   const id = useId();
   const { value, error, onChange } = useField({ control, name });
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState({ text: '', works: '' });
   const input = useRef<HTMLInputElement>(null);
-  const works = Array.isArray(value) ? (value as string[]) : [];
-  const add = () => {
-    const work = text.trim();
-    if (work) onChange([...works, work]);
-    setText('');
-    input.current?.focus();
+  const all = Array.isArray(value) ? (value as string[]) : [];
+  // Works that came from elsewhere (a form that begins again) hold nothing of what was typed before.
+  const text = typed.works === JSON.stringify(all) ? typed.text : '';
+  const works = text.trim() ? all.slice(0, -1) : all;
+  const type = (next: string) => {
+    const work = next.trim();
+    const all = work ? [...works, work] : works;
+    setTyped({ text: next, works: JSON.stringify(all) });
+    onChange(all);
   };
+  const add = () => setTyped({ text: '', works: '' });
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
@@ -33,7 +37,8 @@ export function WorksField<T extends FieldValues>({ control, name, label, disabl
             value={text}
             disabled={disabled}
             placeholder="Cambio de pastillas delanteras"
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type(event.target.value)}
+            onBlur={add}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
@@ -46,7 +51,10 @@ export function WorksField<T extends FieldValues>({ control, name, label, disabl
           variant="outlined"
           startIcon={<AddRounded />}
           disabled={disabled}
-          onClick={add}
+          onClick={() => {
+            add();
+            input.current?.focus();
+          }}
           aria-label="Agregar trabajo"
           sx={{ minHeight: 48 }}
         >
@@ -67,7 +75,8 @@ export function WorksField<T extends FieldValues>({ control, name, label, disabl
                 aria-label={`Quitar trabajo: ${work}`}
                 disabled={disabled}
                 onClick={() => {
-                  onChange(works.filter((_, other) => other !== i));
+                  onChange(all.filter((_, other) => other !== i));
+                  add();
                   input.current?.focus();
                 }}
               >
