@@ -1,6 +1,7 @@
 import type { Carrito } from '@tuerca/contracts/cart/schemas';
 import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../src/platform/common/clock';
 import { ProductsService } from '../src/products/products.service';
 import { type Actor, openBusiness, signUp } from './actors';
@@ -124,10 +125,17 @@ it('is answered once, be it approved, withdrawn and replaced at the same moment'
   expect((await answer(_id, all)).body.code).toBe('PRESUPUESTO_CAMBIO');
 });
 
-it('is over when its time is', async () => {
-  const { _id, lineas } = (await send(await confirmed(), { lineas: [work], vigenciaDias: 2 })).body.data;
+it('is over when the day that it says is over in Caracas, and not before', async () => {
+  const sent = { lineas: [work], vigenciaDias: 2 };
+  const { _id, lineas, vence } = (await send(await confirmed(), sent)).body.data;
+  const [date, end] = [caracasDate(new Date(vence)), new Date(vence).getTime()];
+  expect([date, caracasInstant(addDays(date, 1)).getTime() - end]).toEqual([addDays(caracasDate(new Date()), 2), 1]);
   const clock = h.app.get(Clock, { strict: false });
-  vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 2 * 86_400_000 + 1000));
+  const at = vi.spyOn(clock, 'now').mockImplementation(() => new Date(end - 60_000));
+  const inTime = (await call<Presupuesto>(h.base, 'GET', `/api/presupuestos/${_id}`, { token: garage.actor.token }))
+    .body;
+  expect(inTime.data.estado).toBe('enviado');
+  at.mockImplementation(() => new Date(end + 1000));
   const late = await answer(_id, { aprobadas: [lineas[0]!._id] });
   expect([late.status, late.body.code]).toEqual([409, 'PRESUPUESTO_VENCIDO']);
 });

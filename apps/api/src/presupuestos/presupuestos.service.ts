@@ -5,6 +5,7 @@ import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/presupuestos/messages';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { estadoOfLines, presupuestoEstado, ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/presupuestos/states';
 import { currentPrice } from '@tuerca/contracts/products/price';
+import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { CitasService, type StoredCita } from '../citas/citas.service';
 import { AppError } from '../platform/common/app-error';
@@ -20,8 +21,10 @@ import { PresupuestoEnviado, PresupuestoRespondido } from './presupuestos.events
 import { toPresupuesto } from './presupuestos.mapper';
 import { type NewLine, type Party, PresupuestosRepository } from './presupuestos.repository';
 
-const DAY = 86_400_000;
 const MAX_ATTEMPTS = 4;
+
+/** The last instant of a Caracas date: what is said to last until a day lasts until it is over. */
+const endOfDay = (date: string): Date => new Date(caracasInstant(addDays(date, 1)).getTime() - 1);
 
 /** An approved part: what the client may put into the cart. */
 export interface ApprovedPart {
@@ -165,7 +168,7 @@ export class PresupuestosService {
           vehiculo: { marca, modelo, anio },
           lineas,
           notas: form.notas,
-          vence: new Date(fecha.getTime() + form.vigenciaDias * DAY),
+          vence: endOfDay(addDays(caracasDate(fecha), form.vigenciaDias)),
           respondido: null,
           comentario: null,
           historial: [{ accion: 'enviado', fecha, lineas: lineas.length, nota: null, autor }],

@@ -67,7 +67,7 @@ export const Presupuesto = z.object({
   lineas: z.array(LineaPresupuesto),
   totales: TotalesPresupuesto,
   notas: z.string().nullable(),
-  /** Until when the client may answer. */
+  /** Until when the client may answer: the end of a day in Caracas. */
   vence: instant,
   respondido: instant.nullable(),
   /** What the client wrote with the answer. */
