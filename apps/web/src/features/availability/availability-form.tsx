@@ -1,53 +1,35 @@
 import Box from '@mui/material/Box';
 import { type Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/citas/availability';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { useAffectedQuestion } from '../../entities/citas/use-affected-question';
 import { notify } from '../../lib/notify';
 import { useNow } from '../../lib/use-now';
 import { FormAlert } from '../../ui/form-alert';
 import { HoursEditor } from '../../ui/form/hours-editor';
 import { SwitchField } from '../../ui/form/switch-field';
-import { useServerForm, Withdrawn } from '../../ui/form/use-server-form';
+import { useServerForm } from '../../ui/form/use-server-form';
 import { Panel } from '../../ui/panel';
-import { AffectedDialog } from './affected-dialog';
-import { usePreviewAvailability, useSaveAvailability } from './availability.queries';
+import { useSaveAvailability } from './availability.queries';
 import { ExceptionsPanel } from './exceptions-panel';
 import { type AvailabilityValues, horarioOf, valuesOf } from './form-values';
 import { RulesFields } from './rules-fields';
 import { SaveBar } from './save-bar';
 
-interface Question {
-  citas: readonly CitaAfectada[];
-  answer: (save: boolean) => void;
-}
-
 const FORM = 'disponibilidad';
-/** Saves after the person has seen which appointments would be left outside; throws Withdrawn when she goes on editing. */
-function useSafeSave(tallerId: string) {
-  const preview = usePreviewAvailability(tallerId);
-  const save = useSaveAvailability(tallerId);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const ask = (citas: readonly CitaAfectada[]) =>
-    new Promise<boolean>((resolve) => setQuestion({ citas, answer: resolve })).finally(() => setQuestion(null));
-  const send = async (body: DisponibilidadInput) => {
-    const citas = await preview.mutateAsync(body);
-    if (citas.length > 0 && !(await ask(citas))) throw new Withdrawn();
-    return save.mutateAsync(body);
-  };
-  return { send, question };
-}
-
 /** When I take appointments: the week, how many at a time, and the days that are different. */
 export function AvailabilityForm({ availability }: { availability: Disponibilidad }) {
   const today = caracasDate(useNow());
-  const { send, question } = useSafeSave(availability.tallerId);
+  const save = useSaveAvailability(availability.tallerId);
+  const { confirm, dialog } = useAffectedQuestion(availability.tallerId);
   const { control, setValue, submit, busy, dirty, failure } = useServerForm({
     schema: DisponibilidadInput,
     defaultValues: valuesOf(availability),
-    send,
+    send: async (body: DisponibilidadInput) => {
+      await confirm(body);
+      return save.mutateAsync(body);
+    },
     onDone: ({ afectadas: _afectadas, ...saved }): AvailabilityValues => {
       notify.ok(CITA_MESSAGES.availabilitySaved);
       return valuesOf(saved);
@@ -111,13 +93,7 @@ export function AvailabilityForm({ availability }: { availability: Disponibilida
         />
       </Panel>
       {dirty && <SaveBar form={FORM} busy={busy} />}
-      {question && (
-        <AffectedDialog
-          citas={question.citas}
-          onConfirm={() => question.answer(true)}
-          onClose={() => question.answer(false)}
-        />
-      )}
+      {dialog}
     </Box>
   );
 }

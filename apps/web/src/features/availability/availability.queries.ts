@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/citas/availability';
 import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
 import { citaKeys } from '../../entities/citas/citas.keys';
+import { workshopKeys } from '../../entities/workshops/workshops.keys';
 import { client } from '../../lib/api';
 
 const api = client({ disponibilidad });
@@ -11,13 +12,6 @@ export const availabilityQuery = (tallerId: string) =>
   queryOptions({
     queryKey: citaKeys.availability(tallerId),
     queryFn: async ({ signal }) => (await api.disponibilidad.get({ params: { tallerId }, signal })).data,
-  });
-
-/** Which appointments an edit would leave outside; saves nothing. */
-export const usePreviewAvailability = (tallerId: string) =>
-  useMutation({
-    mutationFn: async (body: DisponibilidadInput) =>
-      (await api.disponibilidad.preview({ params: { tallerId }, body })).data.citas,
   });
 
 /** Saves when I take appointments; the agenda and the offered times are read again. */
@@ -30,6 +24,8 @@ export function useSaveAvailability(tallerId: string) {
       cache.setQueryData<Disponibilidad>(citaKeys.availability(tallerId), saved);
       void cache.invalidateQueries({ queryKey: citaKeys.all });
       void cache.invalidateQueries({ queryKey: citaKeys.times });
+      // Its page says when the doors are open.
+      void cache.invalidateQueries({ queryKey: workshopKeys.all });
     },
   });
 }

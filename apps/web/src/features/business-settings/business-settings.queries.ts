@@ -4,6 +4,7 @@ import { uploads } from '@tuerca/contracts/uploads/endpoints';
 import { users } from '@tuerca/contracts/users/endpoints';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { workshops } from '@tuerca/contracts/workshops/endpoints';
+import { citaKeys } from '../../entities/citas/citas.keys';
 import { serviceKeys } from '../../entities/services/services.keys';
 import { storeKeys } from '../../entities/stores/stores.keys';
 import { workshopKeys } from '../../entities/workshops/workshops.keys';
@@ -34,7 +35,14 @@ export function useUpdateBusiness() {
       (await api.users.updateProfile({ body })).data,
     onSuccess: async (usuario: Usuario) => {
       updateUser(usuario);
-      const keys = [[...OWN_BUSINESS], [OWN_DATA, 'users'], storeKeys.all, workshopKeys.all, serviceKeys.all];
+      const keys = [
+        [...OWN_BUSINESS],
+        [OWN_DATA, 'users'],
+        citaKeys.availability(usuario._id),
+        storeKeys.all,
+        workshopKeys.all,
+        serviceKeys.all,
+      ];
       await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));
     },
   });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import { Controller } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { useAffectedQuestion } from '../../entities/citas/use-affected-question';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
 import { DraftNote } from '../../ui/form/draft-note';
@@ -10,13 +11,21 @@ import { useServerForm } from '../../ui/form/use-server-form';
 import { Panel } from '../../ui/panel';
 import { useUpdateBusiness } from './business-settings.queries';
 import type { BusinessKind, OwnBusiness } from './own-business';
-import { SETTINGS_SCHEMAS, savedBusiness, type SettingsBody, type SettingsValues, valuesOf } from './settings-values';
+import {
+  changedHours,
+  SETTINGS_SCHEMAS,
+  savedBusiness,
+  type SettingsBody,
+  type SettingsValues,
+  valuesOf,
+} from './settings-values';
 import { SaveBar } from './save-bar';
 import { Address, General, Offer } from './settings-parts';
 
 /** General information, address, what it deals with, and hours: one form, saved together. */
 export function SettingsForm({ kind, business }: { kind: BusinessKind; business: OwnBusiness }) {
   const update = useUpdateBusiness();
+  const { confirm, dialog } = useAffectedQuestion(business._id);
   const { control, setValue, submit, busy, dirty, failure, restored, discard } = useServerForm<
     SettingsValues,
     SettingsBody,
@@ -25,6 +34,8 @@ export function SettingsForm({ kind, business }: { kind: BusinessKind; business:
     schema: SETTINGS_SCHEMAS[kind] as ZodType<SettingsBody>,
     defaultValues: valuesOf(business),
     send: async (body: SettingsBody) => {
+      const horarioRegular = 'workshop' in body && changedHours(business, body.workshop.horarios);
+      if (horarioRegular) await confirm({ horarioRegular });
       await update.mutateAsync(body);
       return body;
     },
@@ -59,6 +70,7 @@ export function SettingsForm({ kind, business }: { kind: BusinessKind; business:
       </Panel>
       {failure && <FormAlert message={failure} />}
       <SaveBar busy={busy} dirty={dirty} />
+      {dialog}
     </Box>
   );
 }

@@ -107,6 +107,13 @@ export const valuesOf = (business: OwnBusiness): SettingsValues => ({
   },
 });
 
+type Hours = OwnBusiness['horarios'];
+/** The hours of a week where they open or close otherwise than the business does; false where they say the same. */
+export function changedHours({ horarios }: OwnBusiness, next: Hours): Hours | false {
+  const words = (hours: Hours) => DIAS.map((day) => hours[day].activo && `${hours[day].apertura}-${hours[day].cierre}`);
+  return words(horarios).join() !== words(next).join() && next;
+}
+
 /** The business as it stands once the body was taken. */
 export function savedBusiness(business: OwnBusiness, body: SettingsBody): OwnBusiness {
   const { nombre, telefono, direccion } = body;

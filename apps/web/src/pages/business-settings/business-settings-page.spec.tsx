@@ -1,5 +1,7 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
+import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
+import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
 import { DEFAULT_DELIVERY } from '@tuerca/contracts/checkout/store-delivery';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
 import { stores } from '@tuerca/contracts/stores/endpoints';
@@ -51,6 +53,16 @@ const tienda: OwnTienda = {
     rif: 'J-12345678-9',
   },
 };
+const AFFECTED: CitaAfectada = {
+  _id: 'c'.repeat(24),
+  estado: 'confirmada',
+  fechaHora: '2026-11-27T14:00:00.000Z',
+  fecha: '2026-11-27',
+  hora: '10:00',
+  cliente: 'Ana Pérez',
+  servicio: 'Cambio de aceite',
+  motivo: 'dia_cerrado',
+};
 const openTaller = () => {
   enter('workshop');
   return renderApp('/taller/configuracion', [...workshopRoutes, { path: '*', element: <h1>Otra página</h1> }]);
@@ -80,6 +92,7 @@ describe("a workshop's settings", () => {
     const sent: unknown[] = [];
     server.use(
       answer(workshops.own, { data: taller }),
+      answer(disponibilidad.preview, { data: { citas: [] } }),
       answer(users.updateProfile, ({ body }) => {
         sent.push(body);
         return { data: { ...buildSession('workshop').user, negocio: 'Taller Rosita' } };
@@ -116,6 +129,40 @@ describe("a workshop's settings", () => {
     ]);
     expect(screen.getByLabelText(/^Nombre del taller/)).toHaveValue('Taller Rosita');
     expect(screen.queryByText('Tienes cambios sin guardar.')).not.toBeInTheDocument();
+  });
+
+  it('ask before other hours leave appointments outside, and only then', async () => {
+    const [asked, sent]: [unknown[], unknown[]] = [[], []];
+    server.use(
+      answer(workshops.own, { data: taller }),
+      answer(disponibilidad.preview, ({ body }) => {
+        asked.push(body);
+        return { data: { citas: [AFFECTED] } };
+      }),
+      answer(users.updateProfile, ({ body }) => (sent.push(body), { data: buildSession('workshop').user })),
+    );
+    const { user } = openTaller();
+    await ready();
+    type(/^Descripción/, 'Otra');
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('switch', { name: 'Viernes: abierto' }));
+    await user.click(save());
+    const title = '1 cita queda fuera de esta disponibilidad';
+    await user.click(
+      within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: 'Seguir editando' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect([asked, sent]).toMatchObject([[{ horarioRegular: { viernes: { activo: false } } }], [{}]]);
+    await user.click(save());
+    await user.click(
+      within(await screen.findByRole('dialog', { name: title })).getByRole('button', {
+        name: 'Guardar de todas formas',
+      }),
+    );
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ workshop: { horarios: { viernes: { activo: false } } } });
   });
 
   it('say what is wrong where it stands, and send nothing', async () => {

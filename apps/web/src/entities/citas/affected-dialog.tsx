@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CONFLICT_REASON_LABELS } from '@tuerca/contracts/citas/availability';
 import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
-import { CitaChip } from '../../entities/citas/cita-chip';
-import { whenInWords } from '../../entities/citas/cita-words';
+import { CitaChip } from './cita-chip';
+import { whenInWords } from './cita-words';
 import { plural } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 
