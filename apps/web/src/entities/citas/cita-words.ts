@@ -31,7 +31,9 @@ export const whenInWords = ({ fecha, hora }: { fecha: string; hora: string }): s
   `${dayInWords(fecha)}, ${timeInText(hora)}`;
 
 /** What an appointment costs in Bs. as far as is known: the final price, else the estimate, else that it is not known. */
-export function citaPrice({ precioFinalBs, precioEstimadoBs }: Cita): string {
+export function citaPrice({ precioFinalBs, precioEstimadoBs, promocion }: Cita): string {
   const amount = precioFinalBs ?? precioEstimadoBs;
-  return precioFinalBs !== null || amount > 0 ? bs(amount) : CITA_MESSAGES.priceUndetermined;
+  // An offer may take off all of it.
+  const isKnown = precioFinalBs !== null || amount > 0 || (promocion?.descuento ?? 0) > 0;
+  return isKnown ? bs(amount) : CITA_MESSAGES.priceUndetermined;
 }

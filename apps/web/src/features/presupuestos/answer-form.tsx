@@ -18,6 +18,15 @@ import { Precio } from '../../ui/precio';
 const COMMENT_LENGTH = 300;
 const FAILED = 'No se pudo enviar tu respuesta. Intenta nuevamente.';
 
+const REJECT_ALL = {
+  button: 'Rechazar todo',
+  title: '¿Rechazar todo el presupuesto?',
+};
+const REJECT_REST = {
+  button: 'Rechazar el resto',
+  title: '¿Rechazar lo que falta por responder?',
+};
+
 /** A client decides about every line of a presupuesto, and answers once. */
 export function AnswerForm({ presupuesto }: { presupuesto: Presupuesto }) {
   const { _id, citaId, lineas, vence } = presupuesto;
@@ -27,6 +36,7 @@ export function AnswerForm({ presupuesto }: { presupuesto: Presupuesto }) {
   const [comment, setComment] = useState('');
   const [rejecting, setRejecting] = useState(false);
   const answer = useAnswerPresupuesto(citaId);
+  const rejection = waiting.length === lineas.length ? REJECT_ALL : REJECT_REST;
   const approved = waiting.filter((line) => chosen.has(line._id));
   const total = (of: 'subtotal' | 'subtotalBs') => approved.reduce((sum, line) => sum + line[of], 0);
 
@@ -98,18 +108,19 @@ export function AnswerForm({ presupuesto }: { presupuesto: Presupuesto }) {
           {approved.length === lineas.length ? 'Aprobar todo' : `Aprobar ${bs(total('subtotalBs'))}`}
         </LoadingButton>
         <Button color="error" disabled={answer.isPending} onClick={() => setRejecting(true)}>
-          {waiting.length === lineas.length ? 'Rechazar todo' : 'Rechazar el resto'}
+          {rejection.button}
         </Button>
       </Box>
       <ConfirmDialog
         open={rejecting}
         danger
-        title="¿Rechazar todo el presupuesto?"
-        confirm="Rechazar todo"
+        title={rejection.title}
+        confirm={rejection.button}
         busy={answer.isPending}
         onConfirm={() => send([])}
         onClose={() => setRejecting(false)}
       >
+        {lineas.some(({ estado }) => estado === 'aprobada') && 'Lo que ya aprobaste por teléfono sigue aprobado. '}
         El taller lo verá enseguida y puede enviarte otro.
       </ConfirmDialog>
     </Box>

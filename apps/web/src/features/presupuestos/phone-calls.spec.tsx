@@ -154,6 +154,24 @@ describe('a client', () => {
     expect(sent).toEqual([[older._id, { lineas: [buildWork()._id], motivo: 'No hablé con nadie' }]]);
   });
 
+  it('rejects what is left, and is told that what was approved by telephone stays', async () => {
+    versions(called());
+    const sent: unknown[] = [];
+    server.use(
+      answer(presupuestos.answer, ({ body }) => {
+        sent.push(body);
+        return { data: called(), message: 'Respuesta enviada: aprobaste una parte' };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Rechazar el resto' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Rechazar lo que falta por responder?' }));
+    expect(dialog.getByText(/^Lo que ya aprobaste por teléfono sigue aprobado\./)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Rechazar el resto' }));
+    expect(await screen.findByText('Respuesta enviada: aprobaste una parte')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ aprobadas: [] }]);
+  });
+
   it('is asked nothing once the appointment is over', async () => {
     versions(buildPresupuesto());
     open('cancelada');
