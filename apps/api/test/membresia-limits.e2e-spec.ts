@@ -187,7 +187,11 @@ describe('products of a file', () => {
   it('are loaded only with a plan that includes it', async () => {
     await makePlan(h, admin, 'SINARCHIVO', { limites: { importacion: false } });
     expect((await upload(h, store, csv(newRow('P-1')))).status).toBe(201);
+    const { token } = store;
+    const known = async () => (await call(h.base, 'GET', '/api/membresia/mi-plan/limites', { token })).body.data;
+    expect(await known()).toMatchObject({ limites: { importacion: true } });
     await setLevel(h, admin, store.user._id, 'SINARCHIVO');
+    expect(await known()).toMatchObject({ nombre: 'Plan SINARCHIVO', limites: { importacion: false } });
     const refused = await upload(h, store, csv(newRow('P-2')));
     expect([refused.status, refused.body.code, refused.body.data]).toEqual([
       409,
@@ -247,9 +251,9 @@ describe('commissions', () => {
         .map(({ mensaje }) => String(mensaje));
     expect(await told(ada)).toEqual([]);
     expect(await told(eva)).toEqual([
-      'De 7 % a 5 %. Motivo: Campaña de diciembre',
-      'De la general a 3 %. Motivo: Acuerdo',
-      'De 3 % a la general. Motivo: Acuerdo',
+      'De 7\u00A0% a 5\u00A0%. Motivo: Campaña de diciembre',
+      'De la general a 3\u00A0%. Motivo: Acuerdo',
+      'De 3\u00A0% a la general. Motivo: Acuerdo',
     ]);
   });
 });

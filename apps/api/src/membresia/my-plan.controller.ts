@@ -13,6 +13,9 @@ export class MyPlanController {
   @Endpoint(membresia.mine) mine(@User() user: CurrentUser) {
     return this.myPlan.mine(user);
   }
+  @Endpoint(membresia.limits) limits(@User() user: CurrentUser) {
+    return this.myPlan.limits(user);
+  }
   @Endpoint(membresia.request) request(@User() user: CurrentUser, @Input() { body }: Parsed<typeof membresia.request>) {
     return this.myPlan.request(user, body);
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { meritMessage, MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { SolicitudPlan } from '@tuerca/contracts/membresia/requests';
-import { holdsAt } from '@tuerca/contracts/membresia/rules';
-import type { MiPlan } from '@tuerca/contracts/membresia/schemas';
+import { holdsAt, type RolPlan } from '@tuerca/contracts/membresia/rules';
+import type { MiPlan, PlanVigente } from '@tuerca/contracts/membresia/schemas';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -14,6 +14,7 @@ import { AccountsRepository } from './accounts.repository';
 import { ExpiryService } from './expiry.service';
 import { isBasic, toPlan } from './membresia.mapper';
 import { MembershipsService } from './memberships.service';
+import { PlanLimitsService } from './plan-limits.service';
 import type { PlanDoc } from './plan.schema';
 import { PlansRepository } from './plans.repository';
 import { SubscriptionsRepository } from './subscriptions.repository';
@@ -24,6 +25,7 @@ import { type Member, SubscriptionsService } from './subscriptions.service';
 export class MyPlanService {
   constructor(
     private readonly memberships: MembershipsService,
+    private readonly limited: PlanLimitsService,
     private readonly subscriptions: SubscriptionsService,
     private readonly repository: SubscriptionsRepository,
     private readonly plans: PlansRepository,
@@ -36,6 +38,12 @@ export class MyPlanService {
 
   async mine({ id }: CurrentUser): Promise<Reply<MiPlan>> {
     return reply(await this.read(await this.memberships.member(id)));
+  }
+
+  /** What the plan of a seller allows now; that of her business to a member of a team. */
+  async limits({ id, role }: CurrentUser): Promise<Reply<PlanVigente>> {
+    const { nombre, limites } = await this.limited.planOf(id, role as RolPlan);
+    return reply({ nombre, limites });
   }
 
   /**

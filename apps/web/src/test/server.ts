@@ -3,6 +3,9 @@ import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import { chats } from '@tuerca/contracts/chats/endpoints';
 import { comments } from '@tuerca/contracts/comments/endpoints';
 import { demanda } from '@tuerca/contracts/demanda/endpoints';
+import { NO_LIMITS } from '@tuerca/contracts/membresia/defaults';
+import { membresia } from '@tuerca/contracts/membresia/endpoints';
+import { FIELD_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { notifications } from '@tuerca/contracts/notifications/endpoints';
 import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
 import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
@@ -60,11 +63,14 @@ export const fail = (
   code: ErrorCode,
   extra?: Parameters<typeof errorResponse>[1],
 ): HttpHandler => on(endpoint, () => errorResponse(code, extra));
+/** Lets a contract's call answer that the id in the address cannot be one. */
+export const wrongAddress = (endpoint: AnyEndpoint): HttpHandler =>
+  fail(endpoint, 'ENTRADA_INVALIDA', { errors: [{ campo: 'id', mensaje: FIELD_MESSAGES.id }] });
 /** Lets a contract's call find no server. */
 export const unreachable = (endpoint: AnyEndpoint): HttpHandler => on(endpoint, () => HttpResponse.error());
 
 const nothingNew = { page: 1, limit: 1, total: 0, totalPages: 0, unreadCount: 0 };
-/** The API of a test: nothing but the header's unread figures, a client without payment methods and nothing hidden answers until a test says what (`server.use(answer(cart.get, …))`). */
+/** The API of a test: nothing but the header's unread figures, a client without payment methods, nothing hidden and a plan without limits answers until a test says what (`server.use(answer(cart.get, …))`). */
 export const server = setupServer(
   answer(notifications.list, { data: [], meta: nothingNew }),
   answer(chats.list, { data: [], meta: nothingNew }),
@@ -74,4 +80,5 @@ export const server = setupServer(
   answer(comments.hidden, { data: null }),
   answer(solicitudesTienda.count, { data: { pendientes: 0 } }),
   answer(preguntas.hidden, { data: [] }),
+  answer(membresia.limits, { data: { nombre: 'Básico', limites: NO_LIMITS } }),
 );

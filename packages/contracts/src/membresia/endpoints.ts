@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { planParams } from './form';
 import { PlanPorMerito, SolicitudPlan } from './requests';
 import { ROLES_PLAN } from './rules';
-import { MiPlan, Plan } from './schemas';
+import { MiPlan, Plan, PlanVigente } from './schemas';
 
 const MY_PLAN = '/api/membresia/mi-plan';
 const own = { access: ROLES_PLAN } as const;
@@ -33,6 +33,14 @@ export const membresia = {
     path: MY_PLAN,
     summary: 'My plan, how far its limits are used, and the plans that I can take',
     response: MiPlan,
+  }),
+  limits: endpoint({
+    ...own,
+    capability: 'inventario',
+    method: 'GET',
+    path: `${MY_PLAN}/limites`,
+    summary: 'What the plan that holds now allows; also for members of a team, who keep to it without seeing the plan',
+    response: PlanVigente,
   }),
   request: endpoint({
     ...own,

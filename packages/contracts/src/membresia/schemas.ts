@@ -44,6 +44,9 @@ export const Plan = z.object({
   fechaCreacion: instant,
 });
 export type Plan = z.infer<typeof Plan>;
+/** The plan that holds for a seller now, as far as who works for her has to know it. */
+export const PlanVigente = Plan.pick({ nombre: true, limites: true });
+export type PlanVigente = z.infer<typeof PlanVigente>;
 /** A plan as administrators see it, with who has it and who waits for it. */
 export const PlanAdmin = Plan.extend({ suscripciones: count, pendientes: count });
 export type PlanAdmin = z.infer<typeof PlanAdmin>;

@@ -4,6 +4,7 @@ import { OWN_DATA } from '../../lib/query-meta';
 export const membresiaKeys = {
   all: [OWN_DATA, 'membresia'],
   mine: [OWN_DATA, 'membresia', 'mine'],
+  limits: [OWN_DATA, 'membresia', 'limits'],
   plans: [OWN_DATA, 'membresia', 'plans'],
   member: (id: string) => [OWN_DATA, 'membresia', 'member', id],
   statistics: [OWN_DATA, 'membresia', 'statistics'],

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { photosMessage } from '@tuerca/contracts/membresia/messages';
 import { findCategoria, OTHER_CATEGORIA } from '@tuerca/contracts/products/categorias';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/uploads/rules';
@@ -17,8 +18,25 @@ import type { SectionProps } from './section-props';
 
 const subcategoriesOf = (categoria: string) => findCategoria(categoria)?.subcategorias ?? [];
 
+/** A plan that allows fewer pictures of a product than everybody may have. */
+export interface PhotoLimit {
+  plan: string;
+  allowed: number;
+  /** With those that the product had before, which stay. */
+  max: number;
+}
+const photosHint = (limit: PhotoLimit | undefined): string => {
+  const most = limit ? `${limit.allowed} con tu plan ${limit.plan}` : MAX_PRODUCT_IMAGES;
+  const order = limit?.max === 1 ? '.' : '; arrastra para ordenar: la primera es la principal.';
+  return `JPG, PNG o GIF de hasta 5 MB. Máximo ${most}${order}`;
+};
+
+interface GeneralSectionProps extends SectionProps {
+  photoLimit?: PhotoLimit;
+}
+
 /** Name, category, pictures and description. */
-export function GeneralSection({ control, setValue, disabled }: SectionProps) {
+export function GeneralSection({ control, setValue, disabled, photoLimit }: GeneralSectionProps) {
   const [categoria, subcategoria] = useWatch({ control, name: ['categoria', 'subcategoria'] });
   const subcategories = subcategoriesOf(categoria);
   const before = useRef(categoria);
@@ -68,10 +86,10 @@ export function GeneralSection({ control, setValue, disabled }: SectionProps) {
             name="imagenes"
             label="Fotos"
             send={uploadProductPicture}
-            max={MAX_PRODUCT_IMAGES}
+            max={photoLimit?.max ?? MAX_PRODUCT_IMAGES}
             aspect={1}
-            tooMany={PRODUCT_MESSAGES.tooManyImages}
-            hint={`JPG, PNG o GIF de hasta 5 MB. Máximo ${MAX_PRODUCT_IMAGES}; arrastra para ordenar: la primera es la principal.`}
+            tooMany={photoLimit ? photosMessage(photoLimit.plan, photoLimit.allowed) : PRODUCT_MESSAGES.tooManyImages}
+            hint={photosHint(photoLimit)}
           />
         </Box>
         <Box sx={wide}>

@@ -15,7 +15,7 @@ import { LoadingButton } from '../../ui/loading-button';
 import { copiedFit } from './copied-fit';
 import { DetailsSection } from './details-section';
 import { copyOf, NEW_PRODUCT, ProductForm as ProductFormSchema, type ProductValues, valuesOf } from './form-values';
-import { GeneralSection } from './general-section';
+import { GeneralSection, type PhotoLimit } from './general-section';
 import { PriceSection } from './price-section';
 import { stockConflict } from './stock-conflict';
 import { StockSection } from './stock-section';
@@ -41,6 +41,7 @@ interface ProductFormProps {
   save: (values: { form: NuevoProducto; stockAnterior?: number }) => Promise<unknown>;
   /** The list to go back to. */
   listHref: string;
+  photoLimit?: PhotoLimit;
   /** Sets its draft apart from that of another office. */
   draft?: string;
   /** Offers products whose vehicles and equivalent numbers the form takes over. */
@@ -48,7 +49,8 @@ interface ProductFormProps {
 }
 
 /** The form of a product in its sections, saved together; afterwards one is back in the list. */
-export function ProductForm({ producto, source, save, listHref, draft = 'producto', fitSource }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { producto, source, save, listHref, photoLimit, draft = 'producto', fitSource } = props;
   const navigate = useNavigate();
   const form = useServerForm({
     schema: ProductFormSchema,
@@ -90,7 +92,7 @@ export function ProductForm({ producto, source, save, listHref, draft = 'product
         </Alert>
       )}
       {restored && <DraftNote onDiscard={discard} />}
-      <GeneralSection {...part} />
+      <GeneralSection {...part} photoLimit={photoLimit} />
       <PriceSection {...part} />
       <StockSection {...part} isNew={!producto} />
       <VehicleSection {...part} action={!busy && fitSource?.(takeFit)} />

@@ -4,7 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/uploads/rules';
 import { Link } from 'react-router-dom';
+import { usePlanLimits } from '../../entities/membresia/plan-limits.queries';
 import { paths } from '../../lib/paths';
 import { BackLink } from '../../ui/back-link';
 import { DataState } from '../../ui/data-state';
@@ -24,6 +26,14 @@ const Places = () => (
     ))}
   </Box>
 );
+/** Where the plan allows fewer pictures than everybody may have; those that a product has already stay allowed. */
+function usePhotoLimit(present = 0) {
+  const plan = usePlanLimits();
+  const allowed = Math.max(plan?.limites.fotos ?? MAX_PRODUCT_IMAGES, 1);
+  return plan && allowed < MAX_PRODUCT_IMAGES
+    ? { plan: plan.nombre, allowed, max: Math.max(allowed, present) }
+    : undefined;
+}
 const ToList = () => (
   <Button component={Link} to={paths.storeProducts()} variant="contained">
     Ir a mis productos
@@ -34,6 +44,7 @@ const ToList = () => (
 function Existing({ id, copy = false }: { id: string; copy?: boolean }) {
   const query = useQuery(ownProductQuery(id));
   const save = useSaveProduct(copy ? undefined : id);
+  const photoLimit = usePhotoLimit(copy ? 0 : query.data?.imagenes.length);
   return (
     <DataState
       query={query}
@@ -48,6 +59,7 @@ function Existing({ id, copy = false }: { id: string; copy?: boolean }) {
             {...(copy ? { source: producto } : { producto })}
             save={save.mutateAsync}
             listHref={paths.storeProducts()}
+            photoLimit={photoLimit}
             fitSource={(take) => <CopyFitButton except={copy ? undefined : id} onPick={take} />}
           />
           {!copy && <ProductChanges cambios={producto.cambios} />}
@@ -67,6 +79,7 @@ interface ProductFormViewProps {
 export function ProductFormView({ id, copyOf }: ProductFormViewProps) {
   const read = id ?? copyOf;
   const create = useSaveProduct();
+  const photoLimit = usePhotoLimit();
   return (
     <Box sx={{ maxWidth: 880 }}>
       <BackLink to={paths.storeProducts()} label="Productos" />
@@ -78,6 +91,7 @@ export function ProductFormView({ id, copyOf }: ProductFormViewProps) {
         <ProductForm
           save={create.mutateAsync}
           listHref={paths.storeProducts()}
+          photoLimit={photoLimit}
           fitSource={(take) => <CopyFitButton except={undefined} onPick={take} />}
         />
       ) : ID_PATTERN.test(read) ? (

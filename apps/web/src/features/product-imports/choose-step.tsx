@@ -1,9 +1,17 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { importMessage } from '@tuerca/contracts/membresia/messages';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { MAX_IMPORT_BYTES } from '@tuerca/contracts/product-imports/rules';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePlanLimits } from '../../entities/membresia/plan-limits.queries';
 import { messageOf } from '../../lib/api-error';
+import { mayOpen } from '../../lib/page-access';
+import { paths } from '../../lib/paths';
+import { useUser } from '../../lib/session';
 import { FormAlert } from '../../ui/form-alert';
 import { Panel } from '../../ui/panel';
 import { ColumnHelp } from './column-help';
@@ -11,8 +19,27 @@ import { DownloadButtons } from './download-buttons';
 import { FileDrop } from './file-drop';
 import { useUpload } from './product-imports.queries';
 
+/** In place of the file, where the plan does not include it. */
+const NotInPlan = ({ plan }: { plan: string }) => (
+  <Alert
+    severity="info"
+    variant="outlined"
+    sx={{ color: 'text.primary' }}
+    action={
+      mayOpen(useUser(), paths.storePlan()) && (
+        <Button component={Link} to={paths.storePlan()} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
+          Ver mi plan
+        </Button>
+      )
+    }
+  >
+    {importMessage(plan)}
+  </Alert>
+);
+
 /** Where an import begins: the file, the template for it, and the list as it is. */
 export function ChooseStep({ onChecked }: { onChecked: (id: string) => void }) {
+  const plan = usePlanLimits();
   const upload = useUpload();
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,17 +62,21 @@ export function ChooseStep({ onChecked }: { onChecked: (id: string) => void }) {
         title="Importar"
         text="Primero revisamos el archivo y te mostramos qué cambia. Nada se guarda hasta que confirmes."
       >
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {problem && <FormAlert message={problem} />}
-          <FileDrop sent={sent} onFile={take} />
-          <Box>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-              ¿Es tu primera vez? Llena la plantilla: trae los títulos y un ejemplo.
-            </Typography>
-            <DownloadButtons kind="template" />
+        {plan && !plan.limites.importacion ? (
+          <NotInPlan plan={plan.nombre} />
+        ) : (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {problem && <FormAlert message={problem} />}
+            <FileDrop sent={sent} onFile={take} />
+            <Box>
+              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+                ¿Es tu primera vez? Llena la plantilla: trae los títulos y un ejemplo.
+              </Typography>
+              <DownloadButtons kind="template" />
+            </Box>
+            <ColumnHelp />
           </Box>
-          <ColumnHelp />
-        </Box>
+        )}
       </Panel>
       <Panel
         title="Exportar"

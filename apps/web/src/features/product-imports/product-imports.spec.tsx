@@ -1,12 +1,15 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
+import { membresia } from '@tuerca/contracts/membresia/endpoints';
+import { importMessage } from '@tuerca/contracts/membresia/messages';
 import { productImports } from '@tuerca/contracts/product-imports/endpoints';
 import { MAX_IMPORT_BYTES } from '@tuerca/contracts/product-imports/rules';
 import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { storeRoutes } from '../../app/routes-store';
 import { NO_COUNTS } from '../../test/devoluciones';
 import { changed, goLive } from '../../test/live';
-import { enter } from '../../test/people';
+import { planOf } from '../../test/membresia';
+import { enter, enterAs } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, fail, server } from '../../test/server';
 
@@ -73,6 +76,21 @@ describe('the file', () => {
     for (const name of ['Plantilla Excel (XLSX)', 'Plantilla CSV', 'Exportar Excel (XLSX)', 'Exportar CSV'])
       expect(screen.getByRole('button', { name })).toBeEnabled();
     expect(screen.getByText('Archivo').closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it.each([
+    ['the owner is led to her plan', 'store', true],
+    ['who keeps her stock is not', 'almacenista', false],
+  ] as const)('is not asked for where the plan does not include it, and %s', async (_, who, leads) => {
+    if (who === 'almacenista') enterAs(who);
+    const limites = { ...planOf('BASIC_TIENDA').limites, importacion: false };
+    server.use(answer(membresia.limits, { data: { nombre: 'Básico', limites } }));
+    open();
+    expect(await screen.findByText(importMessage('Básico'))).toBeInTheDocument();
+    expect(screen.queryByLabelText('Archivo de productos', { selector: 'input' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeEnabled();
+    const plan = screen.queryByRole('link', { name: 'Ver mi plan' });
+    expect(plan?.getAttribute('href')).toBe(leads ? '/tienda/membresia' : undefined);
   });
 
   it('is refused with its reason when it is too large', async () => {

@@ -1,8 +1,10 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { membresia } from '@tuerca/contracts/membresia/endpoints';
 import { products } from '@tuerca/contracts/products/endpoints';
 import { system } from '@tuerca/contracts/system/endpoints';
 import type { HttpHandler } from 'msw';
 import { storeRoutes } from '../../app/routes-store';
+import { planOf } from '../../test/membresia';
 import { buildOwnDetail, buildOwnProducto, ownMeta, productId } from '../../test/own-products';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -37,10 +39,12 @@ describe('a new product', () => {
       await screen.findByText('Los campos nombre, precio, stock y categoría son obligatorios'),
     ).toBeInTheDocument();
     expect(screen.getByText('El nombre del producto es obligatorio')).toBeInTheDocument();
+    for (const label of [/^Nombre del producto/, /^Precio en dólares/, /^Stock inicial/, /^Categoría/])
+      expect(screen.getByLabelText(label)).toBeRequired();
     type(/^Nombre del producto/, 'Pastillas delanteras');
-    type('Precio en dólares', '24,50');
+    type(/^Precio en dólares/, '24,50');
     expect(await screen.findByText('Al cambio de hoy: Bs. 2.450,00')).toBeInTheDocument();
-    type('Stock inicial', '12');
+    type(/^Stock inicial/, '12');
     await user.selectOptions(screen.getByLabelText(/^Categoría/), 'Frenos');
     await user.selectOptions(screen.getByLabelText(/^Subcategoría/), 'Pastillas de freno');
     await user.click(screen.getByRole('switch', { name: /^Descuento por porcentaje/ }));
@@ -98,6 +102,21 @@ describe('a new product', () => {
     expect(screen.getByLabelText('¿Cuál modelo? (opcional)')).toBeInTheDocument();
   });
 
+  it('takes as many pictures as the plan allows, and says which plan that is', async () => {
+    const { limites } = planOf('BASIC_TIENDA');
+    server.use(answer(membresia.limits, { data: { nombre: 'Básico', limites: { ...limites, fotos: 2 } } }));
+    const { unmount } = open();
+    expect(await screen.findByText(/Máximo 2 con tu plan Básico; arrastra para ordenar/)).toBeInTheDocument();
+    URL.createObjectURL = () => 'blob:x';
+    const files = [1, 2, 3].map((n) => new File(['x'], `${n}.jpg`, { type: 'image/jpeg' }));
+    fireEvent.change(screen.getByLabelText('Agregar fotos'), { target: { files } });
+    expect(await screen.findByText(/^Tu plan Básico permite 2 fotos por producto/)).toBeInTheDocument();
+    unmount();
+    server.use(answer(membresia.limits, { data: { nombre: 'Profesional', limites: { ...limites, fotos: null } } }));
+    open();
+    expect(await screen.findByText(/Máximo 3; arrastra para ordenar/)).toBeInTheDocument();
+  });
+
   it('keeps what was typed for the next visit', async () => {
     const { unmount } = open();
     await screen.findByRole('button', { name: 'Publicar producto' });
@@ -131,8 +150,8 @@ describe('a copy of a product', () => {
     const { user, address } = open(`${PATH}?copiar=${productId(1)}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Duplicar producto' })).toBeInTheDocument();
     expect(await screen.findByText(/^Es una copia de Filtro Wix\./)).toHaveTextContent('las fotos no se copian');
-    expect(screen.getByLabelText('Stock inicial')).toHaveValue('');
-    type('Stock inicial', '3');
+    expect(screen.getByLabelText(/^Stock inicial/)).toHaveValue('');
+    type(/^Stock inicial/, '3');
     await user.click(screen.getByRole('button', { name: 'Guardar copia' }));
     await waitFor(() => expect(address()).toBe('/tienda/lista/productos'));
     expect(sent).toEqual([
