@@ -47,10 +47,7 @@ function toInstalacion({ draft, wanted, contact }: PreparedBooking, enTaller: bo
 }
 
 /** One store's part of a purchase as the order that is stored. */
-function toNewOrder(
-  part: PurchasePart,
-  { index, pago, cliente, conditions, booking }: Context,
-): NuevoPedido {
+function toNewOrder(part: PurchasePart, { index, pago, cliente, conditions, booking }: Context): NuevoPedido {
   const { tienda, tipo, direccion, taller, formaEnvio, preparacion, items } = part;
   const { subtotal, descuento, envio, total, totalUSD } = part;
   const { orderNumber, metodoPago, referencia, bancoEmisor, nombrePagador, fecha, estado } = pago;
