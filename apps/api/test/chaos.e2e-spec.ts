@@ -9,7 +9,7 @@ import { LiveClient } from './live-client';
 import { type SecondProcess, startSecondProcess } from './second-process';
 import { until } from './until';
 
-/** `CHAOS=1` takes the sizes of a nightly run; without it the suite stays under a minute. */
+/** `CHAOS=1` takes the sizes of the weekly run (.github/workflows/ci.yml); without it the suite stays under a minute. */
 const IS_FULL = process.env.CHAOS === '1';
 const CLIENTS = IS_FULL ? 200 : 100;
 const MEMBERS = 4;

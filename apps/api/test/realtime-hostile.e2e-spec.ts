@@ -13,7 +13,7 @@ import { openRaw, rawFrame } from './raw-socket';
 import { type SecondProcess, startSecondProcess } from './second-process';
 import { until } from './until';
 
-/** `CHAOS=1` takes the size of a nightly run. */
+/** `CHAOS=1` takes the size of the weekly run (.github/workflows/ci.yml). */
 const FRAMES = process.env.CHAOS === '1' ? 20_000 : 6000;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 /** What the process may grow by, in MiB: 200 sockets with fragments alone took 395 under the library's own limits. */

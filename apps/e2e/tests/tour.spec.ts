@@ -4,7 +4,8 @@ import { adminDialogs } from '../support/admin-dialogs';
 import { adminScreens } from '../support/admin-screens';
 import { clientScreens } from '../support/client-screens';
 import { scenery, type Screen } from '../support/screens';
-import { ADMIN, TALLER } from '../support/people';
+import { ADMIN, TALLER, TIENDA } from '../support/people';
+import { storeScreens } from '../support/store-screens';
 import { test } from '../support/test';
 import { doorScreens, partScreens, placeScreens } from '../support/visitor-screens';
 import { bookingScreens, workshopScreens } from '../support/workshop-screens';
@@ -60,6 +61,14 @@ for (const colorScheme of ['light', 'dark'] as const)
         await shopper.fillsLogin(TALLER);
         await page.waitForURL('/taller');
         await takePictures(shopper, workshopScreens(), `${width}-${colorScheme}`);
+      });
+
+      test('what a store sees', async ({ shopper, page }) => {
+        test.setTimeout(300_000);
+        await page.goto('/iniciar-sesion');
+        await shopper.fillsLogin(TIENDA);
+        await page.waitForURL('/tienda');
+        await takePictures(shopper, storeScreens(), `${width}-${colorScheme}`);
       });
 
       test('what an administrator sees', async ({ shopper, page }) => {
