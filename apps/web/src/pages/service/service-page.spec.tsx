@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
+import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { services } from '@tuerca/contracts/services/endpoints';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { workshops } from '@tuerca/contracts/workshops/endpoints';
@@ -8,7 +9,7 @@ import { fakeGaraje } from '../../test/garaje';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { buildServicio, buildTaller } from '../../test/services';
-import { answer, fail, server } from '../../test/server';
+import { answer, fail, server, unreachable } from '../../test/server';
 import { ServicePage } from './service-page';
 
 const base = buildServicio(1, { imagenes: ['/media/a-640.webp', '/media/b-640.webp'] });
@@ -119,5 +120,12 @@ describe('the page of a service', () => {
     renderApp(place, routes);
     expect(await screen.findByRole('button', { name: 'Intentar nuevamente' })).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Ver los servicios' })).toHaveLength(2);
+  });
+
+  it('says that there is no connection where no answer comes', async () => {
+    server.use(unreachable(services.get));
+    renderApp(place, routes);
+    expect(await screen.findByText(REQUEST_MESSAGES.offline)).toBeInTheDocument();
+    expect(screen.queryByText('Cargando…')).not.toBeInTheDocument();
   });
 });
