@@ -12,6 +12,9 @@ describe('what a search names of a vehicle', () => {
     ['PASTILLAS Corólla', { marca: 'Toyota', modelo: 'Corolla' }, 'PASTILLAS'],
     ['pastillas corola', { marca: 'Toyota', modelo: 'Corolla' }, 'pastillas'],
     ['pastillas hilux 08', { marca: 'Toyota', modelo: 'Hilux', anio: 2008 }, 'pastillas'],
+    // The van of most routes of public transport; also as it is heard.
+    ['amortiguadores hiace 2010', { marca: 'Toyota', modelo: 'Hiace', anio: 2010 }, 'amortiguadores'],
+    ['amortiguadores hiase', { marca: 'Toyota', modelo: 'Hiace' }, 'amortiguadores'],
     ['bujias corolla 2010 1.8', { marca: 'Toyota', modelo: 'Corolla', anio: 2010, motor: '1.8' }, 'bujias'],
     ['bujias corolla 1,6 16v', { marca: 'Toyota', modelo: 'Corolla', motor: '1.6 16V' }, 'bujias'],
   ])('%s', (text, vehiculo, texto) => {
