@@ -3,9 +3,9 @@ import type { Excepcion, Horario } from '@tuerca/contracts/negocios/horario';
 import { hoursLeftToday, hoursOn, nextOpeningDay } from '@tuerca/contracts/negocios/opening';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 
-/** The hours of a day in words: '08:00 a 12:00 y 14:00 a 17:00', 'Cerrado'. */
-export const hoursWords = (horas: Excepcion['horas']): string =>
-  horas.map(({ apertura, cierre }) => `${apertura} a ${cierre}`).join(' y ') || 'Cerrado';
+/** '08:00 a 12:00 y 14:00 a 17:00'. */
+const hoursWords = (horas: Excepcion['horas']): string =>
+  horas.map(({ apertura, cierre }) => `${apertura} a ${cierre}`).join(' y ');
 
 /** Today's opening hours as one sentence, and whether the doors are open at `now` (Caracas time). */
 export function todayHours(

@@ -11,6 +11,13 @@ it('the week says the true hours of today, and the coming days that differ below
   const excepciones = [
     { fecha: '2026-11-20', horas: [] },
     { fecha: '2026-11-22', horas: [{ apertura: '10:00', cierre: '12:00' }] },
+    {
+      fecha: '2026-11-23',
+      horas: [
+        { apertura: '09:00', cierre: '12:00' },
+        { apertura: '13:00', cierre: '18:00' },
+      ],
+    },
   ];
   render(<WeekHours horario={DEFAULT_HORARIO} excepciones={excepciones} caption="Horario" />);
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
@@ -20,5 +27,6 @@ it('the week says the true hours of today, and the coming days that differ below
     'Sábado09:00 a 14:00',
     'DomingoCerrado',
     'Domingo 22/1110:00 a 12:00',
+    'Lunes 23/1109:00 a 12:0013:00 a 18:00',
   ]);
 });

@@ -5,7 +5,6 @@ import { dayIndex, hoursOn } from '@tuerca/contracts/negocios/opening';
 import { addDays, caracasDate, weekday } from '@tuerca/contracts/venezuela/caracas';
 import { dayAndMonth } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
-import { hoursWords } from './today-hours';
 import { visuallyHidden } from '../../ui/visually-hidden';
 
 interface WeekHoursProps {
@@ -69,7 +68,12 @@ export function WeekHours({ horario, excepciones = [], caption }: WeekHoursProps
             <tr key={key} aria-current={isToday ? 'date' : undefined}>
               <th scope="row">{name}</th>
               <Box component="td" sx={{ color: horas.length > 0 ? 'text.primary' : 'text.secondary' }}>
-                {hoursWords(horas)}
+                {horas.length === 0
+                  ? 'Cerrado'
+                  : // On a phone two stretches have no room beside each other.
+                    horas.map(({ apertura, cierre }) => (
+                      <Box key={apertura} sx={{ whiteSpace: 'nowrap' }}>{`${apertura} a ${cierre}`}</Box>
+                    ))}
               </Box>
             </tr>
           ))}
