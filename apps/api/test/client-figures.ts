@@ -25,8 +25,8 @@ export async function clientFigures(h: Harness, userId: string, now: Date) {
   const inMonth = (month: string) => orders.filter(({ fecha }) => monthOf(fecha as Date) === month);
   const spent = (month: string) =>
     inMonth(month)
-      .filter(({ estadoPago }) => estadoPago === 'pagado')
-      .reduce((sum, { total }) => sum + (total as number), 0);
+      .filter(({ estado, estadoPago }) => estadoPago === 'pagado' && estado !== 'cancelado')
+      .reduce((sum, { total, devuelto }) => sum + (total as number) - ((devuelto as number | undefined) ?? 0), 0);
   const percent = change(spent(present), spent(before));
   const open = orders.filter(({ estado }) => ['pendiente', 'procesando', 'enviado'].includes(estado as string)).length;
   return {
