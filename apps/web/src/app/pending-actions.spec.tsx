@@ -75,9 +75,7 @@ describe('what a visitor wanted', () => {
 
   it('is for clients', async () => {
     await signInAfter(addButton, inCart, 'store');
-    expect(
-      await screen.findByText('Solo los clientes pueden agregar productos al carrito'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Solo los clientes pueden agregar productos al carrito')).toBeInTheDocument();
     expect(added).toEqual([]);
   });
 
