@@ -74,7 +74,12 @@ export function Header() {
         >
           <Box
             component="span"
-            sx={{ display: 'inline-flex', '@media (max-width:379px)': { '& > span > span': { fontSize: 19 } } }}
+            sx={{
+              display: 'inline-flex',
+              '@media (max-width:379px)': { '& > span > span': { fontSize: 19 } },
+              // Beside four things to press there is room for the mark alone.
+              '@media (max-width:359px)': { '& > span > span': { display: 'none' } },
+            }}
           >
             <Logo size={28} />
           </Box>
