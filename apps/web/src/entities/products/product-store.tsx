@@ -17,7 +17,7 @@ export const ProductStore = ({ producto }: { producto: ProductoSummary }) => (
         {producto.tienda.nombreTienda}
       </Box>
       {producto.tienda.ciudad && (
-        <Box component="span" sx={{ flex: 'none', '&::before': { content: { sm: '", "' }, whiteSpace: 'pre' } }}>
+        <Box component="span" sx={{ flex: 'none', '&::before': { content: { sm: '" · "' }, whiteSpace: 'pre' } }}>
           {producto.tienda.ciudad}
         </Box>
       )}
