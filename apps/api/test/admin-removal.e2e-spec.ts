@@ -1,5 +1,6 @@
 import { StatisticsService } from '../src/admin/statistics.service';
-import { type Actor, adminToken, mintUser, signIn, signUp } from './actors';
+import type { Registration } from '@tuerca/contracts/auth/registration';
+import { type Actor, adminToken, buildRegistration, mintUser, signIn, signUp } from './actors';
 import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
 import { call, type Harness, startApp } from './harness';
 import { confirm, makePlan, requestPlan, setLevel } from './membership';
@@ -136,6 +137,34 @@ describe('deleting an account', () => {
         const { status, body: answer } = await call(h.base, 'PUT', `${path}/${user._id}/${step}`, { ...admin, body });
         expect([step, status, answer.code]).toEqual([step, 409, 'NEGOCIO_ELIMINADO']);
       }
+    },
+  );
+
+  it.each([
+    ['store', 'tiendas'],
+    ['workshop', 'talleres'],
+  ] as const)(
+    'leaves the RIF of a %s to whoever registers again, once, and is recognised by it',
+    async (role, kind) => {
+      const first = buildRegistration(role) as Registration & Record<typeof role, { rif: string }>;
+      const register = (body: unknown) => call(h.base, 'POST', '/api/auth/register', { body });
+      const again = () => {
+        const next = buildRegistration(role) as typeof first;
+        return register({ ...next, [role]: { ...next[role], rif: first[role].rif } });
+      };
+      expect((await register(first)).status).toBe(201);
+      const before = await signIn(h.base, first.email, first.password);
+      expect((await again()).status).toBe(409);
+      expect((await office.remove(before.user._id)).status).toBe(200);
+      const answers = await Promise.all([again(), again(), again()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+
+      const path = `/api/admin/${kind}?q=${first[role].rif}&limit=10`;
+      const found = (await call(h.base, 'GET', path, admin)).body.data as { _id: string; eliminado: boolean }[];
+      expect(found.map(({ eliminado }) => eliminado).sort()).toEqual([false, true]);
+      const live = found.find(({ eliminado }) => !eliminado)!;
+      const { data } = (await call(h.base, 'GET', `/api/admin/${kind}/${live._id}`, admin)).body;
+      expect(JSON.stringify(data)).toContain(before.user._id);
     },
   );
 

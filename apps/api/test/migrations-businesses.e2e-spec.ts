@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { deletedBusinesses } from '../src/platform/database/migrations/0019-deleted-businesses';
 import { deletedMembers } from '../src/platform/database/migrations/0020-deleted-members';
+import { rifIndex } from '../src/platform/database/migrations/0023-rif-index';
 import { freshDatabase } from './harness';
 
 it('businesses of deleted accounts leave the queue and lose what leads to a person; all are renewed once', async () => {
@@ -75,6 +76,19 @@ it('plans and requests of deleted accounts end, and repeat nothing of their owne
       expect(active!.terminos).not.toContain('ana');
       expect(other).toMatchObject({ ...one, estado: 'pendiente' });
     }
+  } finally {
+    await db.dropDatabase();
+    await db.close();
+  }
+});
+
+it('the RIF of a business that is deleted is free again: the index that counted it goes', async () => {
+  const db = await mongoose.createConnection(freshDatabase()).asPromise();
+  const kinds = ['tiendas', 'talleres'].map((name) => db.collection(name));
+  try {
+    for (const kind of kinds) await kind.createIndex({ rif: 1 }, { unique: true });
+    for (let i = 0; i < 2; i++) await rifIndex.up(db.db!);
+    for (const kind of kinds) expect((await kind.indexes()).map(({ name }) => name)).toEqual(['_id_']);
   } finally {
     await db.dropDatabase();
     await db.close();

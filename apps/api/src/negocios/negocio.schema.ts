@@ -118,6 +118,10 @@ export const negocioFields: SchemaDefinition = {
   toques: Number,
 };
 
+/** One business that is not deleted has a RIF: who deleted hers may come back, and is recognised by it. */
+export const indexRif = (schema: Schema): unknown =>
+  schema.index({ rif: 1 }, { unique: true, partialFilterExpression: { eliminado: false } });
+
 /** Indexes of the administrators' lists, alike for both kinds of business. */
 export function indexForReview(schema: Schema): void {
   schema.index({ grupo: 1, createdAt: -1, _id: -1 });

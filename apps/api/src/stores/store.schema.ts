@@ -1,6 +1,6 @@
 import type { EntregaTienda } from '@tuerca/contracts/checkout/store-delivery';
 import { Schema } from 'mongoose';
-import { indexForReview, negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
+import { indexForReview, indexRif, negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** A store's public profile. */
@@ -36,7 +36,7 @@ export const TiendaSchema = new Schema<TiendaDoc>(
   collection('tiendas'),
 );
 
-TiendaSchema.index({ rif: 1 }, { unique: true });
+indexRif(TiendaSchema as unknown as Schema);
 // Every list is of active stores in one order; a filter stands between the two.
 TiendaSchema.index({ activo: 1, destacado: -1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
 TiendaSchema.index({

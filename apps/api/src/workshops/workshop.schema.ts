@@ -1,6 +1,6 @@
 import type { DayRules } from '@tuerca/contracts/negocios/open-days';
 import { Schema, type SchemaDefinition } from 'mongoose';
-import { indexForReview, negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
+import { indexForReview, indexRif, negocioFields, type NegocioDoc } from '../negocios/negocio.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** A workshop's public profile. */
@@ -37,7 +37,7 @@ export const TallerSchema = new Schema<TallerDoc>(
   collection('talleres'),
 );
 
-TallerSchema.index({ rif: 1 }, { unique: true });
+indexRif(TallerSchema as unknown as Schema);
 // Every list is of active workshops in one order; a filter stands between the two.
 TallerSchema.index({ activo: 1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });
 TallerSchema.index({ activo: 1, 'direccion.estado': 1, valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 });

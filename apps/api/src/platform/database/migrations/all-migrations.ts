@@ -20,6 +20,7 @@ import { deletedBusinesses } from './0019-deleted-businesses';
 import { deletedMembers } from './0020-deleted-members';
 import { noticeIndex } from './0021-notice-index';
 import { openDays } from './0022-open-days';
+import { rifIndex } from './0023-rif-index';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   deletedMembers,
   noticeIndex,
   openDays,
+  rifIndex,
 ];
