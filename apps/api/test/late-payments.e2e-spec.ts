@@ -51,7 +51,7 @@ it('money of a rejected payment is found by hand: it is owed once, told, sent ba
   expect(await mine()).toMatchObject({ estado: 'rechazado', canceladoPor: 'sistema', porDevolver: monto, devuelto: 0 });
   const [notice] = await noticesOf(h, ana);
   expect(notice).toMatchObject({ titulo: 'Te devolveremos dinero' });
-  expect(notice!.mensaje).toContain(`Compra ${orderNumber}: Te devolveremos Bs. `);
+  expect(notice!.mensaje).toContain(`Compra ${orderNumber}: Te devolveremos Bs.\u00A0`);
   expect(await stockOf(h, producto.id)).toBe(10);
   expect((await admin.get(`/api/admin/pagos/${pagoId}`)).body.data).toMatchObject({
     abonos: [{ monto, referencia: ref }],
