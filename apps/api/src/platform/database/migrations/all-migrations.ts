@@ -21,6 +21,7 @@ import { deletedMembers } from './0020-deleted-members';
 import { noticeIndex } from './0021-notice-index';
 import { openDays } from './0022-open-days';
 import { rifIndex } from './0023-rif-index';
+import { closedPresupuestos } from './0024-closed-presupuestos';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   noticeIndex,
   openDays,
   rifIndex,
+  closedPresupuestos,
 ];
