@@ -5,6 +5,7 @@ import { Round, Rounds } from './rounds';
 const EVERY = 1000;
 /** Longer than any pause. */
 const LATER = 1.2 * EVERY;
+const realSetTimeout = setTimeout;
 const warn = vi.fn();
 const log = { warn } as unknown as Logger;
 
@@ -17,8 +18,10 @@ function manual() {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
+  // First the spy on the clock's own setTimeout: the other way round it would leave that one to the files that follow in this process.
   vi.restoreAllMocks();
+  vi.useRealTimers();
+  expect(setTimeout).toBe(realSetTimeout);
   warn.mockReset();
 });
 
