@@ -9,9 +9,10 @@ import { ClaveCambiada, EntradaDesconocida, SegundoFactorCambio, SesionReusada }
 import { LiquidacionPagada } from '../comisiones/comisiones.events';
 import { IntegranteUnido } from '../equipo/equipo.events';
 import { Clock } from '../platform/common/clock';
+import type { Tx } from '../platform/database/transactions';
 import { PagoPorRevisar } from '../payments/payments.events';
 import { ImportacionTerminada } from '../product-imports/product-imports.events';
-import { NotificationsService } from './notifications.service';
+import { type Notice, NotificationsService } from './notifications.service';
 
 /** Part of the transaction in which it happens: what cannot be told undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
@@ -35,15 +36,13 @@ export class AccountNoticesService {
   /** The mail is auth's own: it may not be switched off. */
   @OnEvent(ClaveCambiada.event, LISTENER)
   onPassword({ userId, role, tx }: ClaveCambiada): Promise<void> {
-    const notice = {
+    return this.tell(tx, {
       usuarioId: userId,
-      tipo: 'sistema' as const,
       clave: `${ClaveCambiada.event}:${this.clock.now().getTime()}`,
       ruta: SETTINGS[role] ?? null,
       titulo: 'Tu contraseña cambió',
       mensaje: 'Si no fuiste tú, recupera tu cuenta desde «¿Olvidaste tu contraseña?».',
-    };
-    return this.notifications.notify([notice], tx);
+    });
   }
 
   /** As above, the mail is auth's own. */
@@ -54,57 +53,49 @@ export class AccountNoticesService {
       : porAdmin
         ? 'La quitó un administrador de Tuerca. Si no lo pediste, cambia tu contraseña y escríbenos.'
         : 'Desde ahora inicias sesión solo con tu contraseña. Si no fuiste tú, cambia tu contraseña.';
-    const notice = {
+    return this.tell(tx, {
       usuarioId: userId,
-      tipo: 'sistema' as const,
       clave: `${SegundoFactorCambio.event}:${this.clock.now().getTime()}`,
       ruta: SECURITY,
       titulo: activo ? 'Verificación en dos pasos activada' : 'Verificación en dos pasos desactivada',
       mensaje,
-    };
-    return this.notifications.notify([notice], tx);
+    });
   }
 
   /** As above, the mail is auth's own. */
   @OnEvent(EntradaDesconocida.event, LISTENER)
   onStrangeDevice({ userId, dispositivo, tx }: EntradaDesconocida): Promise<void> {
-    const notice = {
+    return this.tell(tx, {
       usuarioId: userId,
-      tipo: 'sistema' as const,
       clave: `${EntradaDesconocida.event}:${this.clock.now().getTime()}`,
       ruta: SECURITY,
       titulo: 'Inicio de sesión desde un dispositivo nuevo',
       mensaje: `${dispositivo}. Si no fuiste tú, cierra esa sesión y cambia tu contraseña.`,
-    };
-    return this.notifications.notify([notice], tx);
+    });
   }
 
   /** As above, the mail is auth's own. */
   @OnEvent(SesionReusada.event, LISTENER)
   onReused({ userId, sid, dispositivo, tx }: SesionReusada): Promise<void> {
-    const notice = {
+    return this.tell(tx, {
       usuarioId: userId,
-      tipo: 'sistema' as const,
       clave: `${SesionReusada.event}:${sid}`,
       ruta: SECURITY,
       titulo: REUSED_SESSION.title,
       mensaje: `${REUSED_SESSION.happened(dispositivo)} ${REUSED_SESSION.next}`,
-    };
-    return this.notifications.notify([notice], tx);
+    });
   }
 
   /** To the owner; the mail is equipo's own and may not be switched off. */
   @OnEvent(IntegranteUnido.event, LISTENER)
   onJoined({ negocioId, integrante, ruta, tx }: IntegranteUnido): Promise<void> {
-    const notice = {
+    return this.tell(tx, {
       usuarioId: negocioId,
-      tipo: 'sistema' as const,
       clave: `${IntegranteUnido.event}:${integrante.id}`,
       ruta,
       titulo: TEAM_MESSAGES.joinedTitle,
       mensaje: `${TEAM_MESSAGES.joined(integrante)} ${TEAM_MESSAGES.notInvited}`,
-    };
-    return this.notifications.notify([notice], tx);
+    });
   }
 
   @OnEvent(ImportacionTerminada.event, LISTENER)
@@ -156,5 +147,10 @@ export class AccountNoticesService {
       mensaje: `Pagamos tu liquidación n.º ${numero} por ${formatBs(total)}. Referencia ${referencia}.`,
     };
     return this.notifications.notify([notice], tx);
+  }
+
+  /** What concerns the account itself and no position of a team. */
+  private tell(tx: Tx, notice: Omit<Notice, 'tipo'>): Promise<void> {
+    return this.notifications.notify([{ ...notice, tipo: 'sistema' }], tx);
   }
 }

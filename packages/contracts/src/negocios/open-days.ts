@@ -1,6 +1,6 @@
-import { addDays, weekday } from '../venezuela/caracas';
-import { DIAS } from './dias';
+import { addDays } from '../venezuela/caracas';
 import type { Excepcion, Horario } from './horario';
+import { weekdayHours } from './opening';
 
 /** The part of a workshop's availability that decides when it is open, without the reasons, which are its own. */
 export interface DayRules {
@@ -24,9 +24,7 @@ export function dayHours(
 ): Hours | null {
   const special = fechasEspeciales.find(({ fecha }) => fecha === date);
   if (special) return special.activo ? special.horario : null;
-  // weekday counts from Sunday, DIAS from Monday.
-  const regular = horarioRegular[DIAS[(weekday(date) + 6) % 7]!];
-  return regular?.activo ? { apertura: regular.apertura, cierre: regular.cierre } : null;
+  return weekdayHours(horarioRegular, date);
 }
 
 /** The blocked hours of a date; '24:00' ends one that lasts all day. */

@@ -1,18 +1,26 @@
 import { addDays, caracasDate, caracasInstant, caracasTime, weekday } from '../venezuela/caracas';
-import { DIAS, DIA_LABELS } from './dias';
+import { DIAS, DIA_LABELS, type Dia } from './dias';
 import type { Excepcion, Horario } from './horario';
 
+/** Place in DIAS of a date: weekday counts from Sunday, DIAS from Monday. */
+const indexOf = (date: string): number => (weekday(date) + 6) % 7;
 /** Place in DIAS of the day that it is in Caracas. */
-export const dayIndex = (now: Date): number =>
-  // weekday counts from Sunday, DIAS from Monday.
-  (weekday(caracasDate(now)) + 6) % 7;
+export const dayIndex = (now: Date): number => indexOf(caracasDate(now));
+/** The day of the week that a date is. */
+export const dayOf = (date: string): Dia => DIAS[indexOf(date)]!;
+
+/** The hours of a date's weekday; null when it is closed. */
+export function weekdayHours(horario: Horario, date: string): Excepcion['horas'][number] | null {
+  const hours = horario[dayOf(date)];
+  return hours?.activo ? { apertura: hours.apertura, cierre: hours.cierre } : null;
+}
 
 /** The opening hours that an instant falls in, its closing included, else the next ones; null when no day is open. */
 export function openingHours(horario: Horario, at: Date): { opens: Date; closes: Date } | null {
   for (const days of [0, 1, 2, 3, 4, 5, 6, 7]) {
     const date = addDays(caracasDate(at), days);
-    const hours = horario[DIAS[(dayIndex(at) + days) % 7]!];
-    if (!hours?.activo) continue;
+    const hours = weekdayHours(horario, date);
+    if (!hours) continue;
     const [opens, closes] = [caracasInstant(date, hours.apertura), caracasInstant(date, hours.cierre)];
     if (closes >= at) return { opens, closes };
   }
@@ -23,8 +31,8 @@ export function openingHours(horario: Horario, at: Date): { opens: Date; closes:
 export function hoursOn(horario: Horario, date: string, excepciones: readonly Excepcion[] = []): Excepcion['horas'] {
   const exception = excepciones.find(({ fecha }) => fecha === date);
   if (exception) return exception.horas;
-  const hours = horario[DIAS[(weekday(date) + 6) % 7]!];
-  return hours?.activo ? [{ apertura: hours.apertura, cierre: hours.cierre }] : [];
+  const hours = weekdayHours(horario, date);
+  return hours ? [hours] : [];
 }
 
 /**
@@ -49,10 +57,10 @@ export function nextOpeningDay(
   excepciones?: readonly Excepcion[],
 ): { when: string; apertura: string } | null {
   for (const days of [1, 2, 3, 4, 5, 6, 7]) {
-    const [first] = hoursOn(horario, addDays(caracasDate(now), days), excepciones);
+    const date = addDays(caracasDate(now), days);
+    const [first] = hoursOn(horario, date, excepciones);
     if (!first) continue;
-    const day = DIAS[(dayIndex(now) + days) % 7]!;
-    return { when: days === 1 ? 'mañana' : `el ${DIA_LABELS[day].toLowerCase()}`, apertura: first.apertura };
+    return { when: days === 1 ? 'mañana' : `el ${DIA_LABELS[dayOf(date)].toLowerCase()}`, apertura: first.apertura };
   }
   return null;
 }

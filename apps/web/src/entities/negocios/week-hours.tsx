@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { DIAS, DIA_LABELS } from '@tuerca/contracts/negocios/dias';
 import type { Excepcion, Horario } from '@tuerca/contracts/negocios/horario';
-import { dayIndex, hoursOn } from '@tuerca/contracts/negocios/opening';
-import { addDays, caracasDate, weekday } from '@tuerca/contracts/venezuela/caracas';
+import { dayIndex, dayOf, hoursOn } from '@tuerca/contracts/negocios/opening';
+import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { dayAndMonth } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { visuallyHidden } from '../../ui/visually-hidden';
@@ -32,7 +32,7 @@ export function WeekHours({ horario, excepciones = [], caption }: WeekHoursProps
       .filter(({ fecha }) => fecha > date)
       .map(({ fecha, horas }) => ({
         key: fecha,
-        name: `${DIA_LABELS[DIAS[(weekday(fecha) + 6) % 7]!]} ${dayAndMonth(fecha)}`,
+        name: `${DIA_LABELS[dayOf(fecha)]} ${dayAndMonth(fecha)}`,
         isToday: false,
         horas,
       })),
