@@ -1,6 +1,7 @@
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { DevolucionReembolsada } from '../src/devoluciones/devoluciones.events';
 import { ReturnedUnitsService } from '../src/orders/returned-units.service';
+import { emitInTurn } from '../src/platform/common/emit-in-turn';
 import { Transactions } from '../src/platform/database/transactions';
 import { type Actor } from './actors';
 import { call, type Harness } from './harness';
@@ -92,7 +93,7 @@ export async function refund(
       },
       tx,
     );
-    await get(EventEmitter2).emitAsync(DevolucionReembolsada.event, event);
+    await emitInTurn(get(EventEmitter2), DevolucionReembolsada.event, event);
   });
   return id;
 }

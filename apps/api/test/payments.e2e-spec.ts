@@ -166,18 +166,16 @@ describe('settling', () => {
 
   it('by the bank is done by the sweeper when it failed at first, and by another instance when the first one died', async () => {
     const events = h.app.get(EventEmitter2, { strict: false });
-    const emit = vi
-      .spyOn(events, 'emitAsync')
-      .mockImplementation((name) =>
-        name === 'pago.confirmado' ? Promise.reject(new Error('crash')) : Promise.resolve([]),
-      );
+    const told = vi
+      .spyOn(events, 'listeners')
+      .mockImplementation((name) => (name === 'pago.confirmado' ? [() => Promise.reject(new Error('crash'))] : []));
     const { pagoId, pedidoId } = await purchase('99');
     await until(
       () => pagoDoc(pagoId),
       (doc) => doc.bloqueadoHasta.getTime() === 0,
     );
     expect((await pagoDoc(pagoId)).estado).toBe('en_verificacion');
-    emit.mockRestore();
+    told.mockRestore();
     await until(
       () => pedidoDoc(pedidoId),
       ({ estadoPago }) => estadoPago === 'pagado',

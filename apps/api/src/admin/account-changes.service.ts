@@ -16,6 +16,7 @@ import { SessionsService } from '../auth/sessions.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { pick } from '../platform/common/pick';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
@@ -100,7 +101,7 @@ export class AccountChangesService {
       if (!activo) await this.sessions.endAll(id, 'desactivada', tx);
       return after;
     });
-    await this.events.emitAsync(CuentaCambio.event, new CuentaCambio(id, activo));
+    await emitInTurn(this.events, CuentaCambio.event, new CuentaCambio(id, activo));
     return reply(await this.view.describe(doc), { message });
   }
 
@@ -135,7 +136,7 @@ export class AccountChangesService {
     const card = await this.users.findCard(admin.id);
     const por = { id: admin.id, nombre: card?.nombre ?? '' };
     const event = new RolCambiado(String(_id), nombre, antes, role, por, this.clock.now(), tx);
-    await this.events.emitAsync(RolCambiado.event, event);
+    await emitInTurn(this.events, RolCambiado.event, event);
   }
 
   private record(

@@ -7,6 +7,7 @@ import { GarajeService } from '../garaje/garaje.service';
 import { SubscriptionsService } from '../membresia/subscriptions.service';
 import { PaymentMethodsService } from '../payment-methods/payment-methods.service';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { AccountsService } from '../users/accounts.service';
@@ -49,7 +50,7 @@ export class AccountRemovalService {
       const line = { actor: admin.id, accion: 'usuario.eliminar' as const, objeto: `usuario:${id}`, antes, motivo };
       await this.audit.record(line, tx);
     });
-    await this.events.emitAsync(CuentaCambio.event, new CuentaCambio(id, false));
+    await emitInTurn(this.events, CuentaCambio.event, new CuentaCambio(id, false));
     return reply(null, { message: ADMIN_USER_MESSAGES.deleted });
   }
 }

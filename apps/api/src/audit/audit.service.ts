@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { AuditAction } from '@tuerca/contracts/audit/actions';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { currentRequest } from '../platform/common/request-scope';
 import type { Tx } from '../platform/database/transactions';
 import { AccionAuditada } from './audit.events';
@@ -38,7 +39,7 @@ export class AuditService {
   ): Promise<void> {
     const states = { antes: withoutSecrets(antes), despues: withoutSecrets(despues) };
     await this.repository.insert({ ...entry, ...states, ...currentRequest(), fecha }, tx);
-    this.events.emit(AccionAuditada.event, new AccionAuditada(tx));
+    await emitInTurn(this.events, AccionAuditada.event, new AccionAuditada(tx));
   }
 
   /** The latest lines about one object, newest first. */

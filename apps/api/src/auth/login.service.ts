@@ -5,6 +5,7 @@ import type { FactorChallenge } from '@tuerca/contracts/auth/security-schemas';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Environment } from '../platform/config/environment';
 import { Transactions } from '../platform/database/transactions';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
@@ -84,7 +85,7 @@ export class LoginService {
     const session = await this.transactions.run(async (tx) => {
       const opened = await this.sessions.open(owner, visitor.userAgent, tx);
       await this.mail.send(deviceMail(account, entry, `${this.env.PUBLIC_URL}/recuperar-contrasena`), { tx });
-      await this.events.emitAsync(EntradaDesconocida.event, new EntradaDesconocida(owner.id, entry.dispositivo, tx));
+      await emitInTurn(this.events, EntradaDesconocida.event, new EntradaDesconocida(owner.id, entry.dispositivo, tx));
       return opened;
     });
     return granted(session);

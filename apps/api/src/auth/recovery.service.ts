@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Environment } from '../platform/config/environment';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
@@ -122,6 +123,6 @@ export class RecoveryService {
   private async tellChange(account: Account | null, tx: Tx): Promise<void> {
     if (!account) return;
     await this.mail.send(changedMail(account, `${this.env.PUBLIC_URL}/recuperar-contrasena`), { tx });
-    await this.events.emitAsync(ClaveCambiada.event, new ClaveCambiada(String(account._id), account.role, tx));
+    await emitInTurn(this.events, ClaveCambiada.event, new ClaveCambiada(String(account._id), account.role, tx));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Environment } from '../platform/config/environment';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
@@ -45,6 +46,6 @@ export class ReusedTokensService {
     if (!account) return;
     const device = deviceName(agente);
     await this.mail.send(reusedMail(account, device, `${this.env.PUBLIC_URL}/recuperar-contrasena`), { tx });
-    await this.events.emitAsync(SesionReusada.event, new SesionReusada(userId, _id, device, tx));
+    await emitInTurn(this.events, SesionReusada.event, new SesionReusada(userId, _id, device, tx));
   }
 }

@@ -7,6 +7,7 @@ import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Environment } from '../platform/config/environment';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
@@ -129,6 +130,6 @@ export class SecondFactorService {
   private async tell(account: Account, change: { activo: boolean; porAdmin: boolean }, tx: Tx): Promise<void> {
     await this.mail.send(factorMail(account, change, `${this.env.PUBLIC_URL}/recuperar-contrasena`), { tx });
     const event = new SegundoFactorCambio(String(account._id), change.activo, change.porAdmin, tx);
-    await this.events.emitAsync(SegundoFactorCambio.event, event);
+    await emitInTurn(this.events, SegundoFactorCambio.event, event);
   }
 }

@@ -11,6 +11,7 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { csvLines } from '../platform/common/csv';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { pick } from '../platform/common/pick';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, replyPage, type Reply, StreamReply } from '../platform/http/reply';
@@ -130,7 +131,7 @@ export class CampaignsService {
     if (!stores.length) return;
     const { _id, nombre, porcentaje, fechaInicio, fechaFin, version } = doc;
     const campana = { id: String(_id), nombre, porcentaje, fechaInicio, fechaFin, version };
-    await this.events.emitAsync(CampanaMovida.event, new CampanaMovida(campana, que, stores, motivo, tx));
+    await emitInTurn(this.events, CampanaMovida.event, new CampanaMovida(campana, que, stores, motivo, tx));
   }
 
   private async *rows(filters: Filters) {

@@ -5,6 +5,7 @@ import type { ChatUnread } from '@tuerca/contracts/chats/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { RealtimeService } from '../platform/realtime/realtime.service';
 import { ChatAccess } from './chat-access.service';
 import type { ChatDoc } from './chat.schema';
@@ -50,7 +51,7 @@ export class ReadingService {
       if (!doc) continue;
       this.tell(user, doc, { hastaSeq: last, messageIds });
       if (own.avisado)
-        await this.events.emitAsync(MensajesLeidos.event, new MensajesLeidos(user.id, chatId, own.ultimoLeido));
+        await emitInTurn(this.events, MensajesLeidos.event, new MensajesLeidos(user.id, chatId, own.ultimoLeido));
       return this.left(user, memberOf(doc, user.id)?.noLeidos ?? 0);
     }
     throw new AppError('ESTADO_CAMBIO');

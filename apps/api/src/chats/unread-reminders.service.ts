@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { UNREAD_NOTICE_AFTER } from '@tuerca/contracts/chats/rules';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
 import { UsersService } from '../users/users.service';
@@ -43,7 +44,7 @@ export class UnreadRemindersService {
       const before = await this.chats.noteReminded(chatId, until, tx);
       if (!before) return 0;
       const unread = await this.unreadOf(before, until);
-      if (unread.length) await this.events.emitAsync(MensajesSinLeer.event, new MensajesSinLeer(unread, tx));
+      if (unread.length) await emitInTurn(this.events, MensajesSinLeer.event, new MensajesSinLeer(unread, tx));
       return unread.length;
     });
   }

@@ -4,6 +4,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { CartService } from '../cart/cart.service';
 import { BookingService } from '../citas/booking.service';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
 import { CompraRegistrada } from '../orders/orders.events';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
@@ -95,7 +96,7 @@ export class PurchaseStorageService {
       monto: pago.monto,
       motivo: null,
     };
-    await this.events.emitAsync(CompraRegistrada.event, new CompraRegistrada(event, pedidos, tx));
+    await emitInTurn(this.events, CompraRegistrada.event, new CompraRegistrada(event, pedidos, tx));
     const bought = cart.items.map(({ productoId }) => productoId);
     if (!(await this.cart.removeBought(clienteId, cart.version, bought, tx))) throw new OutdatedPurchase();
     if (prepared.instalacion) {

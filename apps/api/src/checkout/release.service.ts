@@ -7,6 +7,7 @@ import { trackingText } from '@tuerca/contracts/orders/tracking';
 import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Parsed } from '../platform/http/request-context';
 import { CompraAnulada, CompraPagada, type OrderActor, PedidoCancelado, PedidoMovido } from '../orders/orders.events';
@@ -44,7 +45,7 @@ export class ReleaseService {
     const pedidos = await this.orders.markPaid(event, event.tx);
     // What was cancelled alone before is no longer wanted, and its part of the money has come with the rest.
     for (const pedido of pedidos) if (pedido.estado === 'cancelado') await this.owe(pedido, event.tx);
-    await this.events.emitAsync(CompraPagada.event, new CompraPagada(event, pedidos, event.tx));
+    await emitInTurn(this.events, CompraPagada.event, new CompraPagada(event, pedidos, event.tx));
   }
 
   @OnEvent(PagoRechazado.event, LISTENER)
@@ -53,7 +54,7 @@ export class ReleaseService {
     const pedidos = await this.orders.findByPayment(event.pagoId, event.tx);
     const data = { motivo: event.motivo ?? REASON, por: 'sistema', estadoPago: 'rechazado' } as const;
     for (const { _id, estado } of pedidos) if (estado !== 'cancelado') await this.undo(String(_id), data, event.tx);
-    await this.events.emitAsync(CompraAnulada.event, new CompraAnulada(event, pedidos, event.tx));
+    await emitInTurn(this.events, CompraAnulada.event, new CompraAnulada(event, pedidos, event.tx));
   }
 
   /**
@@ -126,7 +127,7 @@ export class ReleaseService {
   private async undo(id: string, data: Parameters<OrdersService['cancel']>[1], tx: Tx): Promise<StoredPedido | null> {
     const before = await this.orders.cancel(id, data, tx);
     if (!before) return null;
-    await this.events.emitAsync(PedidoCancelado.event, new PedidoCancelado(before, tx));
+    await emitInTurn(this.events, PedidoCancelado.event, new PedidoCancelado(before, tx));
     if (before.stockRetenido) {
       const { numero: pedidoRef, items } = before;
       const tiendaId = String(before.tiendaId);
@@ -156,7 +157,8 @@ export class ReleaseService {
   async tell(doc: StoredPedido, user: CurrentUser, tx: Tx): Promise<void> {
     const { numero, estado, subestado, tienda, motivoCancelacion, courier, numeroRastreo, codigoHasta } = doc;
     const sent = [trackingText(courier, numeroRastreo), codigoHasta && ORDER_MESSAGES.codeToTell];
-    await this.events.emitAsync(
+    await emitInTurn(
+      this.events,
       PedidoMovido.event,
       new PedidoMovido(
         String(doc._id),

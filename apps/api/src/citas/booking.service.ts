@@ -7,6 +7,7 @@ import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { firstFree } from '../platform/common/first-free';
 import type { Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
@@ -153,7 +154,7 @@ export class BookingService {
   ): Promise<StoredCita> {
     const offer = await this.promotions.redeem(tx, offers, { userId: draft.clienteId, reference: draft.id });
     const doc = await this.bookings.insert(toNewCita(draft, offer, place), tx);
-    await this.events.emitAsync(CitaMovida.event, new CitaMovida(doc, 'creada', draft.por, tx));
+    await emitInTurn(this.events, CitaMovida.event, new CitaMovida(doc, 'creada', draft.por, tx));
     return doc;
   }
 

@@ -9,6 +9,7 @@ import { caracasDate, caracasInstant, caracasTime, formatFechaHora } from '@tuer
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { PromotionsService } from '../promotions/promotions.service';
@@ -202,7 +203,7 @@ export class MovesService {
     before: Date | null = null,
   ): Promise<StoredCita> {
     if (!doc) throw new AppError('ESTADO_CAMBIO');
-    await this.events.emitAsync(CitaMovida.event, new CitaMovida(doc, change, por, tx, before));
+    await emitInTurn(this.events, CitaMovida.event, new CitaMovida(doc, change, por, tx, before));
     return doc;
   }
 }

@@ -5,6 +5,7 @@ import { PARTS_LATE_HOURS, partsMissing } from '@tuerca/contracts/citas/parts';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Rounds } from '../platform/common/rounds';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions } from '../platform/database/transactions';
@@ -44,7 +45,7 @@ export class PartsService {
     if (!pedido.instalacion) return;
     const cita = await this.repository.noteCancelled(pedido.orderNumber, tx);
     if (cita)
-      await this.events.emitAsync(RepuestosDeCita.event, new RepuestosDeCita(cita, 'cancelado', pedido.numero, tx));
+      await emitInTurn(this.events, RepuestosDeCita.event, new RepuestosDeCita(cita, 'cancelado', pedido.numero, tx));
   }
 
   @OnEvent(CitaMovida.event, LISTENER)
@@ -59,7 +60,7 @@ export class PartsService {
     const kept = await this.transactions.run(async (tx) => {
       const cita = await this.repository.keep(id, user.id, tx);
       if (!cita) throw new AppError('ESTADO_CAMBIO');
-      await this.events.emitAsync(RepuestosDeCita.event, new RepuestosDeCita(cita, null, null, tx));
+      await emitInTurn(this.events, RepuestosDeCita.event, new RepuestosDeCita(cita, null, null, tx));
       return cita;
     });
     return reply(await this.citas.show(kept, user.role), { message: CITA_MESSAGES.kept });
@@ -88,7 +89,7 @@ export class PartsService {
     return this.transactions.run(async (tx) => {
       const cita = await this.repository.noteChecked(doc, late, tx);
       if (cita && late)
-        await this.events.emitAsync(RepuestosDeCita.event, new RepuestosDeCita(cita, 'atrasado', null, tx));
+        await emitInTurn(this.events, RepuestosDeCita.event, new RepuestosDeCita(cita, 'atrasado', null, tx));
       return cita !== null;
     });
   }

@@ -5,6 +5,7 @@ import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { BookingsRepository } from './bookings.repository';
@@ -34,7 +35,7 @@ export class RatingService {
     const doc = await this.transactions.run(async (tx) => {
       const rated = await this.bookings.rate(expected, calificacion, tx);
       if (!rated) throw new AppError('CITA_YA_CALIFICADA');
-      await this.events.emitAsync(CitaCalificada.event, new CitaCalificada(rated, puntuacion, comentario, tx));
+      await emitInTurn(this.events, CitaCalificada.event, new CitaCalificada(rated, puntuacion, comentario, tx));
       return rated;
     });
     return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.rated });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { REMINDER_HOURS } from '@tuerca/contracts/citas/rules';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
 import { BookingsRepository } from './bookings.repository';
@@ -51,7 +52,7 @@ export class RemindersService {
     const spent = REMINDER_HOURS.filter((one) => one >= hours);
     return this.transactions.run(async (tx) => {
       const due = await this.bookings.noteReminder(doc, hours, spent, tx);
-      if (due) await this.events.emitAsync(CitaPorComenzar.event, new CitaPorComenzar(due, hours, tx));
+      if (due) await emitInTurn(this.events, CitaPorComenzar.event, new CitaPorComenzar(due, hours, tx));
       return due !== null;
     });
   }

@@ -8,6 +8,7 @@ import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { SystemService } from '../system/system.service';
@@ -135,7 +136,7 @@ export class WorkService {
         tx,
       );
       if (estado !== 'pausada' && !(estado === 'en_proceso' && doc.estado === 'pausada'))
-        await this.events.emitAsync(CitaMovida.event, new CitaMovida(moved, estado as 'en_proceso', 'taller', tx));
+        await emitInTurn(this.events, CitaMovida.event, new CitaMovida(moved, estado as 'en_proceso', 'taller', tx));
       return moved;
     });
     const message = estado === 'completada' ? CITA_MESSAGES.completed : CITA_MESSAGES.workSaved;

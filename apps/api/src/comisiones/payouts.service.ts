@@ -9,6 +9,7 @@ import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply, replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
@@ -181,7 +182,7 @@ export class PayoutsService {
     await this.existing(id);
     const payment = { referencia, nota: nota ?? null, at: this.clock.now(), por: admin.id };
     const paid = await this.payAt(id, payment, async (doc, tx) => {
-      await this.events.emitAsync(LiquidacionPagada.event, new LiquidacionPagada(doc, tx));
+      await emitInTurn(this.events, LiquidacionPagada.event, new LiquidacionPagada(doc, tx));
       await this.record(admin, 'liquidacion.pagar', doc, tx);
     });
     const doc = paid ?? (await this.existing(id));

@@ -5,6 +5,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { Bus } from '../platform/realtime/bus.service';
@@ -123,7 +124,7 @@ export class RatesService {
       const tienda = { id: tiendaId, nombre: store.nombreVisible };
       const by = { actor: admin.id, motivo };
       const event = new ComisionTiendaCambio(tienda, antes, porcentaje, by, fecha, tx);
-      await this.events.emitAsync(ComisionTiendaCambio.event, event);
+      await emitInTurn(this.events, ComisionTiendaCambio.event, event);
     });
     this.bus.publish('comisiones', {});
     return reply(await this.get(), { message: COMISION_MESSAGES.saved });

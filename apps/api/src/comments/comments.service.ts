@@ -9,6 +9,7 @@ import { searchTerms } from '@tuerca/contracts/kernel/text';
 import type { z } from 'zod';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { type Tx, Transactions } from '../platform/database/transactions';
 import { type Cacheable, reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
@@ -84,7 +85,7 @@ export class CommentsService {
     const target = { duenoId, que, ruta: await this.targets.route(objetivo) };
     const autor = (await this.users.recallCards([user.id])).get(user.id)?.publicName ?? 'Usuario';
     const tell = (doc: CommentDoc, tx: Tx) =>
-      this.events.emitAsync(ResenaPublicada.event, new ResenaPublicada(doc, target, autor, tx));
+      emitInTurn(this.events, ResenaPublicada.event, new ResenaPublicada(doc, target, autor, tx));
     const done = { verificada, kind: kindOf(compra) };
     const doc = await this.publish(user.id, objetivo, { texto, valoracion }, done, tell);
     return reply(await this.show(doc), { message: REVIEW_MESSAGES.published });

@@ -6,6 +6,7 @@ import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { Changes } from '../platform/realtime/changes.service';
@@ -85,7 +86,8 @@ export class ModerationService {
     this.changes.bump('comentarios', tx);
     if (!quiet) {
       const ruta = await this.targets.route(objetivo);
-      await this.events.emitAsync(
+      await emitInTurn(
+        this.events,
         ComentarioModerado.event,
         new ComentarioModerado(before, isHidden, motivo, ruta, fecha, tx),
       );

@@ -5,6 +5,7 @@ import type { DevolucionParty, EstadoDevolucion } from '@tuerca/contracts/devolu
 import { OrdersService } from '../orders/orders.service';
 import { ReturnedUnitsService } from '../orders/returned-units.service';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions } from '../platform/database/transactions';
 import type { DevolucionDoc } from './devolucion.schema';
 import { DevolucionReembolsada, type StoredDevolucion } from './devoluciones.events';
@@ -65,7 +66,7 @@ export class ReturnHistoryService {
       if (estado === 'reembolsada') {
         const refund = toRefund(doc);
         await this.units.refund(refund.pedidoId, refund, tx);
-        await this.events.emitAsync(DevolucionReembolsada.event, new DevolucionReembolsada(refund, tx));
+        await emitInTurn(this.events, DevolucionReembolsada.event, new DevolucionReembolsada(refund, tx));
       }
       return doc;
     });

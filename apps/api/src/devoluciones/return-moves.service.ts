@@ -9,6 +9,7 @@ import { ReturnedUnitsService } from '../orders/returned-units.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
@@ -94,7 +95,7 @@ export class ReturnMovesService {
           })),
           tx,
         );
-        await this.events.emitAsync(DevolucionReembolsada.event, new DevolucionReembolsada(refund, tx));
+        await emitInTurn(this.events, DevolucionReembolsada.event, new DevolucionReembolsada(refund, tx));
       },
     });
   }
@@ -116,7 +117,7 @@ export class ReturnMovesService {
       const moved = await this.repository.move(partyOf(user), String(doc._id), step, tx);
       if (!moved) throw new AppError('DEVOLUCION_CAMBIO');
       await then?.(moved, tx);
-      await this.events.emitAsync(DevolucionMovida.event, new DevolucionMovida(moved, por, tx));
+      await emitInTurn(this.events, DevolucionMovida.event, new DevolucionMovida(moved, por, tx));
       return moved;
     });
     return reply(this.devoluciones.show(user, after), { message });

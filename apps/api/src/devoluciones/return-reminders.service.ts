@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { ANSWER_HOURS } from '@tuerca/contracts/devoluciones/states';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
 import { DevolucionSinRespuesta, type StoredDevolucion } from './devoluciones.events';
@@ -35,7 +36,7 @@ export class ReturnRemindersService {
   private remind({ _id }: StoredDevolucion): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const due = await this.repository.noteReminder(_id, tx);
-      if (due) await this.events.emitAsync(DevolucionSinRespuesta.event, new DevolucionSinRespuesta(due, tx));
+      if (due) await emitInTurn(this.events, DevolucionSinRespuesta.event, new DevolucionSinRespuesta(due, tx));
       return due !== null;
     });
   }

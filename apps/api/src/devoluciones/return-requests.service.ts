@@ -10,6 +10,7 @@ import { ReturnedUnitsService } from '../orders/returned-units.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { UploadsService } from '../uploads/uploads.service';
@@ -82,7 +83,7 @@ export class ReturnRequestsService {
         { place, envio, now: this.clock.now() },
       );
       const doc = await this.repository.insert(draft, tx);
-      await this.events.emitAsync(DevolucionMovida.event, new DevolucionMovida(doc, 'cliente', tx));
+      await emitInTurn(this.events, DevolucionMovida.event, new DevolucionMovida(doc, 'cliente', tx));
       return doc;
     });
   }

@@ -6,6 +6,7 @@ import { canAskRevision } from '@tuerca/contracts/devoluciones/states';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { ReportesService } from '../reportes/reportes.service';
@@ -33,7 +34,7 @@ export class ReturnThreadService {
     const after = await this.transactions.run(async (tx) => {
       const doc = await this.repository.addMessage(partyOf(user), String(_id), message, tx);
       if (!doc) throw new AppError('DEVOLUCION_CERRADA');
-      await this.events.emitAsync(DevolucionComentada.event, new DevolucionComentada(doc, por, texto, tx));
+      await emitInTurn(this.events, DevolucionComentada.event, new DevolucionComentada(doc, por, texto, tx));
       return doc;
     });
     return reply(this.devoluciones.show(user, after), { message: DEVOLUCION_MESSAGES.messageSent });

@@ -17,6 +17,7 @@ import { DAY_SECONDS, ThrottleService } from '../auth/throttle.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { fingerprint } from '../platform/common/keys';
 import { Environment } from '../platform/config/environment';
 import { Transactions, type Tx } from '../platform/database/transactions';
@@ -128,7 +129,7 @@ export class InvitationsService {
     const page = `${ROLE_HOME[owner.role]}/equipo`;
     await this.mail.send(joinedMail(owner, integrante, this.env.PUBLIC_URL + page), { tx });
     const event = new IntegranteUnido(String(negocio), integrante, page, tx);
-    await this.events.emitAsync(IntegranteUnido.event, event);
+    await emitInTurn(this.events, IntegranteUnido.event, event);
   }
 
   /** Takes a person into a team without mail and with a hash at hand: for demo data. */

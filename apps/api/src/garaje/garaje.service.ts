@@ -5,6 +5,7 @@ import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
 import type { StoredValue } from '../catalogos/catalogo-holders.service';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { VehiculoEliminado, VehiculoUnido } from './garaje.events';
@@ -100,14 +101,14 @@ export class GarajeService {
     const before = await this.repository.update(clienteId, id, fields, tx);
     for (const { _id, clave } of before?.vehiculos ?? [])
       if (clave === fields.clave && String(_id) !== id.toLowerCase())
-        await this.events.emitAsync(VehiculoUnido.event, new VehiculoUnido(clienteId, String(_id), id, tx));
+        await emitInTurn(this.events, VehiculoUnido.event, new VehiculoUnido(clienteId, String(_id), id, tx));
     return before !== null;
   }
 
   async remove(user: CurrentUser, id: string): Promise<Reply<SavedVehiculo[]>> {
     const after = await this.transactions.run(async (tx) => {
       const doc = await this.repository.remove(user.id, id, tx);
-      if (doc) await this.events.emitAsync(VehiculoEliminado.event, new VehiculoEliminado(user.id, id, tx));
+      if (doc) await emitInTurn(this.events, VehiculoEliminado.event, new VehiculoEliminado(user.id, id, tx));
       return doc;
     });
     return reply(this.found(after), { message: GARAJE_MESSAGES.removed });
@@ -117,7 +118,7 @@ export class GarajeService {
   async forget(clienteId: string, tx: Tx): Promise<void> {
     const doc = await this.repository.find(clienteId, tx);
     for (const { _id } of doc?.vehiculos ?? [])
-      await this.events.emitAsync(VehiculoEliminado.event, new VehiculoEliminado(clienteId, String(_id), tx));
+      await emitInTurn(this.events, VehiculoEliminado.event, new VehiculoEliminado(clienteId, String(_id), tx));
     if (doc) await this.repository.forget(clienteId, tx);
   }
 

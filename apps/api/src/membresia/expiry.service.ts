@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { BASIC_CODES, NOTICE_DAYS, type RolPlan } from '@tuerca/contracts/membresia/rules';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { logFailure } from '../platform/common/log-failure';
 import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
@@ -82,7 +83,7 @@ export class ExpiryService {
   private tell(id: unknown, days: number): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const doc = await this.repository.noteReminder(id, days, tx);
-      if (doc) await this.events.emitAsync(MembresiaPorVencer.event, new MembresiaPorVencer(doc, days, tx));
+      if (doc) await emitInTurn(this.events, MembresiaPorVencer.event, new MembresiaPorVencer(doc, days, tx));
       return doc !== null;
     });
   }

@@ -13,6 +13,7 @@ import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { type CurrentUser, SessionVerifier } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { demandCare } from '../platform/common/sensitive-change';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
@@ -182,7 +183,7 @@ export class PlansService implements OnApplicationBootstrap {
     if (comision === antes) return;
     const by = { actor: admin.id, motivo };
     const event = new ComisionPlanCambio(plan, antes, comision, by, this.clock.now(), tx);
-    await this.events.emitAsync(ComisionPlanCambio.event, event);
+    await emitInTurn(this.events, ComisionPlanCambio.event, event);
   }
 
   private record(

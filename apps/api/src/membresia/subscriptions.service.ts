@@ -5,6 +5,7 @@ import { endOfPeriod, holdsAt, type RolPlan } from '@tuerca/contracts/membresia/
 import type { OrigenSuscripcion } from '@tuerca/contracts/membresia/states';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
 import { AccountsRepository } from './accounts.repository';
@@ -181,7 +182,7 @@ export class SubscriptionsService {
       await this.accounts.markDue([String(doc.usuarioId)], doc.rol, tx);
       this.changes.bump('membresias', tx);
     }
-    await this.events.emitAsync(MembresiaMovida.event, new MembresiaMovida(doc, change, tx));
+    await emitInTurn(this.events, MembresiaMovida.event, new MembresiaMovida(doc, change, tx));
   }
 }
 

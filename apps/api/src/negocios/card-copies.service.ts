@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { EventEmitter2 } from '@nestjs/event-emitter';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { logFailure } from '../platform/common/log-failure';
 import { Rounds } from '../platform/common/rounds';
 import { onTransactionEnd } from '../platform/database/on-transaction-end';
@@ -48,7 +49,7 @@ export abstract class CardCopies<D extends NegocioDoc> {
     while (version !== null) {
       // Before the start is over, and when the end has begun, nobody listens: the mark stays.
       if (!this.events.hasListeners(event)) return;
-      await this.events.emitAsync(event, payload);
+      await emitInTurn(this.events, event, payload);
       if (await this.repository.clearMark(id, version)) return;
       // Changed meanwhile. Whoever renewed that may have been overtaken by this older card, so it is written once more.
       version = await this.repository.markAgain(id);

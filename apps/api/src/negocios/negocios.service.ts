@@ -7,6 +7,7 @@ import { LiveCatalogos } from '../catalogos/live-catalogos.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { RowCache } from '../platform/common/row-cache';
 import type { RatingChange } from '../platform/database/running-average';
 import { Transactions, type Tx } from '../platform/database/transactions';
@@ -217,7 +218,7 @@ export abstract class NegociosService<D extends NegocioDoc, Public> {
     if (!waits) return;
     const nombre = String((data as Record<string, unknown>)[this.kind.nameField]);
     const event = new NegocioPorRevisar({ id: data._id, tipo: this.kind.tipo, nombre }, 1, tx);
-    await this.events.emitAsync(NegocioPorRevisar.event, event);
+    await emitInTurn(this.events, NegocioPorRevisar.event, event);
   }
 
   /** One page of the active ones with the counts of their filters. */

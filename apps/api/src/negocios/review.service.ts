@@ -17,6 +17,7 @@ import type { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import type { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Rounds } from '../platform/common/rounds';
 import type { Transactions, Tx } from '../platform/database/transactions';
 import type { Changes } from '../platform/realtime/changes.service';
@@ -178,7 +179,7 @@ export abstract class ReviewService<D extends NegocioDoc> {
       });
       const times = before.pasos.filter(({ paso }) => paso === 'enviada').length + 1;
       const event = new NegocioPorRevisar(this.refOf(before), times, tx);
-      await this.tools.events.emitAsync(NegocioPorRevisar.event, event);
+      await emitInTurn(this.tools.events, NegocioPorRevisar.event, event);
     });
   }
 
@@ -214,7 +215,7 @@ export abstract class ReviewService<D extends NegocioDoc> {
       tx,
     );
     const told = new NegocioDecidido(this.refOf(before), step.paso, step.motivo ?? null, this.tools.clock.now(), tx);
-    await this.tools.events.emitAsync(NegocioDecidido.event, told);
+    await emitInTurn(this.tools.events, NegocioDecidido.event, told);
   }
 
   private async write(by: CurrentUser, id: string, tx: Tx, step: Step): Promise<D> {

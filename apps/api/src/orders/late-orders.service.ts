@@ -3,6 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { isLate } from '@tuerca/contracts/orders/late';
 import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
 import { type DueOrder, LateOrdersRepository } from './late-orders.repository';
@@ -50,7 +51,7 @@ export class LateOrdersService {
   private tell(doc: DueOrder, day: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const noted = await this.repository.note(doc, tx);
-      if (noted) await this.events.emitAsync(PedidoAtrasado.event, new PedidoAtrasado(doc, day, tx));
+      if (noted) await emitInTurn(this.events, PedidoAtrasado.event, new PedidoAtrasado(doc, day, tx));
       return noted;
     });
   }

@@ -12,6 +12,7 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { Subestado } from './order.schema';
 import { RastreoCorregido } from './orders.events';
@@ -101,7 +102,7 @@ export class ShipmentsService {
     const doc = await this.transactions.run(async (tx) => {
       const step = { nota, fecha, autor: authorOf(store) };
       const after = await this.repository.correctTracking(String(actual._id), store.id, rastreo, step, tx);
-      if (after) await this.events.emitAsync(RastreoCorregido.event, new RastreoCorregido(after, text, tx));
+      if (after) await emitInTurn(this.events, RastreoCorregido.event, new RastreoCorregido(after, text, tx));
       return after;
     });
     const now = doc ?? (await this.orders.own(store, key));

@@ -4,6 +4,7 @@ import type { ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions } from '../platform/database/transactions';
 import { FileReply, reply } from '../platform/http/reply';
 import { AttachmentsService } from '../uploads/attachments.service';
@@ -35,7 +36,7 @@ export class CapturesService {
         stored.map(({ _id }) => _id),
         tx,
       );
-      this.events.emit(PagoCambiado.event, new PagoCambiado(user.id, tx));
+      await emitInTurn(this.events, PagoCambiado.event, new PagoCambiado(user.id, tx));
       return attached;
     });
     return reply(toPago(doc), { message: PAYMENT_MESSAGES.captureStored });

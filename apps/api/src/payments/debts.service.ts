@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { MotivoSaldo } from '@tuerca/contracts/payments/states';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
 import type { PagoDoc } from './payment.schema';
 import { PaymentPartsRepository } from './payment-parts.repository';
@@ -71,7 +72,7 @@ export class DebtsService {
   async owe(pago: PagoDoc, debt: Debt, tx: Tx): Promise<void> {
     const saldo = await this.saldos.insert(toSaldo(pago, debt, this.clock.now()), tx);
     await this.parts.addDebt(String(pago._id), { porDevolver: debt.monto }, tx);
-    await this.events.emitAsync(SaldoPorDevolver.event, new SaldoPorDevolver(saldo, tx));
+    await emitInTurn(this.events, SaldoPorDevolver.event, new SaldoPorDevolver(saldo, tx));
   }
 
   /** An order was cancelled whose money had come, or came later. */

@@ -11,6 +11,7 @@ import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
 import type { Parsed } from '../platform/http/request-context';
 import { DebtsService } from './debts.service';
@@ -126,8 +127,8 @@ export class ReviewService {
       const keys = abono && typedSuffix(abono.referencia) ? await this.settlement.take(before, abono, certain, tx) : [];
       const after = await this.parts.askDifference(before, { diferencia, abono, keys, por: admin.id, fecha: now }, tx);
       if (!after) throw new AppError('ESTADO_CAMBIO');
-      await this.events.emitAsync(DiferenciaPedida.event, new DiferenciaPedida(after, tx));
-      await this.events.emitAsync(PagoCambiado.event, new PagoCambiado(String(after.clienteId), tx));
+      await emitInTurn(this.events, DiferenciaPedida.event, new DiferenciaPedida(after, tx));
+      await emitInTurn(this.events, PagoCambiado.event, new PagoCambiado(String(after.clienteId), tx));
       await this.record(admin, 'pago.diferencia', before, after, motivo, tx);
       return after;
     });
@@ -143,7 +144,7 @@ export class ReviewService {
     const doc = await this.settlement.pay(before, { ...credit, por: admin.id, nota }, async (after, tx) => {
       if (excess) {
         await this.debts.owe(after, { monto: excess, motivo: 'excedente', nota }, tx);
-        await this.events.emitAsync(PagoExcedido.event, new PagoExcedido(after, excess, tx));
+        await emitInTurn(this.events, PagoExcedido.event, new PagoExcedido(after, excess, tx));
       }
       await this.record(admin, accion, before, after, motivo, tx);
     });

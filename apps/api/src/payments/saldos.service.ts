@@ -11,6 +11,7 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { type CsvCell, csvLines } from '../platform/common/csv';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions } from '../platform/database/transactions';
 import { replyPage, StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
@@ -93,8 +94,8 @@ export class SaldosService {
       if (!settled) throw new AppError('ESTADO_CAMBIO');
       const { pagoId, clienteId, monto } = settled;
       await this.parts.addDebt(String(pagoId), { porDevolver: -monto, devuelto: monto }, tx);
-      await this.events.emitAsync(SaldoDevuelto.event, new SaldoDevuelto(settled, referencia, tx));
-      await this.events.emitAsync(PagoCambiado.event, new PagoCambiado(String(clienteId), tx));
+      await emitInTurn(this.events, SaldoDevuelto.event, new SaldoDevuelto(settled, referencia, tx));
+      await emitInTurn(this.events, PagoCambiado.event, new PagoCambiado(String(clienteId), tx));
       await this.audit.record(
         {
           actor: admin.id,

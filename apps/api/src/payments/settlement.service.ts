@@ -5,6 +5,7 @@ import type { BankResult } from '@tuerca/contracts/payments/states';
 import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { DebtsService } from './debts.service';
@@ -105,7 +106,7 @@ export class SettlementService {
       // Who cancelled what she had paid is owed it all the same as if the money had come before.
       const motivo = finalOf(doc) === 'sistema' ? ('tardio' as const) : ('cancelado' as const);
       await this.debts.owe(doc, { monto: abono.monto, motivo, nota, movimiento: keys.precise }, tx);
-      await this.events.emitAsync(PagoCambiado.event, new PagoCambiado(String(doc.clienteId), tx));
+      await emitInTurn(this.events, PagoCambiado.event, new PagoCambiado(String(doc.clienteId), tx));
       await then?.(doc, tx);
       return doc;
     });
@@ -147,7 +148,7 @@ export class SettlementService {
       return void (await this.checked.recordCheck(pago, set));
     await this.transactions.run(async (tx) => {
       if (!(await this.checked.recordCheck(pago, set, tx))) return;
-      await this.events.emitAsync(PagoPorRevisar.event, new PagoPorRevisar(pago, resultado, tx));
+      await emitInTurn(this.events, PagoPorRevisar.event, new PagoPorRevisar(pago, resultado, tx));
     });
   }
 
@@ -198,7 +199,7 @@ export class SettlementService {
     const doc = await this.repository.settle(id, { ...step, fecha: this.clock.now() }, tx);
     if (!doc) return null;
     if (doc.estado === 'rechazado') await this.owe(doc, tx);
-    await this.events.emitAsync(event.event, new event(doc, tx));
+    await emitInTurn(this.events, event.event, new event(doc, tx));
     await then?.(doc, tx);
     return doc;
   }

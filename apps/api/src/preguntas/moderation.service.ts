@@ -6,6 +6,7 @@ import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
@@ -78,7 +79,8 @@ export class QuestionModerationService {
     );
     this.changes.bump('preguntas', tx);
     if (!quiet)
-      await this.events.emitAsync(
+      await emitInTurn(
+        this.events,
         PreguntaModerada.event,
         new PreguntaModerada(before, que, isHidden, motivo, fecha, tx),
       );

@@ -6,6 +6,7 @@ import type { TipoReporte } from '@tuerca/contracts/reportes/objects';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, replyPage } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
@@ -83,7 +84,8 @@ export class PreguntasService {
     const pregunta = await this.transactions.run(async (tx) => {
       const stored = await this.show(await this.repository.insert(nueva, tx));
       const { _id, usuario } = stored;
-      await this.events.emitAsync(
+      await emitInTurn(
+        this.events,
         PreguntaHecha.event,
         new PreguntaHecha(_id, productoId, producto.nombre, producto.tiendaId, usuario.nombre, texto, user.id, tx),
       );
@@ -168,7 +170,8 @@ export class PreguntasService {
     const { nombre, tienda } = producto;
     const tiendaId = String(before.tiendaId);
     const primera = !before.respuesta;
-    await this.events.emitAsync(
+    await emitInTurn(
+      this.events,
       PreguntaRespondida.event,
       new PreguntaRespondida(id, productoId, nombre, usuarioId, tienda.nombreTienda, texto, tiendaId, primera, tx),
     );

@@ -15,6 +15,7 @@ import { CitasService } from '../citas/citas.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import type { LineaDoc, PresupuestoDoc } from './presupuesto.schema';
@@ -84,7 +85,8 @@ export class PhoneCallsService {
     const after = await this.transactions.run(async (tx) => {
       const noted = await this.repository.noteCall(doc, move, entry, tx);
       if (noted)
-        await this.events.emitAsync(
+        await emitInTurn(
+          this.events,
           PresupuestoAprobadoPorTelefono.event,
           new PresupuestoAprobadoPorTelefono(noted, approved.length, hasta, tx),
         );
@@ -117,7 +119,8 @@ export class PhoneCallsService {
       const estado = OVER.includes(doc.estado) ? doc.estado : estadoOfLines(lineas);
       const moved = await this.repository.object(doc, { estado, lineas }, entry, tx);
       if (moved)
-        await this.events.emitAsync(
+        await emitInTurn(
+          this.events,
           PresupuestoObjetado.event,
           new PresupuestoObjetado(moved, objected.length, form.motivo, tx),
         );

@@ -11,6 +11,7 @@ import { CitasService, type StoredCita } from '../citas/citas.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
@@ -97,7 +98,7 @@ export class PresupuestosService {
     const entry = { accion: 'respondido', fecha: now, lineas: settled, nota: form.comentario } as const;
     const answered = await this.transactions.run(async (tx) => {
       const after = await this.repository.answer(doc, answer, entry, tx);
-      if (after) await this.events.emitAsync(PresupuestoRespondido.event, new PresupuestoRespondido(after, tx));
+      if (after) await emitInTurn(this.events, PresupuestoRespondido.event, new PresupuestoRespondido(after, tx));
       return after;
     });
     if (!answered)
@@ -175,7 +176,7 @@ export class PresupuestosService {
         },
         tx,
       );
-      await this.events.emitAsync(PresupuestoEnviado.event, new PresupuestoEnviado(doc, tx));
+      await emitInTurn(this.events, PresupuestoEnviado.event, new PresupuestoEnviado(doc, tx));
       return doc;
     });
   }

@@ -3,6 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Rounds } from '../platform/common/rounds';
 import { Environment } from '../platform/config/environment';
 import { Transactions, type Tx } from '../platform/database/transactions';
@@ -108,7 +109,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     await this.transactions.run(async (tx) => {
       if (!(await this.imports.move(id, doc.estado, estado, tx))) return;
       const event = new ImportacionTerminada(id, tiendaId, estado, doc.hechas, tx);
-      await this.events.emitAsync(ImportacionTerminada.event, event);
+      await emitInTurn(this.events, ImportacionTerminada.event, event);
     });
   }
 

@@ -11,6 +11,7 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { type CsvCell, csvLines } from '../platform/common/csv';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply, replyPage, StreamReply } from '../platform/http/reply';
 import { ReportesService } from '../reportes/reportes.service';
@@ -143,7 +144,7 @@ export class AdminProducts {
     this.version.bump({ tx, id });
     const producto = { id, nombre: doc.nombre, tiendaId: String(doc.tiendaId) };
     const event = new ProductoAdministrado(producto, que, motivo, this.clock.now(), tx);
-    await this.events.emitAsync(ProductoAdministrado.event, event);
+    await emitInTurn(this.events, ProductoAdministrado.event, event);
   }
 
   private async refusal(id: string): Promise<AppError> {

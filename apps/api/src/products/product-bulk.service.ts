@@ -5,6 +5,7 @@ import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
 import { StoresService } from '../stores/stores.service';
 import { CatalogueVersion } from './catalogue-version.service';
@@ -148,7 +149,7 @@ export class ProductBulkService {
   /** Lets promotions take up what was written; call it after the commit. */
   async announceSaved(tiendaId: string, written: BulkResult[]): Promise<void> {
     const ids = written.map(({ productoId }) => productoId);
-    await this.events.emitAsync(ProductosGuardados.event, new ProductosGuardados(tiendaId, ids));
+    await emitInTurn(this.events, ProductosGuardados.event, new ProductosGuardados(tiendaId, ids));
   }
 
   /** Call once when a batch is done: every answer that shows products is read anew. */

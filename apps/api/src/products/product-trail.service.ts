@@ -7,6 +7,7 @@ import { type CambioProducto, SHOWN_CHANGES } from '@tuerca/contracts/products/o
 import { AuditService } from '../audit/audit.service';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
 import { toForm } from './product-form.mapper';
 import { ProductHistoryRepository } from './product-history.repository';
@@ -93,6 +94,6 @@ export class ProductTrail {
     await this.audit.record({ actor: user.id, objeto: `producto:${id}`, ...line }, tx);
     const producto = { id, nombre: doc.nombre, tiendaId: String(doc.tiendaId) };
     const event = new ProductoAdministrado(producto, que, null, this.clock.now(), tx);
-    await this.events.emitAsync(ProductoAdministrado.event, event);
+    await emitInTurn(this.events, ProductoAdministrado.event, event);
   }
 }

@@ -7,6 +7,7 @@ import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import { type StatedConditions, statedConditions } from '@tuerca/contracts/products/stated';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { RowCache } from '../platform/common/row-cache';
 import { toSitemapEntry, type SitemapEntry, SITEMAP_MAX } from '../platform/http/sitemap-entry';
 import type { RatingChange } from '../platform/database/running-average';
@@ -146,7 +147,7 @@ export class ProductsService {
    * created, or their category or prices written.
    */
   async announceSaved(tiendaId: string, ids: readonly string[]): Promise<void> {
-    await this.events.emitAsync(ProductosGuardados.event, new ProductosGuardados(tiendaId, ids));
+    await emitInTurn(this.events, ProductosGuardados.event, new ProductosGuardados(tiendaId, ids));
   }
 
   /** Sets the stock of a store's own product, whatever it is now. Throws PRODUCTO_NO_ENCONTRADO. */

@@ -13,6 +13,7 @@ import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import type { CasoDoc } from './caso.schema';
 import { CaseStepsRepository } from './case-steps.repository';
@@ -147,7 +148,7 @@ export class CasesService {
         },
         tx,
       );
-      await this.events.emitAsync(ReporteResuelto.event, new ReporteResuelto(caso, reporters, tx));
+      await emitInTurn(this.events, ReporteResuelto.event, new ReporteResuelto(caso, reporters, tx));
     });
   }
 
@@ -173,7 +174,7 @@ export class CasesService {
     return this.transactions.run(async (tx) => {
       const caso = await this.steps.appeal(id, user.id, texto, { now, since }, tx);
       if (!caso) throw new AppError('APELACION_NO_PERMITIDA');
-      await this.events.emitAsync(DecisionApelada.event, new DecisionApelada(caso, false, tx));
+      await emitInTurn(this.events, DecisionApelada.event, new DecisionApelada(caso, false, tx));
       return caso;
     });
   }
@@ -202,7 +203,7 @@ export class CasesService {
         },
         tx,
       );
-      await this.events.emitAsync(DecisionApelada.event, new DecisionApelada(caso, true, tx));
+      await emitInTurn(this.events, DecisionApelada.event, new DecisionApelada(caso, true, tx));
     });
   }
 

@@ -6,6 +6,7 @@ import type { ObjetoReporte, TipoReporte } from '@tuerca/contracts/reportes/obje
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
@@ -84,7 +85,7 @@ export class ReportesService {
     if (await this.repository.has(usuarioId, filed.objeto, filed.objetoId, tx)) return;
     const caso = await this.steps.join(toSubject(filed, reported), tipo, this.clock.now(), tx);
     const reporte = await this.repository.insert({ ...filed, tipo, motivo, usuarioId, casoId: String(caso._id) }, tx);
-    await this.events.emitAsync(ReporteCreado.event, new ReporteCreado(reporte, caso, tx));
+    await emitInTurn(this.events, ReporteCreado.event, new ReporteCreado(reporte, caso, tx));
   }
 }
 

@@ -7,6 +7,7 @@ import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
@@ -56,7 +57,7 @@ export class OwnServices {
       if (form.disponible) await this.limit.hold(user.id, tx);
       return created;
     });
-    await this.events.emitAsync(ServiciosGuardados.event, new ServiciosGuardados(user.id));
+    await emitInTurn(this.events, ServiciosGuardados.event, new ServiciosGuardados(user.id));
     return reply(toServicio(doc, (await this.system.tasa()).valor), { message: SERVICE_MESSAGES.created });
   }
 
@@ -71,7 +72,7 @@ export class OwnServices {
       if (form.disponible && !before.disponible) await this.limit.hold(user.id, tx);
       this.changes.bump('servicios', tx);
     });
-    await this.events.emitAsync(ServiciosGuardados.event, new ServiciosGuardados(user.id));
+    await emitInTurn(this.events, ServiciosGuardados.event, new ServiciosGuardados(user.id));
     const [doc, { valor }] = await Promise.all([this.repository.findOwn(user.id, id), this.system.tasa()]);
     if (!doc) throw new AppError('SERVICIO_NO_ENCONTRADO');
     return reply(toServicio(doc, valor), { message: SERVICE_MESSAGES.updated });

@@ -8,6 +8,7 @@ import {
   type StoredValue,
   type ValueCount,
 } from '../catalogos/catalogo-holders.service';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Changes } from '../platform/realtime/changes.service';
 import { ServiceCatalogosRepository } from './service-catalogos.repository';
 import { ServiciosGuardados } from './services.events';
@@ -54,7 +55,7 @@ export class ServiceCatalogos implements CatalogoHolder {
       // Offers of a category follow what has entered it.
       if (antes.nombre !== categoria)
         for (const tallerId of new Set(rows.map((row) => String(row.tallerId))))
-          await this.events.emitAsync(ServiciosGuardados.event, new ServiciosGuardados(tallerId));
+          await emitInTurn(this.events, ServiciosGuardados.event, new ServiciosGuardados(tallerId));
       yield rows.length;
       rows = await this.repository.findAfter(antes.nombre, rows.at(-1)!._id, BATCH);
     }

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { MAX_STORES_PER_REQUEST, STORES_PER_BATCH } from '@tuerca/contracts/solicitudes/rules';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { logFailure } from '../platform/common/log-failure';
 import { Rounds } from '../platform/common/rounds';
 import { Transactions } from '../platform/database/transactions';
@@ -75,7 +76,7 @@ export class AnnouncementsService {
         respondida: false,
       }));
       const after = await this.repository.announce(doc, { told, done }, tx);
-      if (after) await this.events.emitAsync(SolicitudAnunciada.event, new SolicitudAnunciada(after, tiendaIds, tx));
+      if (after) await emitInTurn(this.events, SolicitudAnunciada.event, new SolicitudAnunciada(after, tiendaIds, tx));
       return after;
     });
   }

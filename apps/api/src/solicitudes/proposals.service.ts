@@ -10,6 +10,7 @@ import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { type Tx, Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
@@ -82,7 +83,7 @@ export class ProposalsService {
       );
       if (!propuesta) return null;
       const doc = await this.repository.noteAnswer(id, user.id, { respondida: false, now }, tx);
-      if (doc) await this.events.emitAsync(PropuestaMovida.event, new PropuestaMovida(doc, propuesta, tx));
+      if (doc) await emitInTurn(this.events, PropuestaMovida.event, new PropuestaMovida(doc, propuesta, tx));
       return propuesta;
     });
     if (!ended) throw new AppError('PROPUESTA_CERRADA');
@@ -122,7 +123,7 @@ export class ProposalsService {
       },
       tx,
     );
-    await this.events.emitAsync(PropuestaMovida.event, new PropuestaMovida(doc, propuesta, tx));
+    await emitInTurn(this.events, PropuestaMovida.event, new PropuestaMovida(doc, propuesta, tx));
   }
 
   private async reread({ _id }: SolicitudDoc): Promise<SolicitudDoc> {

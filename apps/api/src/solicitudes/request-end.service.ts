@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EstadoSolicitud } from '@tuerca/contracts/solicitudes/states';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
 import type { PropuestaDoc } from './propuesta.schema';
 import { PropuestasRepository } from './propuestas.repository';
@@ -31,7 +32,7 @@ export class RequestEndService {
     const doc = await this.repository.close(viewer, id, { estado, now: this.clock.now(), propuestaId }, tx);
     if (!doc) return null;
     const tiendaIds = await this.propuestas.closeAll(doc._id, tx);
-    await this.events.emitAsync(SolicitudCerrada.event, new SolicitudCerrada(doc, estado, propuesta, tiendaIds, tx));
+    await emitInTurn(this.events, SolicitudCerrada.event, new SolicitudCerrada(doc, estado, propuesta, tiendaIds, tx));
     return doc;
   }
 }

@@ -4,6 +4,7 @@ import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
 import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions } from '../platform/database/transactions';
 import { ConfigRepository } from './config.repository';
 import type { ConfigDoc } from './config.schema';
@@ -46,7 +47,7 @@ export class ConfigWriter {
         const since = later ? `${unidad} desde el ${formatFecha(later)}` : unidad;
         const entry = { name: doc._id, etiqueta, categoria, unidad: since };
         const event = new ConfiguracionCambio(entry, before.valor, set.proxima?.valor ?? doc.valor, by, fecha, tx);
-        await this.events.emitAsync(ConfiguracionCambio.event, event);
+        await emitInTurn(this.events, ConfiguracionCambio.event, event);
       }
       this.store.announce(tx);
       return doc;

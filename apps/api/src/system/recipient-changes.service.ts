@@ -9,6 +9,7 @@ import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Rounds } from '../platform/common/rounds';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions, type Tx } from '../platform/database/transactions';
@@ -204,7 +205,7 @@ export class RecipientChangesService {
       motivo,
       vigenteDesde,
     };
-    await this.events.emitAsync(DestinatarioCambio.event, new DestinatarioCambio(cambio, step, actor, tx));
+    await emitInTurn(this.events, DestinatarioCambio.event, new DestinatarioCambio(cambio, step, actor, tx));
   }
 }
 

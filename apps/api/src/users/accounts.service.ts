@@ -7,6 +7,7 @@ import type { Role } from '@tuerca/contracts/kernel/roles';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
 import { UploadsService } from '../uploads/uploads.service';
@@ -118,7 +119,7 @@ export class AccountsService {
   ): Promise<Account> {
     const baja = activo ? null : { motivo: motivo ?? '', fecha: this.clock.now(), por: admin.id };
     const after = await this.change(String(_id), { activo, baja }, { activo: !activo }, tx);
-    await this.events.emitAsync(EstadoCuenta.event, new EstadoCuenta(String(_id), after.role, activo, tx));
+    await emitInTurn(this.events, EstadoCuenta.event, new EstadoCuenta(String(_id), after.role, activo, tx));
     return after;
   }
 
@@ -150,7 +151,7 @@ export class AccountsService {
     if (account.fotoPerfil && !account.negocio)
       await this.uploads.release({ id, role: account.role, sid: '' }, [account.fotoPerfil], tx);
     this.changes.bump('usuarios', tx);
-    await this.events.emitAsync(EstadoCuenta.event, new EstadoCuenta(id, account.role, false, tx, true));
+    await emitInTurn(this.events, EstadoCuenta.event, new EstadoCuenta(id, account.role, false, tx, true));
     return { nombre: account.negocio ?? nombre, email };
   }
 }

@@ -5,6 +5,7 @@ import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import type { ProfileChange, Usuario } from '@tuerca/contracts/users/schemas';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { Changes } from '../platform/realtime/changes.service';
@@ -56,8 +57,8 @@ export class OwnProfileService {
         ...(photo !== undefined && { fotoPerfil: photo }),
       };
       if (Object.keys(contact).length)
-        await this.events.emitAsync(ContactoCambio.event, new ContactoCambio(user.id, updated.role, contact, tx));
-      if (business) await this.events.emitAsync(NegocioCambio.event, new NegocioCambio(user, business, tx));
+        await emitInTurn(this.events, ContactoCambio.event, new ContactoCambio(user.id, updated.role, contact, tx));
+      if (business) await emitInTurn(this.events, NegocioCambio.event, new NegocioCambio(user, business, tx));
       return updated;
     });
     this.changes.bump('usuarios');

@@ -4,6 +4,7 @@ import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { NoticePreferences } from '@tuerca/contracts/notifications/preferences';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { AppError } from '../platform/common/app-error';
+import { emitInTurn } from '../platform/common/emit-in-turn';
 import { RowCache } from '../platform/common/row-cache';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { Changes } from '../platform/realtime/changes.service';
@@ -175,10 +176,10 @@ export class UsersService {
       const after = await this.repository.update(id, { activo }, {}, tx);
       if (!after) throw new AppError('NO_ENCONTRADO');
       this.changes.bump('usuarios', tx);
-      await this.events.emitAsync(EstadoCuenta.event, new EstadoCuenta(id, after.role, activo, tx));
+      await emitInTurn(this.events, EstadoCuenta.event, new EstadoCuenta(id, after.role, activo, tx));
       return after;
     });
-    await this.events.emitAsync(CuentaCambio.event, new CuentaCambio(id, activo));
+    await emitInTurn(this.events, CuentaCambio.event, new CuentaCambio(id, activo));
     return doc;
   }
 
@@ -188,7 +189,7 @@ export class UsersService {
     const set = { ...rest, ...(telefono !== undefined && { telefono: telefono ?? '' }) };
     const doc = await this.repository.update(id, set, {}, tx);
     if (!doc) throw new AppError('NO_ENCONTRADO');
-    await this.events.emitAsync(ContactoCambio.event, new ContactoCambio(id, doc.role, contact, tx));
+    await emitInTurn(this.events, ContactoCambio.event, new ContactoCambio(id, doc.role, contact, tx));
     this.changes.bump('usuarios', tx);
   }
 
