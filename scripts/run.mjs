@@ -19,6 +19,7 @@ const TASKS = {
   typecheck: async () => (await checks()).typecheck,
   arch: async () => (await checks()).arch,
   openapi: async () => (await checks()).openapi,
+  settings: async () => (await checks()).settings,
   e2e: async () => (await checks()).e2e,
   sbom: async () => (await supplyChain()).sbom,
   audit: async () => (await supplyChain()).audit,

@@ -1,5 +1,5 @@
 // The single checks: what `npm test` runs of each, with its output in full.
-import { inRoot } from '../lib/root.mjs';
+import { inRoot, root } from '../lib/root.mjs';
 import { install } from '../lib/install.mjs';
 import { say } from '../lib/say.mjs';
 import { run } from '../lib/exec.mjs';
@@ -23,6 +23,11 @@ export const lint = prepared(() => eslint(shown));
 export const typecheck = prepared(() => tsc(shown));
 
 export const openapi = prepared(() => writeOpenapi(inRoot('docs', 'openapi.json'), shown), ['@tuerca/api']);
+
+export const settings = prepared(
+  () => run(process.execPath, [inRoot('apps', 'api', 'dist', 'settings.js'), root], shown),
+  ['@tuerca/api'],
+);
 
 export const bench = prepared(
   (args) => run(process.execPath, [inRoot('scripts', 'bench.mjs'), ...args], shown),

@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
-import { validateEnvironment } from './platform/config/environment';
+import { validateEnvironment } from './platform/config/validate-environment';
 import { IndexesService } from './platform/database/indexes.service';
 import { MigrationsService } from './platform/database/migrations/migrations.service';
 import { AppError } from './platform/common/app-error';

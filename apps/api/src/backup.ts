@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { validateEnvironment } from './platform/config/environment';
+import { validateEnvironment } from './platform/config/validate-environment';
 import { backUp } from './platform/database/backup/backup';
 import type { Manifest } from './platform/database/backup/manifest';
 

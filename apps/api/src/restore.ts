@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { validateEnvironment } from './platform/config/environment';
+import { validateEnvironment } from './platform/config/validate-environment';
 import { restore } from './platform/database/backup/backup';
 import type { Manifest } from './platform/database/backup/manifest';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { validateEnvironment } from '../src/platform/config/environment';
+import { validateEnvironment } from '../src/platform/config/validate-environment';
 import { PRODUCTION } from './production';
 
 const SECRET = 'q7Vn2xLr9TzKc4Wm8PbY3sHd6GfJ1aEu0RoXi5Nt';

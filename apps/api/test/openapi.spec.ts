@@ -1,7 +1,4 @@
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { environmentNames } from '../src/platform/config/environment';
 import { docsPage } from '../src/platform/http/docs.page';
 import { openApiDocument, openApiText } from '../src/platform/http/openapi-document';
 
@@ -62,14 +59,4 @@ describe('the description of the API', () => {
     expect(page).toContain('/api/auth/login');
     expect(page).not.toMatch(/<script|https?:\/\//);
   });
-});
-
-it('docs/configuracion.md describes every variable that the API reads, and no other', () => {
-  // Those of development and tests have a part of their own, which a test of the scripts compares.
-  const [text] = readFileSync(join(__dirname, '../../../docs/configuracion.md'), 'utf8').split(
-    '## Development and tests',
-  ) as [string];
-  // What starts with VITE_ is read by the build of the web.
-  const described = [...text.matchAll(/^\| `((?!VITE_)[A-Z0-9_]+)` +\|/gm)].map(([, name]) => name);
-  expect([...described].sort()).toEqual(environmentNames().sort());
 });

@@ -1,4 +1,4 @@
-import { validateEnvironment } from '../src/platform/config/environment';
+import { validateEnvironment } from '../src/platform/config/validate-environment';
 import { isOwnOrigin } from '../src/platform/http/origin';
 import { type Actor, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';

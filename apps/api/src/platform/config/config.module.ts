@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Environment, validateEnvironment } from './environment';
+import { Environment } from './environment';
+import { validateEnvironment } from './validate-environment';
 
 /** Hands the validated environment to whoever asks for `Environment`. */
 @Global()

@@ -1,6 +1,5 @@
-import { plainToInstance, Transform } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
-  getMetadataStorage,
   IsBoolean,
   IsIn,
   IsInt,
@@ -13,17 +12,12 @@ import {
   Min,
   MinLength,
   Validate,
-  validateSync,
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-
-/** Secrets that stand in this repository, and are therefore known to everybody. */
-const PUBLISHED_SECRETS = new Set(['solo-para-desarrollo-Zx81-tuerca-0123456789-abcdef']);
-const MIN_DISTINCT_CHARACTERS = 12;
 
 const numeric = () => Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
 const flag = () => Transform(({ value }) => value === true || value === '1' || value === 'true');
@@ -56,7 +50,7 @@ function isAddressRange(entry: string): boolean {
   );
 }
 
-/** The environment that the API reads, validated at boot; docs/configuracion.md describes each name. */
+/** The environment that the API reads, validated at boot; the table of settings (data/settings.ts) describes each name. */
 export class Environment {
   @IsIn(['development', 'test', 'production']) NODE_ENV = 'development';
   @numeric() @IsInt() @Min(0) @Max(65535) PORT = 3000;
@@ -115,7 +109,7 @@ export class Environment {
   @IsIn(['disco', 's3']) STORAGE = 'disco';
   @IsOptional() @IsString() S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_BUCKET?: string;
-  @IsOptional() @IsString() S3_REGION?: string;
+  @IsString() S3_REGION = 'us-east-1';
   @IsOptional() @IsString() S3_ACCESS_KEY?: string;
   @IsOptional() @IsString() S3_SECRET_KEY?: string;
 
@@ -136,62 +130,8 @@ export class Environment {
   @IsOptional() @IsString() TASA_URL?: string;
 }
 
-/** Reads and checks `process.env`; throws one Error that names every wrong variable. */
-export function validateEnvironment(raw: Record<string, unknown>): Environment {
-  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''));
-  const env = plainToInstance(Environment, given, { exposeDefaultValues: true });
-  const failures = validateSync(env, { skipMissingProperties: false, forbidUnknownValues: true });
-  const problems = failures.map(
-    ({ property, constraints }) => `${property}: ${Object.values(constraints ?? {}).join(', ')}`,
-  );
-  if (env.NODE_ENV === 'production') problems.push(...productionProblems(env));
-  if (problems.length) throw new Error(`Configuración inválida:\n  ${problems.join('\n  ')}`);
-  return env;
-}
-
-/** What production refuses although development allows it. */
-function productionProblems(env: Environment): string[] {
-  const problems: string[] = [];
-  if (isWeakSecret(env.JWT_SECRET))
-    problems.push('JWT_SECRET: published, repeated or too simple; make one with `openssl rand -base64 48`');
-  if (env.STORAGE === 's3' && !(env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
-    problems.push('STORAGE=s3 needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY');
-  if (!env.PUSH_PUBLIC_KEY !== !env.PUSH_PRIVATE_KEY)
-    problems.push(
-      'PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY belong together; make them with `npx web-push generate-vapid-keys`',
-    );
-  if (env.BANCO === 'banplus' && !(env.BANPLUS_URL && env.BANPLUS_KEY))
-    problems.push('BANCO=banplus needs BANPLUS_URL and BANPLUS_KEY');
-  return isRealSale(env) ? [...problems, ...realSaleProblems(env)] : problems;
-}
-
 /** Whether this sells to real customers: production, and no demo. */
 export const isRealSale = (env: Environment): boolean => env.NODE_ENV === 'production' && !env.TUERCA_DEMO;
 
 /** Whether new passwords of everybody's list are refused: in production, where people's own accounts are. */
 export const refusesCommonPasswords = (env: Environment): boolean => env.NODE_ENV === 'production';
-
-/** What only a demo may do: with real customers it would lose their money or their sessions. */
-function realSaleProblems(env: Environment): string[] {
-  const problems: string[] = [];
-  if (env.BANCO === 'simulado')
-    problems.push('BANCO: simulado confirms payments that nobody made; use manual or banplus');
-  if (!String(env.PUBLIC_URL).startsWith('https:'))
-    problems.push('PUBLIC_URL: needs https, else cookies and tokens travel in clear');
-  if (env.LIMITE_FACTOR > 1) problems.push('LIMITE_FACTOR: above 1 it lifts the limits on guessed passwords');
-  return problems;
-}
-
-function isWeakSecret(secret: string | undefined): boolean {
-  if (!secret) return false;
-  return PUBLISHED_SECRETS.has(secret) || new Set(secret).size < MIN_DISTINCT_CHARACTERS || /^(.+?)\1+$/.test(secret);
-}
-
-/** Names that docs/configuracion.md must describe: every property that has a rule. */
-export const environmentNames = (): string[] => [
-  ...new Set(
-    getMetadataStorage()
-      .getTargetValidationMetadatas(Environment, '', false, false)
-      .map(({ propertyName }) => propertyName),
-  ),
-];

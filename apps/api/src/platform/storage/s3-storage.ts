@@ -51,7 +51,7 @@ export class S3Storage implements StorageDriver {
   private connect(Client: typeof S3Client): S3Client {
     const { env } = this;
     return new Client({
-      region: env.S3_REGION ?? 'us-east-1',
+      region: env.S3_REGION,
       ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
       forcePathStyle: true,
       credentials: { accessKeyId: env.S3_ACCESS_KEY!, secretAccessKey: env.S3_SECRET_KEY! },

@@ -1,0 +1,239 @@
+import type { Environment } from '../environment';
+
+/** How docker/compose.yml hands a setting over: `optional` and `required` are read from docker/.env, where `sample` stands at first. */
+type Compose =
+  | { from: 'optional'; sample?: string }
+  | { from: 'required'; sample?: string }
+  /** The same in every deployment by compose; may name variables of docker/.env itself. */
+  | { from: 'compose'; value: string }
+  /** The image sets it, or its default is right in a container. */
+  | { from: 'image' };
+
+export interface Setting {
+  /** What it means, in Markdown of one line. */
+  doc: string;
+  /** A value as it may stand there, shown beside one that is refused. */
+  example: string;
+  /** The default in words, where the property of `Environment` does not have it. */
+  default?: string;
+  /** Its value is never printed. */
+  secret?: true;
+  compose: Compose;
+}
+
+const optional: Compose = { from: 'optional' };
+const image: Compose = { from: 'image' };
+const compose = (value: string): Compose => ({ from: 'compose', value });
+const required = (sample?: string): Compose => ({ from: 'required', sample });
+
+type Name = keyof Environment;
+/** A group's settings, as a table of docs/configuracion.md shows them. */
+type Group = Partial<Record<Name, Setting>>;
+
+const SERVER = {
+  NODE_ENV: {
+    doc: '`development`, `test` or `production`. Production refuses published, repeated and simple secrets and common passwords; unless `TUERCA_DEMO`, also `BANCO=simulado`, a `PUBLIC_URL` without https and `LIMITE_FACTOR` above 1, and it invents neither rate nor recipient.',
+    example: 'production',
+    compose: compose('production'),
+  },
+  PORT: { doc: 'Port of the API and of the web that it serves.', example: '3000', compose: compose('3000') },
+  HOST: {
+    doc: 'Address to listen on; `npm start`, whose accounts everybody knows, takes `127.0.0.1` unless this says otherwise.',
+    example: '127.0.0.1',
+    compose: image,
+  },
+  PUBLIC_URL: {
+    doc: 'Address that people use; https in production. Links in mails start with it, sockets and `/api/auth/*` accept pages from it (see `ALLOWED_ORIGINS`), and `https:` turns on HSTS and the `__Host-` cookies.',
+    example: 'https://www.tuerca.ve',
+    compose: required('http://localhost:8080'),
+  },
+  ALLOWED_ORIGINS: {
+    doc: "Further origins whose pages may open sockets and call `/api/auth/*`, separated by commas (`https://www.tuerca.ve`). A production that is no demo accepts these and `PUBLIC_URL`'s alone; others also the address under which they are called.",
+    example: 'https://www.tuerca.ve,https://tuerca.ve',
+    compose: optional,
+  },
+  TRUSTED_PROXIES: {
+    doc: "Addresses or CIDR ranges of the reverse proxies in front, separated by commas (`10.0.0.5, 172.16.0.0/12`). `X-Forwarded-For` counts only from these, else everybody could pick an address and with it a limit of her own. Without it the address is the connection's: set it behind a proxy, else all visitors share one limit. Under compose it is nginx's own address; a proxy in front of ours is named in `docker/nginx-trusted.conf`.",
+    example: '10.0.0.5,172.16.0.0/12',
+    compose: compose('172.30.77.10'),
+  },
+  TUERCA_WEB: {
+    doc: 'Folder of the web build (`apps/web/dist`). Without it the API serves no pages.',
+    example: '/srv/tuerca/apps/web/dist',
+    compose: image,
+  },
+  TUERCA_VERSION: {
+    doc: "What is deployed (a tag or commit); administrators read it on the page of the system's state.",
+    example: 'v1.4.0',
+    compose: optional,
+  },
+  TUERCA_DEMO: {
+    doc: '`1` loads the demo data into an empty database, and opens the mail inbox at `/api/dev/correo` while `SMTP_URL` is missing; production then also takes the simulated bank and plain http. Never with real customers.',
+    example: '0',
+    compose: { from: 'optional', sample: '1' },
+  },
+} satisfies Group;
+
+const DATA = {
+  TUERCA_DATA: {
+    doc: 'Folder for media (`STORAGE=disco`), generated secrets and the database of `npm start`.',
+    example: '/var/lib/tuerca',
+    compose: image,
+  },
+  MONGODB_URI: {
+    doc: "A replica set, with the database's name. Required; `npm start` finds or starts one.",
+    example: 'mongodb://tuerca:clave@mongo1:27017,mongo2:27017/tuerca?replicaSet=rs0&authSource=admin',
+    compose: compose('mongodb://mongo:27017/tuerca?replicaSet=rs0'),
+  },
+  REDIS_URL: {
+    doc: 'Joins several instances: events, closed sessions, caches. Without it an instance is alone.',
+    example: 'redis://:clave@redis:6379',
+    compose: compose('redis://redis:6379'),
+  },
+  STORAGE: {
+    doc: 'Where pictures and files are kept: `disco` (one instance, `TUERCA_DATA/media`) or `s3`.',
+    example: 's3',
+    compose: compose('s3'),
+  },
+  S3_ENDPOINT: {
+    doc: 'Address of an S3-compatible service; without it AWS.',
+    example: 'https://s3.example.com',
+    compose: compose('http://storage:8333'),
+  },
+  S3_BUCKET: { doc: 'Bucket, with `STORAGE=s3`.', example: 'tuerca', compose: required('tuerca') },
+  S3_REGION: { doc: 'Region of the bucket.', example: 'us-east-1', compose: compose('us-east-1') },
+  S3_ACCESS_KEY: { doc: 'Key of the bucket.', example: 'AKIAEXAMPLE', compose: required('desarrollo') },
+  S3_SECRET_KEY: {
+    doc: 'Secret of that key.',
+    example: 'el-secreto-de-la-clave',
+    secret: true,
+    compose: required('solo-para-desarrollo'),
+  },
+} satisfies Group;
+
+const SECURITY = {
+  JWT_SECRET: {
+    doc: 'At least 32 random characters (`openssl rand -base64 48`); access tokens, refresh tokens, quotes and links hang on it. Changing it signs everybody out. Required; production refuses the one of `docker/.env.example`. `npm start` makes one and keeps it in `TUERCA_DATA/secrets.json`.',
+    example: 'lo que escribe `openssl rand -base64 48`',
+    secret: true,
+    compose: required('solo-para-desarrollo-Zx81-tuerca-0123456789-abcdef'),
+  },
+  PASSWORD_MIN: {
+    doc: 'Shortest password for new ones. 8 is recommended in production.',
+    example: '8',
+    compose: optional,
+  },
+  LIMITE_GENERAL: { doc: 'Calls per minute and address.', example: '3000', compose: optional },
+  LIMITE_FACTOR: {
+    doc: 'Multiplies the limits of single calls, of wrong passwords and of sockets; only load tests raise it, and a production that is no demo refuses more than 1.',
+    example: '1',
+    compose: optional,
+  },
+  HASH_CONCURRENCIA: {
+    doc: 'Passwords hashed at once: one core stays free for the shop.',
+    example: '2',
+    default: 'cores − 1',
+    compose: optional,
+  },
+} satisfies Group;
+
+const MESSAGES = {
+  SMTP_URL: {
+    doc: '`smtp://user:password@host:587`. Without it nothing is mailed: see `TUERCA_DEMO`.',
+    example: 'smtp://usuario:clave@smtp.example.com:587',
+    compose: { from: 'optional', sample: 'smtp://mail:1025' },
+  },
+  MAIL_FROM: { doc: 'Sender of mails.', example: 'Tuerca <no-responder@tuerca.ve>', compose: optional },
+  PUSH_PUBLIC_KEY: {
+    doc: 'VAPID key of notices that are pushed to devices; `npx web-push generate-vapid-keys` makes the pair. Without both, nothing is pushed. Another pair ends every registered device. `npm start` makes one and keeps it in `TUERCA_DATA/secrets.json`.',
+    example: 'la que escribe `npx web-push generate-vapid-keys`',
+    compose: optional,
+  },
+  PUSH_PRIVATE_KEY: {
+    doc: 'The secret half.',
+    example: 'la que escribe `npx web-push generate-vapid-keys`',
+    secret: true,
+    compose: optional,
+  },
+  PUSH_SUBJECT: {
+    doc: 'Whom a push service may write to about what this deployment sends: `mailto:` or `https://`.',
+    example: 'mailto:soporte@tuerca.ve',
+    compose: optional,
+  },
+} satisfies Group;
+
+const SALES = {
+  BANCO: {
+    doc: "Who verifies payments: `simulado` (by the reference's last digits; production takes it only with `TUERCA_DEMO`), `manual` (an admin) or `banplus`.",
+    example: 'manual',
+    compose: { from: 'optional', sample: 'simulado' },
+  },
+  BANCO_SIMULADO_MS: {
+    doc: 'How long the simulated bank thinks, in milliseconds.',
+    example: '4000',
+    compose: optional,
+  },
+  BANPLUS_URL: {
+    doc: "Address of the bank's service, with `BANCO=banplus`.",
+    example: 'https://api.banco.example/pagos',
+    compose: optional,
+  },
+  BANPLUS_KEY: { doc: 'Its key.', example: 'la clave que da el banco', secret: true, compose: optional },
+  TASA_URL: {
+    doc: 'Address that answers `{valor or promedio, fecha}`: asked every half hour for the BCV rate. A jump over 15 % is left for an admin. Without it an admin loads the rate.',
+    example: 'https://tasa.example.com/bcv',
+    compose: optional,
+  },
+} satisfies Group;
+
+const RUNNING = {
+  LOG_LEVEL: {
+    doc: '`fatal`, `error`, `warn`, `info`, `debug` (one line per request) or `silent`.',
+    example: 'info',
+    compose: optional,
+  },
+  METRICS_PORT: {
+    doc: 'Port of the figures for monitoring, `0`: none. Prometheus scrapes `/metrics` there (see [Metrics](#metrics)).',
+    example: '9464',
+    compose: optional,
+  },
+  METRICS_HOST: {
+    doc: 'Address of that port; another one only in a network that the public does not reach.',
+    example: '127.0.0.1',
+    compose: compose('0.0.0.0'),
+  },
+  BARRIDO_MS: {
+    doc: 'Pause between rounds that expire unpaid orders, repeat bank checks and deliver what waits (mail, push), in milliseconds; the first pause after a mail that failed, doubled up to half an hour.',
+    example: '15000',
+    compose: optional,
+  },
+  IMAGENES_AVIF: {
+    doc: 'Encodes pictures that are asked for again as AVIF, one at a time in the background; browsers that read it get half the bytes.',
+    example: '0',
+    default: 'in production `1`',
+    compose: optional,
+  },
+} satisfies Group;
+
+/** The one table of settings, in the order of the documentation; a property of `Environment` without a row does not compile. */
+export const SETTINGS = { ...SERVER, ...DATA, ...SECURITY, ...MESSAGES, ...SALES, ...RUNNING } satisfies Record<
+  Name,
+  Setting
+>;
+
+/** The table by the headings of the documentation. */
+export const SETTING_GROUPS: Readonly<Record<string, Group>> = {
+  Server: SERVER,
+  'Data and files': DATA,
+  'Secrets and limits': SECURITY,
+  'Mails and notices': MESSAGES,
+  'Payments and rate': SALES,
+  Operation: RUNNING,
+};
+
+/** What docker/compose.yml itself reads from docker/.env, beside what it hands to the API. */
+export const COMPOSE_SETTINGS: Readonly<Record<string, Pick<Setting, 'doc'> & { sample?: string }>> = {
+  WEB_PORT: { doc: 'Port on which nginx is published.', sample: '8080' },
+  MAIL_PORT: { doc: 'Port on loopback where the mail catcher shows what was mailed.', sample: '8025' },
+  VITE_MAPA_TILES: { doc: 'Address of map tiles, read when the images are built; without it there is no map.' },
+};
