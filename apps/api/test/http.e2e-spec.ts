@@ -227,7 +227,7 @@ describe('stored files', () => {
     const address = await storage.put('productos/abc-640.webp', Buffer.from('RIFF'), 'image/webp');
     const res = await raw('GET', address);
     expect([res.status, await res.text(), res.headers.get('content-type')]).toEqual([200, 'RIFF', 'image/webp']);
-    expect(res.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(res.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=600, immutable');
     expect(res.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
     await storage.delete('productos/abc-640.webp');
     await expectRefusal(await raw('GET', address), 404);

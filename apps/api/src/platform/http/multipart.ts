@@ -28,6 +28,10 @@ export const isMultipart = ({ headers }: FastifyRequest): boolean =>
 const sum = (fields: FileField[], of: (field: FileField) => number): number =>
   fields.reduce((total, field) => total + of(field), 0);
 
+/** Longest body of a call's form, in bytes: its files, and what stands around them. */
+export const maxFormBytes = ({ files = {} }: AnyEndpoint): number =>
+  sum(Object.values(files), ({ max, maxBytes }) => max * maxBytes) + FRAME_BYTES;
+
 /** Lets in multipart forms where the contract names files; all other calls refuse them unread. */
 export async function acceptForms(app: NestFastifyApplication): Promise<void> {
   await app.register(multipart);
@@ -50,8 +54,7 @@ export async function readForm(
 ): Promise<{ body: object; files: ReceivedFiles }> {
   if (!isMultipart(req)) throw new AppError('TIPO_NO_SOPORTADO', { message: 'Envía los archivos en un formulario.' });
   const rules = Object.values(endpoint.files ?? {});
-  const tooLong = sum(rules, ({ max, maxBytes }) => max * maxBytes) + FRAME_BYTES;
-  if (Number(req.headers['content-length'] ?? 0) > tooLong) throw tooLarge(rules);
+  if (Number(req.headers['content-length'] ?? 0) > maxFormBytes(endpoint)) throw tooLarge(rules);
   const form: Form = {
     fields: new Map(),
     files: Object.fromEntries(Object.keys(endpoint.files ?? {}).map((k) => [k, []])),

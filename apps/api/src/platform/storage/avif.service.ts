@@ -59,6 +59,11 @@ export class AvifService implements OnApplicationShutdown {
     return null;
   }
 
+  /** Whether a picture that is served as it is may soon be served as AVIF. */
+  isComing(path: string): boolean {
+    return this.on && path.endsWith('.webp') && typeof this.known.get(path) === 'number';
+  }
+
   /** Resolves when nothing waits to be encoded. */
   async idle(): Promise<void> {
     while (this.running) await this.running;

@@ -1,0 +1,180 @@
+import { ENDPOINTS } from '@tuerca/contracts/endpoints';
+import { ERRORS } from '@tuerca/contracts/errors';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { maxFormBytes } from '../src/platform/http/multipart';
+import { StorageService } from '../src/platform/storage/storage.service';
+import { mintUser } from './actors';
+import { ChatSocket } from './chats';
+import { call, type Harness, startApp } from './harness';
+import { checkConfiguration, type RunningNginx, shipped, startNginx } from './nginx';
+import { until } from './until';
+
+const MB = 1024 * 1024;
+const open: (Server | RunningNginx)[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0))
+    if ('stop' in one) await one.stop();
+    else {
+      one.closeAllConnections();
+      await new Promise((resolve) => one.close(resolve));
+    }
+});
+
+/** nginx before processes of which each answers as told; who has no answer is an address where nobody listens. */
+async function behind(...answers: (RequestListener | null)[]): Promise<RunningNginx> {
+  const addresses: string[] = [];
+  for (const answer of answers) {
+    const server = createServer(answer ?? (() => undefined)).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    addresses.push(`127.0.0.1:${(server.address() as AddressInfo).port}`);
+    if (answer) open.push(server);
+    else await new Promise((resolve) => server.close(resolve));
+  }
+  const nginx = await startNginx(addresses);
+  open.push(nginx);
+  return nginx;
+}
+const works: RequestListener = (_req, res) => res.end('{"success":true}');
+const unavailable: RequestListener = (_req, res) => {
+  res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+  res.end('{"success":false,"message":"De la API"}');
+};
+const statuses = async (times: number, ask: () => Promise<{ status: number }>) => {
+  const seen: number[] = [];
+  for (let n = 0; n < times; n++) seen.push((await ask()).status);
+  return [...new Set(seen)];
+};
+
+describe('the shipped configuration', () => {
+  it("passes nginx's own check, with the upstream of the image", async () =>
+    expect(await checkConfiguration()).toContain('test is successful'));
+
+  it('lets in the longest form that contracts know, and not a megabyte more', () => {
+    const longest = Math.max(...Object.values(ENDPOINTS).flatMap((group) => Object.values(group).map(maxFormBytes)));
+    const limit = /client_max_body_size (\d+)m;/.exec(shipped('nginx.conf'))?.[1];
+    expect(`client_max_body_size ${limit}m`).toBe(`client_max_body_size ${Math.ceil(longest / MB)}m`);
+  });
+
+  it("says what it has to say in the API's words", () => {
+    for (const code of ['NO_DISPONIBLE', 'MUY_GRANDE'] as const) {
+      const { message } = ERRORS[code];
+      const body = JSON.stringify({ success: false, message, mensaje: message, code });
+      expect(shipped('nginx-errors.conf')).toContain(`return ${ERRORS[code].status} '${body}'`);
+    }
+    expect(shipped('nginx-errors.conf')).toContain(`<p>${ERRORS.NO_DISPONIBLE.message}</p>`);
+  });
+});
+
+describe('of several processes', () => {
+  it('one that is gone, or says that it cannot, costs no reading', async () => {
+    for (const other of [null, unavailable]) {
+      const { base } = await behind(other, works);
+      expect(await statuses(30, () => fetch(`${base}/api/products`))).toEqual([200]);
+    }
+  });
+
+  it('a write that was sent is not sent again, whatever became of it', async () => {
+    const received: string[] = [];
+    const dies: RequestListener = (req) => {
+      if (req.method === 'GET') return req.socket.destroy();
+      received.push(req.url!);
+      req.resume().once('end', () => req.socket.destroy());
+    };
+    const { base } = await behind(dies, dies);
+    for (const method of ['POST', 'PATCH']) {
+      const { status, body, headers } = await call(base, method, `/api/cart/${method}`, { body: { cantidad: 1 } });
+      expect([status, body.code, body.message]).toEqual([503, 'NO_DISPONIBLE', ERRORS.NO_DISPONIBLE.message]);
+      expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['2', 'no-store']);
+    }
+    expect(received).toEqual(['/api/cart/POST', '/api/cart/PATCH']);
+  });
+
+  it.each([1, 2, 3])('when none of %i can, they are still asked, and their own words come through', async (count) => {
+    let pages = 0;
+    const lame: RequestListener = (req, res) => (req.url === '/' ? res.end(`${++pages}`) : unavailable(req, res));
+    const { base } = await behind(...Array<RequestListener>(count).fill(lame));
+    for (let n = 0; n < 12; n++) {
+      const { status, body } = await call(base, n % 2 ? 'POST' : 'GET', '/api/products', n % 2 ? { body: {} } : {});
+      expect([status, body.message]).toEqual([503, 'De la API']);
+      expect((await fetch(`${base}/`)).status).toBe(200);
+    }
+    expect(pages).toBe(12);
+  });
+
+  it('where nobody is left, a person reads so in Spanish', async () => {
+    const { base, log } = await behind(null, null);
+    expect((await call(base, 'GET', '/api/products')).body).toMatchObject({ success: false, code: 'NO_DISPONIBLE' });
+    const page = await fetch(`${base}/buscar`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('Volvemos en un momento');
+    expect(log()).toMatch(/"GET \/buscar" 503 .* 502\b/);
+    const long = await call(base, 'POST', '/api/uploads/image', { body: 'x'.repeat(17 * MB) });
+    expect([long.status, long.body.code]).toEqual([413, 'MUY_GRANDE']);
+  });
+});
+
+describe('a picture', () => {
+  let h: Harness;
+  beforeAll(async () => void (h = await startApp({ IMAGENES_AVIF: '1', TRUSTED_PROXIES: '127.0.0.1' })));
+  afterAll(() => h.close());
+  const before = async () => {
+    const nginx = await startNginx([new URL(h.base).host]);
+    open.push(nginx);
+    return nginx;
+  };
+
+  it('is kept in front of the API, in each of its forms, unless it is private', async () => {
+    const { base } = await before();
+    const storage = h.app.get(StorageService, { strict: false });
+    const read = vi.spyOn(storage, 'get');
+    const [large, hidden] = ['productos/uno-640.webp', 'privado/chats/uno.webp'];
+    for (const path of [large, hidden]) await storage.put(path, Buffer.from('large picture'), 'image/webp');
+    await storage.put('productos/uno-320.webp', Buffer.from('small'), 'image/webp');
+    const text = async (path: string, headers: Record<string, string> = {}) =>
+      (await fetch(`${base}/media/${path}`, { headers })).text();
+    const crowd = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => text(large, { Accept: `image/webp,*/*;q=0.${n + 10}` })),
+    );
+    expect([...new Set(crowd)]).toEqual(['large picture']);
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(await text(large, { 'Save-Data': 'on' })).toBe('small');
+    for (let n = 0; n < 3; n++) expect((await fetch(`${base}/media/${hidden}`)).status).toBe(404);
+    await storage.delete(large);
+    expect(await text(large)).toBe('large picture');
+    expect((await fetch(`${base}/media/${large}?otra`)).status).toBe(200);
+    expect((await fetch(h.base + `/media/${large}`)).status).toBe(404);
+  });
+
+  it('is asked for again soon while its smaller form may come', async () => {
+    const { base } = await before();
+    await h.app.get(StorageService, { strict: false }).put('productos/dos-640.webp', Buffer.from('RIFF'), 'image/webp');
+    const shared = async (Accept: string) =>
+      (await fetch(`${base}/media/productos/dos-640.webp`, { headers: { Accept } })).headers.get('cache-control');
+    expect(await shared('image/avif,*/*')).toContain('s-maxage=60,');
+    expect(await shared('image/webp,*/*')).toContain('s-maxage=600,');
+  });
+
+  it('that is kept shows while the API cannot read it', async () => {
+    let asked = 0;
+    const { base } = await behind((req, res) => {
+      if (asked++) return unavailable(req, res);
+      res.writeHead(200, { 'Cache-Control': 'public, s-maxage=1', 'Content-Type': 'image/webp' });
+      res.end('picture');
+    });
+    const show = () => fetch(`${base}/media/productos/tres-640.webp`).then((res) => res.text());
+    expect(await show()).toBe('picture');
+    await until(
+      async () => [await show(), asked > 1],
+      ([, isOld]) => isOld === true,
+    );
+    expect(await show()).toBe('picture');
+  });
+
+  it('and a socket passes', async () => {
+    const { base } = await before();
+    const socket = await ChatSocket.open(base, await mintUser(h, 'client'));
+    await socket.settled();
+    socket.close();
+  });
+});
