@@ -235,5 +235,9 @@ export const SETTING_GROUPS: Readonly<Record<string, Group>> = {
 export const COMPOSE_SETTINGS: Readonly<Record<string, Pick<Setting, 'doc'> & { sample?: string }>> = {
   WEB_PORT: { doc: 'Port on which nginx is published.', sample: '8080' },
   MAIL_PORT: { doc: 'Port on loopback where the mail catcher shows what was mailed.', sample: '8025' },
+  LOG_MAX_SIZE: {
+    doc: 'Size at which a container begins a new log file (`10m`); what is older than the files below is gone.',
+  },
+  LOG_MAX_FILES: { doc: 'Log files that each container keeps (`5`).' },
   VITE_MAPA_TILES: { doc: 'Address of map tiles, read when the images are built; without it there is no map.' },
 };
