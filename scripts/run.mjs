@@ -11,6 +11,7 @@ const TASKS = {
   dev: async () => (await import('./tasks/dev.mjs')).dev,
   test: async () => (await import('./tasks/test.mjs')).test,
   'test:trust': async () => (await import('./tasks/trust.mjs')).trust,
+  'create-admin': async () => (await import('./tasks/console.mjs')).createAdmin,
   backup: async () => (await import('./tasks/backup.mjs')).backup,
   restore: async () => (await import('./tasks/backup.mjs')).restore,
   'demo:reset': async () => (await import('./tasks/demo-reset.mjs')).demoReset,

@@ -33,16 +33,22 @@ export interface SecondProcess {
   ask<T>(question: string): Promise<T>;
 }
 
+/** The API compiled as a release is, with its entries, into a folder of its own. */
+export function compiledApi(): { folder: string; remove(): void } {
+  const cache = join(ROOT, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'second-process-'));
+  execFileSync(process.execPath, [require.resolve('@tuerca/tooling/compile'), folder], { cwd: ROOT });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
 /**
  * The same application in a process of its own, on the database and with the environment of the last `startApp`, but for `env`;
  * `preload` is a file that it loads first.
  */
 export async function startSecondProcess(env: Record<string, string> = {}, preload?: string): Promise<SecondProcess> {
   markShared();
-  const cache = join(ROOT, 'node_modules', '.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'second-process-'));
-  execFileSync(process.execPath, [require.resolve('@tuerca/tooling/compile'), folder], { cwd: ROOT });
+  const { folder, remove } = compiledApi();
   writeFileSync(join(folder, 'entry.js'), ENTRY);
   const execArgv = preload ? ['--require', preload] : [];
   const child = fork(join(folder, 'entry.js'), { env: { ...process.env, ...env }, execArgv, silent: true });
@@ -63,7 +69,7 @@ export async function startSecondProcess(env: Record<string, string> = {}, prelo
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     how();
     const code = await ended;
-    rmSync(folder, { recursive: true, force: true });
+    remove();
     return code;
   };
   return {

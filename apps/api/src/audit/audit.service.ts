@@ -10,7 +10,7 @@ import { AuditRepository } from './audit.repository';
 import { withoutSecrets } from './secrets';
 
 interface AuditEntry {
-  /** Id of the account that acted, or 'sistema'. */
+  /** Id of the account that acted, or who acted without one: a name of NAMED_ACTORS. */
   actor: string;
   accion: AuditAction;
   /** What was touched, e.g. 'usuario:<id>'. */

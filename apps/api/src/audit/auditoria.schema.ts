@@ -5,7 +5,7 @@ import { collection } from '../platform/database/plain-schema';
 /** A line of the audit log: written once, never changed. */
 export interface AuditoriaDoc {
   _id: Types.ObjectId;
-  /** Id of the account, or who acted without one: 'sistema', 'banco'. */
+  /** Id of the account, or who acted without one: a name of NAMED_ACTORS. */
   actor: string;
   accion: AuditAction;
   /** What was touched: 'configuracion:tasa_bcv', 'usuario:<id>'. */

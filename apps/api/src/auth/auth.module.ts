@@ -6,6 +6,7 @@ import { StoresModule } from '../stores/stores.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
+import { AdministratorAccessService } from './administrator-access.service';
 import { AuthController } from './auth.controller';
 import { AuthRepository } from './auth.repository';
 import { ENLACE, EnlaceSchema, ATTEMPT, AttemptSchema, SESION, SesionSchema } from './auth.schema';
@@ -71,6 +72,7 @@ import { TokensService } from './tokens.service';
     ReusedTokensService,
     RecoveryService,
     RegistrationService,
+    AdministratorAccessService,
     { provide: SessionVerifier, useExisting: SessionStates },
   ],
   exports: [

@@ -35,12 +35,16 @@ export class LinksService {
     await this.mail.send(verifyMail(account.email, `${this.env.PUBLIC_URL}/verificar/${token}`), { tx });
   }
 
-  /** Mails the link with which a new password is chosen (30 minutes) once `tx` is committed; earlier ones stop working. */
+  /** Mails the link with which a new password is chosen once `tx` is committed. */
   async mailReset(account: Addressee, tx: Tx): Promise<void> {
-    await this.repository.dropLinks(account.id, ['restablecer'], tx);
-    const token = await this.create('restablecer', account.id, tx);
-    const mail = resetMail(account, `${this.env.PUBLIC_URL}/restablecer-contrasena/${token}`);
+    const mail = resetMail(account, await this.resetLink(account.id, tx));
     await this.mail.send(mail, { tx, lifetime: LIFETIME.restablecer });
+  }
+
+  /** A link with which a new password is chosen, once, within 30 minutes; earlier ones stop working. */
+  async resetLink(usuario: string, tx: Tx): Promise<string> {
+    await this.repository.dropLinks(usuario, ['restablecer'], tx);
+    return `${this.env.PUBLIC_URL}/restablecer-contrasena/${await this.create('restablecer', usuario, tx)}`;
   }
 
   /** The user behind a verification link; it may be opened more than once, as mail scanners do. */

@@ -47,6 +47,20 @@ export function resetMail(account: Recipient, link: string): Mail {
   );
 }
 
+/** 'Choose the password of your administrator's account', asked for at the console of the installation. */
+export function administratorMail(email: string, link: string): Mail {
+  return layout(
+    email,
+    'Tu cuenta de administrador en Tuerca',
+    [
+      'Hola:',
+      'Quien instala Tuerca pidió para este correo una cuenta de administrador. Elige la contraseña con la que vas a entrar.',
+    ],
+    { texto: 'Elegir mi contraseña', enlace: link },
+    'El enlace vence en 30 minutos y sirve una sola vez. Si no lo esperabas, no lo abras y avisa a quien instala Tuerca.',
+  );
+}
+
 /** 'Your password was changed', so that its owner learns of it when it was not she. */
 export function changedMail(account: Recipient, link: string): Mail {
   return layout(

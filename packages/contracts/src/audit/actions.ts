@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
   'usuario.desactivar': 'Desactivó un usuario',
   'usuario.rol': 'Cambió el rol de un usuario',
   'usuario.eliminar': 'Eliminó un usuario',
+  'usuario.enlace': 'Pidió un enlace para que un administrador elija su contraseña',
   'segundo-factor.quitar': 'Quitó la verificación en dos pasos de una cuenta',
   'comentario.moderar': 'Moderó una reseña',
   'pregunta.moderar': 'Moderó una pregunta o su respuesta',

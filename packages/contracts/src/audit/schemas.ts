@@ -5,7 +5,7 @@ import { AUDIT_ACTIONS, type AuditAction } from './actions';
 
 const Accion = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]], 'Esa acción no existe');
 
-/** Who acted: an account with its name, or 'sistema' and 'banco' with theirs. */
+/** Who acted: an account with its name, or one of NAMED_ACTORS with theirs. */
 export const Actor = z.object({ id: z.string(), nombre: z.string() });
 export type Actor = z.infer<typeof Actor>;
 

@@ -85,6 +85,13 @@ describe('a new password', () => {
     expect(await screen.findByText('Tu contraseña fue actualizada. Inicia sesión para continuar.')).toBeInTheDocument();
   });
 
+  it('of an administrator whose account the console made is called so', async () => {
+    open(`/restablecer-contrasena/${TOKEN}?administrador=1`);
+    expect(
+      await screen.findByRole('heading', { name: 'Elige la contraseña de tu cuenta de administrador' }),
+    ).toBeInTheDocument();
+  });
+
   it('behind a dead link offers to ask again', async () => {
     server.use(fail(auth.reset, 'ENLACE_VENCIDO'));
     const { user } = open(`/restablecer-contrasena/${TOKEN}`);
