@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { Problem } from '../lib/say.mjs';
 import { settings } from '../lib/settings.mjs';
 import { atConsole } from './console.mjs';
 
@@ -9,8 +8,9 @@ const stamp = () => new Date().toISOString().slice(0, 16).replaceAll(':', '').re
 export const backup = ([file]) =>
   atConsole('backup.js', [resolve(file ?? join(settings().dataDir, 'respaldos', `tuerca-${stamp()}.zip`))]);
 
-/** `npm run restore -- FILE`: brings an archive back into an empty database. */
-export async function restore([file]) {
-  if (!file) throw new Problem('Falta el archivo: npm run restore -- respaldo.zip');
-  await atConsole('restore.js', [resolve(file)]);
-}
+/** `npm run restore -- FILE [--replace[=NAME]]` or `-- --accept`: brings an archive back. */
+export const restore = (args) =>
+  atConsole(
+    'restore.js',
+    args.map((arg) => (arg.startsWith('-') ? arg : resolve(arg))),
+  );

@@ -1,17 +1,41 @@
 import 'reflect-metadata';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { parseArgs } from 'node:util';
 import { validateEnvironment } from './platform/config/validate-environment';
-import { restore } from './platform/database/backup/backup';
+import { accept, restore } from './platform/database/backup/backup';
 import type { Manifest } from './platform/database/backup/manifest';
 
-// node dist/restore.js FILE: brings an archive back into an empty database; the next start of the API makes the indexes.
+// Brings an archive back; the next start of the API makes the indexes. docs/configuracion.md, "Backups".
+
+const USAGE = `Uso:
+  node dist/restore.js respaldo.zip                    restaura en una base de datos vacía
+  node dist/restore.js respaldo.zip --replace          vacía primero lo que dejó una restauración a medias o sin comprobar
+  node dist/restore.js respaldo.zip --replace=NOMBRE   vacía primero la base de datos NOMBRE, tenga lo que tenga
+  node dist/restore.js --accept                        acepta lo restaurado aunque no sea igual al respaldo`;
 
 const summary = ({ fecha, collections, files }: Manifest) =>
   `${collections.reduce((sum, { documents }) => sum + documents, 0)} documentos y ${files.length} archivos del ${formatFechaHora(fecha)}, comparados uno por uno`;
 
-async function main([file]: string[]): Promise<void> {
-  if (!file) throw new Error('Falta el archivo: node dist/restore.js respaldo.zip');
-  console.log(`Restaurado ${file}: ${summary(await restore(validateEnvironment(process.env), file))}`);
+function parse(args: string[]) {
+  // Not strict: only so may --replace stand with and without a value.
+  const { values, positionals } = parseArgs({ args, strict: false, options: { accept: { type: 'boolean' } } });
+  const { replace = false, accept: isAccepted = false, ...unknown } = values;
+  if (Object.keys(unknown).length || positionals.length !== (isAccepted ? 0 : 1) || (isAccepted && replace))
+    throw new Error(USAGE);
+  return { file: positionals[0]!, replace, isAccepted };
+}
+
+async function main(args: string[]): Promise<void> {
+  const { file, replace, isAccepted } = parse(args);
+  const env = validateEnvironment(process.env);
+  if (isAccepted) {
+    const { respaldo } = await accept(env);
+    console.log(
+      `Aceptado como está lo restaurado del respaldo del ${formatFechaHora(respaldo)}. Ya puedes abrir Tuerca.`,
+    );
+    return;
+  }
+  console.log(`Restaurado ${file}: ${summary(await restore(env, file, replace))}`);
   console.log(
     'Abre Tuerca con el JWT_SECRET de antes: no viaja en el respaldo, y sin él no se leen los segundos factores.',
   );

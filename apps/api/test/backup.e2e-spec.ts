@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const folder = mkdtempSync(join(tmpdir(), 'tuerca-backup-'));
 const file = join(folder, 'respaldos', 'drill.zip');
 const PICTURE = Buffer.from('not really a picture, but bytes: \u0000\u0001\u0002'.repeat(5000));
-const placesOf = (data: string, uri: string) => ({ TUERCA_DATA: data, MONGODB_URI: uri, STORAGE: 'disk' as const });
+const placesOf = (data: string, uri: string) => ({ TUERCA_DATA: data, MONGODB_URI: uri, STORAGE: 'disco' as const });
 
 let h: Harness;
 let email: string;
@@ -110,7 +110,7 @@ it('says of an archive what is wrong with it, leaves nothing half done, and lets
   // In the middle of what is packed: a document of one of the collections, or its checksum.
   const damaged = Buffer.from(bytes);
   damaged[Math.floor(bytes.length / 3)]! ^= 0xff;
-  await refused('damaged.zip', damaged, /no es un respaldo|no quedó como en el respaldo|cortado|no es el que/);
+  await refused('damaged.zip', damaged, /no es un respaldo|está dañado|cortado/);
   await expect(restore(places, join(folder, 'nowhere.zip'))).rejects.toThrow(/No hay ningún archivo en/);
   await expect(restore(places, folder)).rejects.toThrow(/es una carpeta/);
   expect(await restore(places, file)).toEqual(manifest);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { type Environment } from '../../config/environment';
 import type { Manifest } from './manifest';
+import { acceptRestore, type RestoreMark } from './marks';
 import { archiveProblem } from './problems';
-import { readArchive } from './read-archive';
+import { readArchive, type Replace } from './read-archive';
 import { writeArchive } from './write-archive';
 
 /** In TUERCA_DATA; the page of the system's state reads from it when the last backup was made. */
@@ -43,6 +44,9 @@ export async function backUp(env: Places, target: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Brings an archive back into the empty database of `env`; throws ArchiveProblem. */
-export const restore = (env: Places, file: string): Promise<Manifest> =>
-  withArchive(env, file, (db) => readArchive(file, { db, media: mediaOf(env) }));
+/** Brings an archive back into the database of `env`, which is empty or, with `replace`, is emptied; throws ArchiveProblem. */
+export const restore = (env: Places, file: string, replace: Replace = false): Promise<Manifest> =>
+  withArchive(env, file, (db) => readArchive(file, { db, media: mediaOf(env) }, replace));
+
+/** Lets the API start on a restored database that differs from its archive; throws ArchiveProblem when there is none. */
+export const accept = (env: Places): Promise<RestoreMark> => withArchive(env, '', acceptRestore);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import { z } from 'zod';
+import { MARKS_COLLECTION } from './marks';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -24,12 +25,12 @@ export const MANIFEST_PLACE = 'manifest.json';
 export const rawDocuments = (db: mongo.Db, name: string): mongo.FindCursor<Buffer> =>
   db.collection(name).find({}, { raw: true, sort: { _id: 1 }, batchSize: 500 }) as unknown as mongo.FindCursor<Buffer>;
 
-/** Names of all collections, in order; those of the server itself are no part of the product. */
+/** Names of all collections of an archive, in order: without those of the server itself and without the marks. */
 export async function collectionNames(db: mongo.Db): Promise<string[]> {
   const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
   return found
     .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.'))
+    .filter((name) => !name.startsWith('system.') && name !== MARKS_COLLECTION)
     .sort();
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
+import { assertRestored } from '../backup/marks';
 import { MIGRATIONS } from './all-migrations';
 import type { Migration } from './migration';
 import { MigrationLock } from './migration-lock';
@@ -25,9 +26,11 @@ export class MigrationsService {
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Runs what the database has not recorded yet, in order; throws what a migration throws, and records nothing of it. */
+  /** Runs what the database has not recorded yet, in order; throws what a migration throws, and records nothing of it.
+   * A database that is half restored is refused. */
   async run(migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
     const db = this.connection.db!;
+    await assertRestored(db);
     const records = db.collection<MigrationDoc>(MIGRATIONS_COLLECTION);
     if (!(await pending(records, migrations)).length) return;
     await new MigrationLock(db, MIGRATION_LOCK_COLLECTION).hold(async (assertHeld) => {
