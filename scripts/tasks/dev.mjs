@@ -49,7 +49,9 @@ export async function dev() {
     API_PORT: String(here.apiPort),
     API_URL: `http://127.0.0.1:${here.apiPort}`,
   };
-  const api = apiEnv({ ...here, port: here.apiPort, mongoUri }, { NODE_ENV: process.env.NODE_ENV || 'development' });
+  // Pages come from Vite: there may be no build of the web.
+  const own = { NODE_ENV: process.env.NODE_ENV || 'development', TUERCA_WEB: '' };
+  const api = apiEnv({ ...here, port: here.apiPort, mongoUri }, own);
   const compiling = (mark, workspace) => watch(mark, workspace, [bin(workspace, 'tuerca-compile'), '--watch'], env);
   // It sees every file that was loaded, those of the contracts too.
   const restarting = ['--watch', '--watch-preserve-output', 'dist/main.js'];

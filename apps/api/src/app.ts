@@ -27,7 +27,7 @@ import { PagesService } from './pages/pages.service';
 /** Builds the HTTP application, with what is stored migrated and indexed, not yet listening. */
 export async function createApp(): Promise<NestFastifyApplication> {
   setSpanishMessages();
-  const env = validateEnvironment(process.env);
+  const env = validateEnvironment(process.env, { serves: true });
   const headers = await protections(env);
   const adapter = new FastifyAdapter(serverOptions(env, headers));
   // Fastify's own parser reads JSON; Nest's would add forms, which no call takes and which any page can send without asking.

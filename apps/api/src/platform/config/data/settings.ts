@@ -16,8 +16,8 @@ export interface Setting {
   example: string;
   /** The default in words, where the property of `Environment` does not have it. */
   default?: string;
-  /** Its value is never printed. */
-  secret?: true;
+  /** What of a refused value is never printed: all of it, or user, password and query of an address. */
+  hidden?: 'whole' | 'credentials';
   compose: Compose;
 }
 
@@ -83,11 +83,13 @@ const DATA = {
   MONGODB_URI: {
     doc: "A replica set, with the database's name. Required; `npm start` finds or starts one.",
     example: 'mongodb://tuerca:clave@mongo1:27017,mongo2:27017/tuerca?replicaSet=rs0&authSource=admin',
+    hidden: 'credentials',
     compose: compose('mongodb://mongo:27017/tuerca?replicaSet=rs0'),
   },
   REDIS_URL: {
     doc: 'Joins several instances: events, closed sessions, caches. Without it an instance is alone.',
     example: 'redis://:clave@redis:6379',
+    hidden: 'credentials',
     compose: compose('redis://redis:6379'),
   },
   STORAGE: {
@@ -98,6 +100,7 @@ const DATA = {
   S3_ENDPOINT: {
     doc: 'Address of an S3-compatible service; without it AWS.',
     example: 'https://s3.example.com',
+    hidden: 'credentials',
     compose: compose('http://storage:8333'),
   },
   S3_BUCKET: { doc: 'Bucket, with `STORAGE=s3`.', example: 'tuerca', compose: required('tuerca') },
@@ -106,7 +109,7 @@ const DATA = {
   S3_SECRET_KEY: {
     doc: 'Secret of that key.',
     example: 'el-secreto-de-la-clave',
-    secret: true,
+    hidden: 'whole',
     compose: required('solo-para-desarrollo'),
   },
 } satisfies Group;
@@ -115,7 +118,7 @@ const SECURITY = {
   JWT_SECRET: {
     doc: 'At least 32 random characters (`openssl rand -base64 48`); access tokens, refresh tokens, quotes and links hang on it. Changing it signs everybody out. Required; production refuses the one of `docker/.env.example`. `npm start` makes one and keeps it in `TUERCA_DATA/secrets.json`.',
     example: 'lo que escribe `openssl rand -base64 48`',
-    secret: true,
+    hidden: 'whole',
     compose: required('solo-para-desarrollo-Zx81-tuerca-0123456789-abcdef'),
   },
   PASSWORD_MIN: {
@@ -141,6 +144,7 @@ const MESSAGES = {
   SMTP_URL: {
     doc: '`smtp://user:password@host:587`. Without it nothing is mailed: see `TUERCA_DEMO`.',
     example: 'smtp://usuario:clave@smtp.example.com:587',
+    hidden: 'credentials',
     compose: { from: 'optional', sample: 'smtp://mail:1025' },
   },
   MAIL_FROM: { doc: 'Sender of mails.', example: 'Tuerca <no-responder@tuerca.ve>', compose: optional },
@@ -152,7 +156,7 @@ const MESSAGES = {
   PUSH_PRIVATE_KEY: {
     doc: 'The secret half.',
     example: 'la que escribe `npx web-push generate-vapid-keys`',
-    secret: true,
+    hidden: 'whole',
     compose: optional,
   },
   PUSH_SUBJECT: {
@@ -176,12 +180,14 @@ const SALES = {
   BANPLUS_URL: {
     doc: "Address of the bank's service, with `BANCO=banplus`.",
     example: 'https://api.banco.example/pagos',
+    hidden: 'credentials',
     compose: optional,
   },
-  BANPLUS_KEY: { doc: 'Its key.', example: 'la clave que da el banco', secret: true, compose: optional },
+  BANPLUS_KEY: { doc: 'Its key.', example: 'la clave que da el banco', hidden: 'whole', compose: optional },
   TASA_URL: {
     doc: 'Address that answers `{valor or promedio, fecha}`: asked every half hour for the BCV rate. A jump over 15 % is left for an admin. Without it an admin loads the rate.',
     example: 'https://tasa.example.com/bcv',
+    hidden: 'credentials',
     compose: optional,
   },
 } satisfies Group;
