@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { Claims } from '../platform/database/claims';
 import type { Tx } from '../platform/database/transactions';
 import { OPEN_ESTADOS } from './payment-rules';
 import { PAGO, type PagoDoc } from './payment.schema';
@@ -13,23 +14,40 @@ export type CheckFindings = Partial<Pick<PagoDoc, 'resultado' | 'montoRecibido' 
 
 const { trusted } = mongoose;
 
+/** What the bank can be asked about, and nobody is asking. */
+const checkable = (now: Date) => ({
+  estado: 'en_verificacion' as const,
+  bloqueadoHasta: trusted({ $lte: now }),
+  'diferencia.estado': trusted({ $ne: 'esperando' }),
+});
+
 /** Payments as they are checked with the bank: what is due, taken by one instance, and noted. */
 @Injectable()
 export class PaymentChecksRepository {
-  constructor(@InjectModel(PAGO) private readonly model: Model<PagoDoc>) {}
+  /** Payments that nobody confirmed in time. */
+  readonly expired: Claims<PagoDoc>;
+  /** Payments that the bank is to be asked about. */
+  readonly unchecked: Claims<PagoDoc>;
+
+  constructor(@InjectModel(PAGO) private readonly model: Model<PagoDoc>) {
+    this.expired = new Claims(model, {
+      name: 'vencer',
+      due: (now) => ({ estado: trusted({ $in: [...OPEN_ESTADOS] }), expira: trusted({ $lte: now }) }),
+      fields: { _id: 1 },
+    });
+    this.unchecked = new Claims(model, {
+      name: 'consultar',
+      due: (now) => ({ ...checkable(now), proximaRevision: trusted({ $lte: now }) }),
+      fields: { _id: 1 },
+    });
+  }
 
   /** Takes a payment for a check, unless another instance is at it or it is not due (`force`: due or not). */
   claim(id: string, now: Date, until: Date, force: boolean): Promise<PagoDoc | null> {
     const due = force ? {} : { proximaRevision: trusted({ $lte: now }) };
     return this.model
       .findOneAndUpdate(
-        {
-          _id: id,
-          estado: 'en_verificacion',
-          bloqueadoHasta: trusted({ $lte: now }),
-          'diferencia.estado': trusted({ $ne: 'esperando' }),
-          ...due,
-        },
+        { _id: id, ...checkable(now), ...due } as object,
         { $set: { bloqueadoHasta: until, ultimaRevision: now }, $inc: { intentos: 1 } },
         { returnDocument: 'after' },
       )
@@ -49,25 +67,5 @@ export class PaymentChecksRepository {
       { session: tx },
     );
     return matchedCount === 1;
-  }
-
-  findDue(now: Date, limit: number): Promise<string[]> {
-    return this.ids(
-      {
-        estado: 'en_verificacion',
-        proximaRevision: trusted({ $lte: now }),
-        bloqueadoHasta: trusted({ $lte: now }),
-      },
-      limit,
-    );
-  }
-
-  findExpired(now: Date, limit: number): Promise<string[]> {
-    return this.ids({ estado: trusted({ $in: [...OPEN_ESTADOS] }), expira: trusted({ $lte: now }) }, limit);
-  }
-
-  private async ids(filter: object, limit: number): Promise<string[]> {
-    const docs = await this.model.find(filter, { _id: 1 }).limit(limit).lean<{ _id: unknown }[]>().exec();
-    return docs.map(({ _id }) => String(_id));
   }
 }

@@ -1,6 +1,7 @@
 import { type EstadoDiferencia, ESTADOS_DIFERENCIA } from '@tuerca/contracts/payments/states';
 import { Schema, type Types } from 'mongoose';
 import { subSchema } from '../platform/database/plain-schema';
+import { type Turnos, turnos } from '../platform/database/turno.schema';
 
 /** What was received in one movement of the bank; `monto` in céntimos, `fecha` the bank's Caracas date. */
 export interface AbonoDoc {
@@ -28,6 +29,11 @@ export interface DiferenciaDoc {
 export interface PaymentDebts {
   porDevolver?: number;
   devuelto?: number;
+}
+
+/** Whose turn it is to end a payment, and to ask the bank about it. */
+export interface PaymentTurns {
+  turnos?: Turnos<'vencer' | 'consultar'>;
 }
 
 const text = { type: String, required: true };
@@ -78,6 +84,7 @@ export const paymentParts = {
   capturas: { type: [captura], default: [] },
   destinatario: { type: destinatario, required: true },
   porDevolver: Number,
+  turnos: turnos('vencer', 'consultar'),
   devuelto: Number,
   historial: { type: [paso], default: [] },
 };

@@ -8,10 +8,16 @@ import {
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
-import { type AbonoDoc, type DiferenciaDoc, type PaymentDebts, paymentParts } from './payment-part.schema';
+import {
+  type AbonoDoc,
+  type DiferenciaDoc,
+  type PaymentDebts,
+  paymentParts,
+  type PaymentTurns,
+} from './payment-part.schema';
 
 /** A payment for one purchase. `monto` is integer céntimos of Bs., `totalUSD` integer cents of a dollar. */
-export interface PagoDoc extends PaymentDebts {
+export interface PagoDoc extends PaymentDebts, PaymentTurns {
   _id: Types.ObjectId;
   clienteId: Types.ObjectId;
   orderNumber: string;

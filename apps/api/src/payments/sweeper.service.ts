@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../platform/common/clock';
 import { Rounds } from '../platform/common/rounds';
 import { Environment } from '../platform/config/environment';
+import { DueWork } from '../platform/database/due-work.service';
+import type { PagoDoc } from './payment.schema';
 import { PaymentChecksRepository } from './payment-checks.repository';
 import { SettlementService } from './settlement.service';
 import { VerificationService } from './verification.service';
 
-const BATCH = 50;
-/** Carries on what requests began: due checks and expiry. Safe on several instances, since each step is one conditional write. */
+/** Carries on what requests began: due checks and expiry. */
 @Injectable()
 export class SweeperService {
   private readonly log = new Logger('Sweeper');
@@ -16,31 +16,27 @@ export class SweeperService {
     private readonly repository: PaymentChecksRepository,
     private readonly settlement: SettlementService,
     private readonly verification: VerificationService,
-    private readonly clock: Clock,
+    private readonly work: DueWork,
     env: Environment,
     rounds: Rounds,
   ) {
-    rounds.add('Sweeper', env.BARRIDO_MS, () => this.sweep());
+    // Each for itself: a slow bank holds up no expiry.
+    rounds.add('Sweeper', env.BARRIDO_MS, () => this.expire());
+    rounds.add('Sweeper', env.BARRIDO_MS, () => this.check());
   }
 
-  /** One round; each payment fails for itself. */
+  /** All that is due; each payment fails for itself. */
   async sweep(): Promise<void> {
-    const now = this.clock.now();
-    const [due, expired] = await Promise.all([
-      this.repository.findDue(now, BATCH),
-      this.repository.findExpired(now, BATCH),
-    ]);
-    await Promise.all([
-      ...expired.map((id) => this.attempt(id, () => this.settlement.expire(id))),
-      ...due.map((id) => this.attempt(id, () => this.verification.verify(id))),
-    ]);
+    await Promise.all([this.expire(), this.check()]);
   }
 
-  private async attempt(id: string, work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      this.log.warn(`${id}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+  private expire(): Promise<number> {
+    const expire = async ({ _id }: PagoDoc) => (await this.settlement.expire(String(_id))) !== null;
+    return this.work.drain(this.repository.expired, this.log, expire);
+  }
+
+  private check(): Promise<number> {
+    const verify = ({ _id }: PagoDoc) => this.verification.verify(String(_id));
+    return this.work.drain(this.repository.unchecked, this.log, verify);
   }
 }

@@ -35,7 +35,7 @@ export const firstCheck = (now: Date) => ({
 @Injectable()
 export class VerificationService implements BeforeApplicationShutdown {
   private readonly log = new Logger('Payments');
-  private readonly running = new Set<Promise<void>>();
+  private readonly running = new Set<Promise<unknown>>();
 
   constructor(
     private readonly repository: PaymentsRepository,
@@ -61,11 +61,13 @@ export class VerificationService implements BeforeApplicationShutdown {
     this.track(id, this.verify(id, true));
   }
 
-  /** Checks a payment that is due (`force`: due or not), unless somebody is at it. */
-  async verify(id: string, force = false): Promise<void> {
+  /** Checks a payment that is due (`force`: due or not); false when somebody is at it. */
+  async verify(id: string, force = false): Promise<boolean> {
     const now = this.clock.now();
     const pago = await this.checked.claim(id, now, new Date(now.getTime() + LEASE), force);
-    if (pago) await this.check(pago);
+    if (!pago) return false;
+    await this.check(pago);
+    return true;
   }
 
   private async check(pago: PagoDoc): Promise<void> {
@@ -133,8 +135,8 @@ export class VerificationService implements BeforeApplicationShutdown {
     return (await this.repository.findMovementHolders([precise], String(pago._id))).length > 0;
   }
 
-  private track(id: string, check: Promise<void>): void {
-    const work: Promise<void> = check
+  private track(id: string, check: Promise<unknown>): void {
+    const work: Promise<unknown> = check
       .catch((error: unknown) =>
         this.log.warn(`Verificación ${id}: ${error instanceof Error ? error.message : String(error)}`),
       )

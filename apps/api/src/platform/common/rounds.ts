@@ -1,5 +1,7 @@
 import { Global, Injectable, Logger, Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
+/** How long a process that stops waits for the rounds that run, in milliseconds; what they leave is due again elsewhere. */
+const STOP_WITHIN = 5000;
 /** By which share of its pause a round comes earlier or later, so that instances do not look at the database all at once. */
 const JITTER = 0.1;
 
@@ -62,6 +64,12 @@ export class Round {
 @Injectable()
 export class Rounds implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly added: { round: Round; first?: () => unknown }[] = [];
+  private stopping = false;
+
+  /** The process ends: work that goes on until nothing is due ends with what it has in hand. */
+  get isStopping(): boolean {
+    return this.stopping;
+  }
 
   /** Adds work, in a constructor: `name` stands in the log, `every` is in milliseconds, `first` is done at the start in its place. */
   add(name: string, every: number, work: () => unknown, first?: () => unknown): void {
@@ -73,7 +81,9 @@ export class Rounds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.added.map(({ round }) => round.stop()));
+    this.stopping = true;
+    const deadline = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN).unref());
+    await Promise.race([Promise.all(this.added.map(({ round }) => round.stop())), deadline]);
   }
 }
 

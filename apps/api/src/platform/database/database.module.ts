@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import { Environment } from '../config/environment';
 import { DatabaseHealthService } from './database-health.service';
+import { DueWork } from './due-work.service';
 import { IndexesService } from './indexes.service';
 import { MigrationsService } from './migrations/migrations.service';
 import { Transactions } from './transactions';
@@ -39,7 +40,7 @@ mongoose.set('autoCreate', false);
       }),
     }),
   ],
-  providers: [Transactions, MigrationsService, IndexesService, DatabaseHealthService],
-  exports: [Transactions, MigrationsService, IndexesService, DatabaseHealthService],
+  providers: [Transactions, MigrationsService, IndexesService, DatabaseHealthService, DueWork],
+  exports: [Transactions, MigrationsService, IndexesService, DatabaseHealthService, DueWork],
 })
 export class DatabaseModule {}

@@ -1,8 +1,8 @@
 import mongoose, { type Model, type Types } from 'mongoose';
+import { among, claimBatch } from './claim-batch';
 import type { Deliverable, Entrega } from './entrega.schema';
 
 type Id = Types.ObjectId;
-const among = (ids: Id[]) => mongoose.trusted({ $in: ids });
 /** The planner takes the partial index only when the filter repeats its condition. */
 const due = (now: Date) => mongoose.trusted({ $exists: true, $lte: now });
 
@@ -27,27 +27,8 @@ export class OutboxRepository<T extends Deliverable> {
 
   /** Takes up to `limit` due deliveries for `turno` until `until`, but for `except`, which it is still busy with. */
   async claim(turno: string, now: Date, until: Date, limit: number, except: Id[]): Promise<T[]> {
-    const found = await this.model
-      .find(
-        { 'entrega.proximo': due(now), ...(except.length && { _id: mongoose.trusted({ $nin: except }) }) },
-        { _id: 1 },
-      )
-      .sort({ 'entrega.proximo': 1 })
-      .limit(limit)
-      .lean<{ _id: Id }[]>()
-      .exec();
-    if (!found.length) return [];
-    const ids = found.map(({ _id }) => _id);
-    await this.model.updateMany(
-      { _id: among(ids), 'entrega.proximo': due(now) },
-      { $set: { 'entrega.turno': turno, 'entrega.proximo': until }, $inc: { 'entrega.intentos': 1 } },
-      { timestamps: false },
-    );
-    // Whom somebody else was faster with has another `turno` now.
-    return this.model
-      .find({ _id: among(ids), 'entrega.turno': turno, 'entrega.proximo': until })
-      .lean<T[]>()
-      .exec();
+    const batch = { path: 'entrega', due: { 'entrega.proximo': due(now) }, sort: { 'entrega.proximo': 1 } } as const;
+    return (await claimBatch(this.model, { ...batch, except, limit, turno, until })) ?? [];
   }
 
   /** Nothing is left of these. */

@@ -1,0 +1,142 @@
+import { Logger } from '@nestjs/common';
+import mongoose, { type Model, Schema, type Types } from 'mongoose';
+import { Rounds } from '../src/platform/common/rounds';
+import type { Environment } from '../src/platform/config/environment';
+import { Claims } from '../src/platform/database/claims';
+import { CLAIM_MS, DueWork } from '../src/platform/database/due-work.service';
+import { collection } from '../src/platform/database/plain-schema';
+import { type Turnos, turnos } from '../src/platform/database/turno.schema';
+import { ownDatabase } from './own-database';
+
+interface Tarea {
+  _id: Types.ObjectId;
+  n: number;
+  hecha: boolean;
+  turnos?: Turnos<'hacer'>;
+}
+const TareaSchema = new Schema<Tarea>(
+  { n: Number, hecha: Boolean, turnos: turnos('hacer') },
+  collection('tareas', { timestamps: false }),
+);
+
+const db = ownDatabase();
+const log = new Logger('Test');
+/** Work is begun at most so far ahead of what is done. */
+const IN_HAND = 8;
+const PAUSE = 200;
+let now = Date.now();
+const pass = (ms: number) => (now += ms);
+
+/** One process of several on the database. */
+function instance() {
+  const rounds = new Rounds();
+  const work = new DueWork({ now: () => new Date(now) }, rounds, { BARRIDO_MS: PAUSE } as Environment);
+  return {
+    rounds,
+    drain: (claims: Claims<Tarea>, one: (doc: Tarea) => Promise<boolean>) => work.drain(claims, log, one),
+  };
+}
+
+let model: Model<Tarea>;
+let claims: Claims<Tarea>;
+/** How often each was begun. */
+let begun: Map<number, number>;
+beforeEach(async () => {
+  vi.spyOn(log, 'warn').mockReset();
+  model = db().model<Tarea>('Tarea', TareaSchema);
+  claims = new Claims(model, { name: 'hacer', due: () => ({ hecha: false }), sort: { n: 1 } });
+  begun = new Map();
+});
+
+/** Stored as a release without claims stores them. */
+const store = (count: number) =>
+  model.collection.insertMany(
+    Array.from({ length: count }, (_, n) => ({ _id: new mongoose.Types.ObjectId(), n, hecha: false })),
+  );
+const finish = async ({ _id, n }: Tarea): Promise<boolean> => {
+  begun.set(n, (begun.get(n) ?? 0) + 1);
+  await model.updateOne({ _id }, { $set: { hecha: true } });
+  return true;
+};
+const left = () => model.countDocuments({ hecha: false });
+const held = () => model.collection.countDocuments({ 'turnos.hacer': { $exists: true } });
+
+it('is done once each by several instances at once, until nothing is due, and no turn stays behind', async () => {
+  await store(300);
+  const counts = await Promise.all([instance(), instance(), instance()].map(({ drain }) => drain(claims, finish)));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(300);
+  expect(counts.every((count) => count > 0)).toBe(true);
+  expect([begun.size, ...new Set(begun.values())]).toEqual([300, 1]);
+  expect([await left(), await held()]).toEqual([0, 0]);
+});
+
+it('of a process that died is due again when its claims run out, and not before', async () => {
+  await store(20);
+  const until = new Date(now + CLAIM_MS);
+  expect(await claims.take('a process that dies', new Date(now), until, 5)).toHaveLength(5);
+  const { drain } = instance();
+  expect(await drain(claims, finish)).toBe(15);
+  pass(CLAIM_MS - 1);
+  expect(await drain(claims, finish)).toBe(0);
+  pass(1);
+  expect(await drain(claims, finish)).toBe(5);
+  expect([await left(), await held()]).toEqual([0, 0]);
+});
+
+it('that fails for ever waits longer each time, keeps nothing from its turn, and makes nobody spin', async () => {
+  await store(50);
+  const { drain } = instance();
+  const bad = 3 * IN_HAND;
+  const work = async (doc: Tarea) => {
+    if (doc.n >= bad) return finish(doc);
+    begun.set(doc.n, (begun.get(doc.n) ?? 0) + 1);
+    throw new Error('never');
+  };
+  const tries = () => begun.get(0);
+  expect(await drain(claims, work)).toBe(50 - bad);
+  expect([...new Set(begun.values())]).toEqual([1]);
+  for (const [pause, expected] of [
+    [2 * PAUSE - 1, 1],
+    [1, 2],
+    [4 * PAUSE - 1, 2],
+    [1, 3],
+  ] as const) {
+    pass(pause);
+    expect(await drain(claims, work)).toBe(0);
+    expect(tries()).toBe(expected);
+  }
+  expect(log.warn).toHaveBeenCalledTimes(3 * bad);
+  // Half an hour at most, and a success forgets the failures.
+  await model.updateMany({ hecha: false }, { $set: { 'turnos.hacer.intentos': 60 } });
+  pass(8 * PAUSE);
+  await drain(claims, work);
+  pass(30 * 60_000);
+  expect(await drain(claims, finish)).toBe(bad);
+  expect([await left(), await held()]).toEqual([0, 0]);
+});
+
+it('that turns out not to be due is not looked at again before its claim has run out', async () => {
+  await store(10);
+  const { drain } = instance();
+  const work = vi.fn(async () => false);
+  expect([await drain(claims, work), await drain(claims, work)]).toEqual([0, 0]);
+  expect(work).toHaveBeenCalledTimes(10);
+});
+
+it('is left to others by a process that stops: it ends what it has in hand, and has claimed nothing else', async () => {
+  await store(100);
+  const { rounds, drain } = instance();
+  let [ends, count] = [[] as (() => void)[], 0];
+  const draining = drain(claims, async (doc) => {
+    count++;
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return finish(doc);
+  });
+  await vi.waitFor(() => expect(count).toBe(IN_HAND));
+  await rounds.onModuleDestroy();
+  for (const end of ends) end();
+  expect(await draining).toBe(IN_HAND);
+  expect([count, await left(), await held()]).toEqual([IN_HAND, 100 - IN_HAND, 0]);
+  ends = [];
+  expect(await instance().drain(claims, finish)).toBe(100 - IN_HAND);
+});
