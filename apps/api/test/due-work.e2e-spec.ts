@@ -8,15 +8,15 @@ import { collection } from '../src/platform/database/plain-schema';
 import { type Turnos, turnos } from '../src/platform/database/turno.schema';
 import { ownDatabase } from './own-database';
 
-interface Tarea {
+interface Chore {
   _id: Types.ObjectId;
   n: number;
-  hecha: boolean;
+  done: boolean;
   turnos?: Turnos<'hacer'>;
 }
-const TareaSchema = new Schema<Tarea>(
-  { n: Number, hecha: Boolean, turnos: turnos('hacer') },
-  collection('tareas', { timestamps: false }),
+const ChoreSchema = new Schema<Chore>(
+  { n: Number, done: Boolean, turnos: turnos('hacer') },
+  collection('chores', { timestamps: false }),
 );
 
 const db = ownDatabase();
@@ -33,32 +33,32 @@ function instance() {
   const work = new DueWork({ now: () => new Date(now) }, rounds, { BARRIDO_MS: PAUSE } as Environment);
   return {
     rounds,
-    drain: (claims: Claims<Tarea>, one: (doc: Tarea) => Promise<boolean>) => work.drain(claims, log, one),
+    drain: (claims: Claims<Chore>, one: (doc: Chore) => Promise<boolean>) => work.drain(claims, log, one),
   };
 }
 
-let model: Model<Tarea>;
-let claims: Claims<Tarea>;
+let model: Model<Chore>;
+let claims: Claims<Chore>;
 /** How often each was begun. */
 let begun: Map<number, number>;
 beforeEach(async () => {
   vi.spyOn(log, 'warn').mockReset();
-  model = db().model<Tarea>('Tarea', TareaSchema);
-  claims = new Claims(model, { name: 'hacer', due: () => ({ hecha: false }), sort: { n: 1 } });
+  model = db().model<Chore>('Chore', ChoreSchema);
+  claims = new Claims(model, { name: 'hacer', due: () => ({ done: false }), sort: { n: 1 } });
   begun = new Map();
 });
 
 /** Stored as a release without claims stores them. */
 const store = (count: number) =>
   model.collection.insertMany(
-    Array.from({ length: count }, (_, n) => ({ _id: new mongoose.Types.ObjectId(), n, hecha: false })),
+    Array.from({ length: count }, (_, n) => ({ _id: new mongoose.Types.ObjectId(), n, done: false })),
   );
-const finish = async ({ _id, n }: Tarea): Promise<boolean> => {
+const finish = async ({ _id, n }: Chore): Promise<boolean> => {
   begun.set(n, (begun.get(n) ?? 0) + 1);
-  await model.updateOne({ _id }, { $set: { hecha: true } });
+  await model.updateOne({ _id }, { $set: { done: true } });
   return true;
 };
-const left = () => model.countDocuments({ hecha: false });
+const left = () => model.countDocuments({ done: false });
 const held = () => model.collection.countDocuments({ 'turnos.hacer': { $exists: true } });
 
 it('is done once each by several instances at once, until nothing is due, and no turn stays behind', async () => {
@@ -87,7 +87,7 @@ it('that fails for ever waits longer each time, keeps nothing from its turn, and
   await store(50);
   const { drain } = instance();
   const bad = 3 * IN_HAND;
-  const work = async (doc: Tarea) => {
+  const work = async (doc: Chore) => {
     if (doc.n >= bad) return finish(doc);
     begun.set(doc.n, (begun.get(doc.n) ?? 0) + 1);
     throw new Error('never');
@@ -107,7 +107,7 @@ it('that fails for ever waits longer each time, keeps nothing from its turn, and
   }
   expect(log.warn).toHaveBeenCalledTimes(3 * bad);
   // Half an hour at most, and a success forgets the failures.
-  await model.updateMany({ hecha: false }, { $set: { 'turnos.hacer.intentos': 60 } });
+  await model.updateMany({ done: false }, { $set: { 'turnos.hacer.intentos': 60 } });
   pass(8 * PAUSE);
   await drain(claims, work);
   pass(30 * 60_000);

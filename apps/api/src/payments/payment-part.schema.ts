@@ -31,8 +31,8 @@ export interface PaymentDebts {
   devuelto?: number;
 }
 
-/** Whose turn it is to end a payment, and to ask the bank about it. */
-export interface PaymentTurns {
+/** What else a payment carries: whose turn it is to end it, and to ask the bank about it. */
+export interface PaymentParts extends PaymentDebts {
   turnos?: Turnos<'vencer' | 'consultar'>;
 }
 

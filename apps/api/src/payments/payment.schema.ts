@@ -8,16 +8,10 @@ import {
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
-import {
-  type AbonoDoc,
-  type DiferenciaDoc,
-  type PaymentDebts,
-  paymentParts,
-  type PaymentTurns,
-} from './payment-part.schema';
+import { type AbonoDoc, type DiferenciaDoc, type PaymentParts, paymentParts } from './payment-part.schema';
 
 /** A payment for one purchase. `monto` is integer céntimos of Bs., `totalUSD` integer cents of a dollar. */
-export interface PagoDoc extends PaymentDebts, PaymentTurns {
+export interface PagoDoc extends PaymentParts {
   _id: Types.ObjectId;
   clienteId: Types.ObjectId;
   orderNumber: string;
