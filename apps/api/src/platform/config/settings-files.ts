@@ -1,5 +1,5 @@
 import { plainToInstance } from 'class-transformer';
-import { COMPOSE_SETTINGS, SETTING_GROUPS, SETTINGS, type Setting } from './data/settings';
+import { COMPOSE_SETTINGS, fromEnv, SETTING_GROUPS, SETTINGS, type Setting } from './data/settings';
 import { Environment } from './environment';
 
 /** A file of the repository that says what the table says. */
@@ -60,9 +60,16 @@ function comment(text: string): string {
   return lines.map((line) => `# ${line}`).join('\n');
 }
 
-const HEADER = `# Copy to docker/.env and start with: docker compose -f docker/compose.yml --env-file docker/.env up --build
-# DEVELOPMENT VALUES ONLY. They are public: a deployment generates its own (openssl rand -base64 48).
-# What is empty keeps its default. Written by \`${SETTINGS_COMMAND}\` from the table of settings.`;
+/** What docker/.env.example begins with; the commands are those of the README. */
+const HEADER = `# Copy to docker/.env. As it stands it is a demo: what is empty keeps its default, but for the secrets, without which
+# nothing starts. This makes them:
+#   for name in JWT_SECRET S3_SECRET_KEY MONGO_PASSWORD REDIS_PASSWORD; do
+#     sed -i "s/^$name=$/&$(openssl rand -hex 32)/" docker/.env
+#   done
+# With real customers also: TUERCA_DEMO=0, PUBLIC_URL with https, BANCO, SMTP_URL, COMPOSE_PROFILES empty.
+# Start: docker compose -f docker/compose.yml --env-file docker/.env up --build --detach
+#
+# Written by \`${SETTINGS_COMMAND}\` from the table of settings.`;
 
 const entry = (name: string, doc: string, sample = '') => `${comment(doc)}\n${name}=${sample}`;
 
@@ -96,7 +103,7 @@ function composeEnvironment(): string {
   const lines = Object.entries<Setting>(SETTINGS).flatMap(([name, { compose }]) => {
     if (compose.from === 'image') return [];
     if (compose.from === 'optional') return [`  ${name}: \${${name}:-}`];
-    if (compose.from === 'required') return [`  ${name}: \${${name}:?see docker/.env.example}`];
+    if (compose.from === 'required') return [`  ${name}: ${fromEnv(name)}`];
     return [`  ${name}: ${yamlText(compose.value)}`];
   });
   return ['x-environment: &environment', ...lines].join('\n');

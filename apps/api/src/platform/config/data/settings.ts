@@ -4,7 +4,7 @@ import type { Environment } from '../environment';
 type Compose =
   | { from: 'optional'; sample?: string }
   | { from: 'required'; sample?: string }
-  /** The same in every deployment by compose; may name variables of docker/.env itself. */
+  /** The same in every deployment by compose; may name variables of docker/.env (`COMPOSE_SETTINGS`). */
   | { from: 'compose'; value: string }
   /** The image sets it, or its default is right in a container. */
   | { from: 'image' };
@@ -25,6 +25,8 @@ const optional: Compose = { from: 'optional' };
 const image: Compose = { from: 'image' };
 const compose = (value: string): Compose => ({ from: 'compose', value });
 const required = (sample?: string): Compose => ({ from: 'required', sample });
+/** What compose puts in place of the variable; without it nothing starts. */
+export const fromEnv = (name: string): string => `\${${name}:?see docker/.env.example}`;
 
 type Name = keyof Environment;
 /** A group's settings, as a table of docs/configuracion.md shows them. */
@@ -53,7 +55,7 @@ const SERVER = {
     compose: optional,
   },
   TRUSTED_PROXIES: {
-    doc: "Addresses or CIDR ranges of the reverse proxies in front, separated by commas (`10.0.0.5, 172.16.0.0/12`). `X-Forwarded-For` counts only from these, else everybody could pick an address and with it a limit of her own. Without it the address is the connection's: set it behind a proxy, else all visitors share one limit. Under compose it is nginx's own address; a proxy in front of ours is named in `docker/nginx-trusted.conf`.",
+    doc: "Addresses or CIDR ranges of the reverse proxies in front, separated by commas (`10.0.0.5, 172.16.0.0/12`). `X-Forwarded-For` counts only from these, else everybody could pick an address and with it a limit of her own. Without it the address is the connection's: set it behind a proxy, else all visitors share one limit. Under compose it is nginx's own address, and what stands in front of nginx is named in `OUTER_PROXIES`.",
     example: '10.0.0.5,172.16.0.0/12',
     compose: compose('172.30.77.10'),
   },
@@ -84,13 +86,15 @@ const DATA = {
     doc: "A replica set, with the database's name. Required; `npm start` finds or starts one.",
     example: 'mongodb://tuerca:clave@mongo1:27017,mongo2:27017/tuerca?replicaSet=rs0&authSource=admin',
     hidden: 'credentials',
-    compose: compose('mongodb://mongo:27017/tuerca?replicaSet=rs0'),
+    compose: compose(
+      `mongodb://tuerca:${fromEnv('MONGO_PASSWORD')}@mongo:27017/tuerca?replicaSet=rs0&authSource=admin`,
+    ),
   },
   REDIS_URL: {
     doc: 'Joins several instances: events, closed sessions, caches. Without it an instance is alone.',
     example: 'redis://:clave@redis:6379',
     hidden: 'credentials',
-    compose: compose('redis://redis:6379'),
+    compose: compose(`redis://:${fromEnv('REDIS_PASSWORD')}@redis:6379`),
   },
   STORAGE: {
     doc: 'Where pictures and files are kept: `disco` (one instance, `TUERCA_DATA/media`) or `s3`.',
@@ -105,21 +109,21 @@ const DATA = {
   },
   S3_BUCKET: { doc: 'Bucket, with `STORAGE=s3`.', example: 'tuerca', compose: required('tuerca') },
   S3_REGION: { doc: 'Region of the bucket.', example: 'us-east-1', compose: compose('us-east-1') },
-  S3_ACCESS_KEY: { doc: 'Key of the bucket.', example: 'AKIAEXAMPLE', compose: required('desarrollo') },
+  S3_ACCESS_KEY: { doc: 'Key of the bucket.', example: 'AKIAEXAMPLE', compose: required('tuerca') },
   S3_SECRET_KEY: {
     doc: 'Secret of that key.',
     example: 'el-secreto-de-la-clave',
     hidden: 'whole',
-    compose: required('solo-para-desarrollo'),
+    compose: required(),
   },
 } satisfies Group;
 
 const SECURITY = {
   JWT_SECRET: {
-    doc: 'At least 32 random characters (`openssl rand -base64 48`); access tokens, refresh tokens, quotes and links hang on it. Changing it signs everybody out. Required; production refuses the one of `docker/.env.example`. `npm start` makes one and keeps it in `TUERCA_DATA/secrets.json`.',
+    doc: 'At least 32 random characters (`openssl rand -base64 48`); access tokens, refresh tokens, quotes and links hang on it. Changing it signs everybody out. Required; production refuses repeated and simple ones. `npm start` makes one and keeps it in `TUERCA_DATA/secrets.json`.',
     example: 'lo que escribe `openssl rand -base64 48`',
     hidden: 'whole',
-    compose: required('solo-para-desarrollo-Zx81-tuerca-0123456789-abcdef'),
+    compose: required(),
   },
   PASSWORD_MIN: {
     doc: 'Shortest password for new ones. 8 is recommended in production.',
@@ -142,7 +146,7 @@ const SECURITY = {
 
 const MESSAGES = {
   SMTP_URL: {
-    doc: '`smtp://user:password@host:587`. Without it nothing is mailed: see `TUERCA_DEMO`.',
+    doc: '`smtp://user:password@host:587`, or `smtps://` for TLS from the first byte (465). Without it nothing is mailed: see `TUERCA_DEMO`.',
     example: 'smtp://usuario:clave@smtp.example.com:587',
     hidden: 'credentials',
     compose: { from: 'optional', sample: 'smtp://mail:1025' },
@@ -237,13 +241,33 @@ export const SETTING_GROUPS: Readonly<Record<string, Group>> = {
   Operation: RUNNING,
 };
 
+interface ComposeSetting {
+  doc: string;
+  /** What stands in docker/.env.example. */
+  sample?: string;
+}
+
 /** What docker/compose.yml itself reads from docker/.env, beside what it hands to the API. */
-export const COMPOSE_SETTINGS: Readonly<Record<string, Pick<Setting, 'doc'> & { sample?: string }>> = {
+export const COMPOSE_SETTINGS: Readonly<Record<string, ComposeSetting>> = {
+  MONGO_PASSWORD: {
+    doc: 'Password of the user `tuerca` of MongoDB, letters and digits only (`openssl rand -hex 32`). It is set on the first start; a later one changes it only where MongoDB has been told, too. Required.',
+  },
+  REDIS_PASSWORD: { doc: 'Password of Redis, letters and digits only. Required.' },
+  OUTER_PROXIES: {
+    doc: 'Addresses or CIDR ranges of the proxies in front of nginx (a TLS terminator, a CDN), separated by commas: only what these say of a visitor (`X-Forwarded-For`, `X-Forwarded-Proto`) counts.',
+  },
   WEB_PORT: { doc: 'Port on which nginx is published.', sample: '8080' },
+  COMPOSE_PROFILES: {
+    doc: '`correo` starts the mail catcher, which keeps what is mailed to `smtp://mail:1025`. Empty with a real `SMTP_URL`.',
+    sample: 'correo',
+  },
   MAIL_PORT: { doc: 'Port on loopback where the mail catcher shows what was mailed.', sample: '8025' },
   LOG_MAX_SIZE: {
-    doc: 'Size at which a container begins a new log file (`10m`); what is older than the files below is gone.',
+    doc: 'Size at which a container begins a new log file; what is older than the files below is gone.',
+    sample: '10m',
   },
-  LOG_MAX_FILES: { doc: 'Log files that each container keeps (`5`).' },
-  VITE_MAPA_TILES: { doc: 'Address of map tiles, read when the images are built; without it there is no map.' },
+  LOG_MAX_FILES: { doc: 'Log files that each container keeps.', sample: '5' },
+  VITE_MAPA_TILES: {
+    doc: 'Address of map tiles, read when the images are built; without it there is no map.',
+  },
 };
