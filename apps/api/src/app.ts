@@ -8,6 +8,7 @@ import { AppModule } from './app.module';
 import { validateEnvironment } from './platform/config/validate-environment';
 import { IndexesService } from './platform/database/indexes.service';
 import { MigrationsService } from './platform/database/migrations/migrations.service';
+import { checkServers } from './platform/database/start-checks';
 import { AppError } from './platform/common/app-error';
 import { answerInTime } from './platform/http/deadline';
 import { toBody } from './platform/http/envelope';
@@ -28,6 +29,7 @@ import { PagesService } from './pages/pages.service';
 export async function createApp(): Promise<NestFastifyApplication> {
   setSpanishMessages();
   const env = validateEnvironment(process.env, { serves: true });
+  await checkServers(env.MONGODB_URI);
   const headers = await protections(env);
   const adapter = new FastifyAdapter(serverOptions(env, headers));
   // Fastify's own parser reads JSON; Nest's would add forms, which no call takes and which any page can send without asking.
