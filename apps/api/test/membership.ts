@@ -8,6 +8,7 @@ import { MyPlanService } from '../src/membresia/my-plan.service';
 import { PlanLimitsService } from '../src/membresia/plan-limits.service';
 import { SubscriptionsService } from '../src/membresia/subscriptions.service';
 import type { Clock } from '../src/platform/common/clock';
+import { DueWork } from '../src/platform/database/due-work.service';
 import type { Actor } from './actors';
 import { buildForm } from './catalogue-data';
 import { type Answer, call, type Harness } from './harness';
@@ -85,7 +86,7 @@ export async function onSale(h: Harness, storeId: string): Promise<string[]> {
 const CLOCKED = [
   SubscriptionsService,
   PlanLimitsService,
-  ExpiryService,
+  DueWork,
   MembershipsService,
   MyPlanService,
   MembersService,

@@ -1,6 +1,7 @@
 import { type ContextoChat, CONTEXTOS_CHAT, type TipoChat, TIPOS_CHAT } from '@tuerca/contracts/chats/rules';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
+import { type Turnos, turnos } from '../platform/database/turno.schema';
 
 /** A member of a conversation, and what it is to her alone. */
 export interface MemberDoc {
@@ -66,6 +67,7 @@ export interface ChatDoc {
   terminos: string[];
   /** When an administrator last read it because of a report; absent when nobody ever did. */
   revision?: Date;
+  turnos?: Turnos<'avisar'>;
   createdAt: Date;
 }
 
@@ -125,6 +127,7 @@ export const ChatSchema = new Schema<ChatDoc>(
     avisarDesde: optionalInstant,
     terminos: { type: [String], default: [] },
     revision: Date,
+    turnos: turnos('avisar'),
   } as SchemaDefinition<ChatDoc>,
   collection('chats', { timestamps: { createdAt: true, updatedAt: false } }),
 );

@@ -1,16 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { UNREAD_NOTICE_AFTER } from '@tuerca/contracts/chats/rules';
 import mongoose, { type Model } from 'mongoose';
+import { Claims } from '../platform/database/claims';
 import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { noteReminded } from './chat-updates';
 import { CHAT, CHAT_FIELDS, type ChatDoc } from './chat.schema';
 
+/** Who has left something unread until then is told of it. */
+export const unreadUntil = (now: Date): Date => new Date(now.getTime() - UNREAD_NOTICE_AFTER);
+
 /** Conversations by what their members have not read, and who was told of it. */
 @Injectable()
 export class UnreadChatsRepository {
-  constructor(@InjectModel(CHAT) private readonly model: Model<ChatDoc>) {}
+  /** Conversations in which somebody has to be told of what she left unread. */
+  readonly unread: Claims<ChatDoc>;
+
+  constructor(@InjectModel(CHAT) private readonly model: Model<ChatDoc>) {
+    this.unread = new Claims(model, {
+      name: 'avisar',
+      due: (now) => ({ avisarDesde: mongoose.trusted({ $lte: unreadUntil(now) }) }),
+      sort: { avisarDesde: 1 },
+      fields: { _id: 1 },
+    });
+  }
 
   /** Messages that each user has not read outside the trash; users without any are absent. */
   async countUnread(usuarioIds: readonly string[]): Promise<Map<string, number>> {
@@ -37,17 +52,6 @@ export class UnreadChatsRepository {
         new Map(participantes.map(({ usuarioId, noLeidos }) => [String(usuarioId), noLeidos])),
       ]),
     );
-  }
-
-  /** Conversations in which somebody who has to be told left something unread since `until` or longer. */
-  async findUnreadSince(until: Date, limit: number): Promise<string[]> {
-    const docs = await this.model
-      .find(trustFilter({ avisarDesde: { $lte: until } }), { _id: 1 })
-      .sort({ avisarDesde: 1 })
-      .limit(limit)
-      .lean<Pick<ChatDoc, '_id'>[]>()
-      .exec();
-    return docs.map(({ _id }) => String(_id));
   }
 
   /** Notes that those were told; the conversation as it was before, null when another instance was first. */

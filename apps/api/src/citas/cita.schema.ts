@@ -4,6 +4,7 @@ import { type EstadoCita, ESTADOS_CITA, PARTS_PROBLEMS, type PartsProblem } from
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
+import { type Turnos, turnos } from '../platform/database/turno.schema';
 import { citaCopies, type CitaCopies } from './cita-copies.schema';
 import { indexCitas } from './cita-indexes.schema';
 
@@ -56,6 +57,7 @@ export interface CitaDoc extends CitaCopies {
   compra: { orderNumber: string; enTaller: boolean; problema: PartsProblem | null; revisada: boolean } | null;
   /** Prefixes by which client and workshop find it. */
   terminos: string[];
+  turnos?: Turnos<'recordar' | 'vencer' | 'repuestos'>;
   createdAt: Date;
 }
 
@@ -128,6 +130,7 @@ export const CitaSchema = new Schema<CitaDoc>(
       default: null,
     },
     terminos: texts,
+    turnos: turnos('recordar', 'vencer', 'repuestos'),
   } as SchemaDefinition<CitaDoc>,
   collection('citas'),
 );

@@ -1,17 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { PARTS_LATE_HOURS } from '@tuerca/contracts/citas/parts';
 import { MOVABLE_ESTADOS, type PartsProblem } from '@tuerca/contracts/citas/states';
 import mongoose, { type Model } from 'mongoose';
+import { Claims } from '../platform/database/claims';
 import type { Tx } from '../platform/database/transactions';
 import { CITA, type CitaDoc } from './cita.schema';
 
 const movable = () => mongoose.trusted({ $in: [...MOVABLE_ESTADOS] });
+const HOUR = 3_600_000;
 const AFTER = { returnDocument: 'after' } as const;
 
 /** What appointments note about the purchase that brings their parts. Each note is one conditional write, so that it is made once. */
 @Injectable()
 export class PartsRepository {
-  constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {}
+  /** Appointments that begin soon and whose parts nobody has looked for yet, the earliest first. */
+  readonly unchecked: Claims<CitaDoc>;
+
+  constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {
+    this.unchecked = new Claims(model, {
+      name: 'repuestos',
+      due: (now) => ({
+        estado: movable(),
+        fechaHora: mongoose.trusted({ $gt: now, $lte: new Date(now.getTime() + PARTS_LATE_HOURS * HOUR) }),
+        'compra.revisada': false,
+      }),
+      sort: { fechaHora: 1 },
+      fields: { terminos: 0, granulos: 0 },
+    });
+  }
 
   /** Notes that an order was cancelled, while its appointment can still be changed; null when that is noted, or too late. */
   noteCancelled(orderNumber: string, tx: Tx): Promise<CitaDoc | null> {
@@ -39,19 +56,6 @@ export class PartsRepository {
         { ...AFTER, session: tx },
       )
       .lean<CitaDoc>()
-      .exec();
-  }
-
-  /** Appointments that begin within a span and whose parts nobody has looked for yet, the earliest first. */
-  findUnchecked(from: Date, until: Date, limit: number): Promise<CitaDoc[]> {
-    return this.model
-      .find(
-        { estado: movable(), fechaHora: mongoose.trusted({ $gt: from, $lte: until }), 'compra.revisada': false },
-        { terminos: 0, granulos: 0 },
-      )
-      .sort({ fechaHora: 1 })
-      .limit(limit)
-      .lean<CitaDoc[]>()
       .exec();
   }
 

@@ -1,13 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import { PARTS_LATE_HOURS, partsMissing } from '@tuerca/contracts/citas/parts';
+import { partsMissing } from '@tuerca/contracts/citas/parts';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { AppError } from '../platform/common/app-error';
-import { Clock } from '../platform/common/clock';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Rounds } from '../platform/common/rounds';
 import type { CurrentUser } from '../platform/common/current-user';
+import { DueWork } from '../platform/database/due-work.service';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { PedidoCancelado } from '../orders/orders.events';
@@ -19,8 +19,6 @@ import { PartsRepository } from './parts.repository';
 /** Part of the transaction that tells it: what fails here undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
 const EVERY_MS = 60_000;
-const BATCH = 200;
-const HOUR = 3_600_000;
 
 /**
  * Appointments whose parts come with a purchase. Neither cancels the other: an order that is cancelled or late asks the
@@ -28,13 +26,15 @@ const HOUR = 3_600_000;
  */
 @Injectable()
 export class PartsService {
+  private readonly log = new Logger('Parts');
+
   constructor(
     private readonly repository: PartsRepository,
     private readonly citas: CitasService,
     private readonly orders: OrdersService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
-    private readonly clock: Clock,
+    private readonly work: DueWork,
     rounds: Rounds,
   ) {
     rounds.add('Parts', EVERY_MS, () => this.sweep());
@@ -67,21 +67,20 @@ export class PartsService {
   }
 
   /**
-   * Looks once, some hours before each appointment, whether its parts are there; answers how many are late. Every instance
-   * sweeps: the note is a conditional write in the transaction that stores the notices.
+   * Looks once, some hours before each appointment, whether its parts are there; answers how many are late. The note is a
+   * conditional write in the transaction that stores the notices.
    */
   async sweep(): Promise<number> {
-    const now = this.clock.now();
-    const until = new Date(now.getTime() + PARTS_LATE_HOURS * HOUR);
-    const due = await this.repository.findUnchecked(now, until, BATCH);
-    const orders = await this.orders.findByPurchases(due.flatMap(({ compra }) => (compra ? [compra.orderNumber] : [])));
     let late = 0;
-    for (const doc of due) {
+    await this.work.drain(this.repository.unchecked, this.log, async (doc) => {
       const { orderNumber, problema } = doc.compra!;
+      const orders = await this.orders.findByPurchases([orderNumber]);
       // Whoever has been asked about a cancelled order is not asked again.
       const missing = problema === null && partsMissing(orders.get(orderNumber) ?? []);
-      if ((await this.note(doc, missing)) && missing) late++;
-    }
+      const noted = await this.note(doc, missing);
+      if (noted && missing) late++;
+      return noted;
+    });
     return late;
   }
 

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { REMINDER_HOURS } from '@tuerca/contracts/citas/rules';
-import { Clock } from '../platform/common/clock';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Rounds } from '../platform/common/rounds';
+import { DueWork } from '../platform/database/due-work.service';
 import { Transactions } from '../platform/database/transactions';
 import { BookingsRepository } from './bookings.repository';
 import { CitaPorComenzar } from './citas.events';
@@ -12,24 +12,24 @@ import { DueCitasRepository } from './due-citas.repository';
 import { MovesService } from './moves.service';
 
 const EVERY_MS = 60_000;
-const BATCH = 200;
-const HOUR = 3_600_000;
 /** The nearest first: who hears of two hours needs not hear of tomorrow. */
 const NEAREST_FIRST = [...REMINDER_HOURS].sort((a, b) => a - b);
 
 /**
- * Reminds of appointments, and closes requests that nobody answered. Every instance sweeps: a reminder is noted by a
- * conditional write in the transaction that stores its notice, so that it is sent once, and again after a move.
+ * Reminds of appointments, and closes requests that nobody answered. A reminder is noted by a conditional write in
+ * the transaction that stores its notice, so that it is sent once, and again after a move.
  */
 @Injectable()
 export class RemindersService {
+  private readonly log = new Logger('Reminders');
+
   constructor(
     private readonly repository: DueCitasRepository,
     private readonly bookings: BookingsRepository,
     private readonly moves: MovesService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
-    private readonly clock: Clock,
+    private readonly work: DueWork,
     rounds: Rounds,
   ) {
     rounds.add('Reminders', EVERY_MS, () => this.sweep());
@@ -37,14 +37,10 @@ export class RemindersService {
 
   /** Sends what is due and closes what is over; answers how many of each. */
   async sweep(): Promise<{ reminded: number; expired: number }> {
-    const now = this.clock.now();
-    let [reminded, expired] = [0, 0];
-    for (const hours of NEAREST_FIRST) {
-      const until = new Date(now.getTime() + hours * HOUR);
-      for (const doc of await this.repository.findToRemind('confirmada', now, until, hours, BATCH))
-        if (await this.remind(doc, hours)) reminded++;
-    }
-    for (const doc of await this.repository.findUnanswered(now, BATCH)) if (await this.moves.expire(doc)) expired++;
+    let reminded = 0;
+    for (const hours of NEAREST_FIRST)
+      reminded += await this.work.drain(this.repository.toRemind(hours), this.log, (doc) => this.remind(doc, hours));
+    const expired = await this.work.drain(this.repository.unanswered, this.log, (doc) => this.moves.expire(doc));
     return { reminded, expired };
   }
 

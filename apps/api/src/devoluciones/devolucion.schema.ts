@@ -5,6 +5,7 @@ import type { DatosReembolso } from '@tuerca/contracts/devoluciones/inputs';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
+import { type Turnos, turnos } from '../platform/database/turno.schema';
 import {
   id,
   instant,
@@ -66,6 +67,7 @@ export interface DevolucionDoc {
   }[];
   /** Words by whose beginnings it is found. */
   terminos: string[];
+  turnos?: Turnos<'recordar'>;
 }
 
 export const DEVOLUCION = 'Devolucion';
@@ -105,6 +107,7 @@ export const DevolucionSchema = new Schema<DevolucionDoc>(
       default: [],
     },
     terminos: { type: [String], default: [] },
+    turnos: turnos('recordar'),
   } as SchemaDefinition<DevolucionDoc>,
   collection('devoluciones', { timestamps: false }),
 );

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { MAX_MENSAJES } from '@tuerca/contracts/devoluciones/rules';
 import {
+  ANSWER_HOURS,
   type DevolucionParty,
   type EstadoDevolucion,
   OPEN_ESTADOS_DEVOLUCION,
@@ -10,6 +11,7 @@ import {
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
 import { toId } from '../platform/database/object-id';
+import { Claims } from '../platform/database/claims';
 import type { Tx } from '../platform/database/transactions';
 import { DEVOLUCION, type DevolucionDoc } from './devolucion.schema';
 
@@ -37,12 +39,27 @@ export interface Step {
 }
 
 const { trusted } = mongoose;
+const HOUR = 3_600_000;
 const ALL_FIELDS = { terminos: 0 } as const;
 const AFTER = { returnDocument: 'after', projection: ALL_FIELDS } as const;
 
 @Injectable()
 export class DevolucionesRepository {
-  constructor(@InjectModel(DEVOLUCION) private readonly model: Model<DevolucionDoc>) {}
+  /** Returns that their stores have not answered in time. */
+  readonly unanswered: Claims<DevolucionDoc>;
+
+  constructor(@InjectModel(DEVOLUCION) private readonly model: Model<DevolucionDoc>) {
+    this.unanswered = new Claims(model, {
+      name: 'recordar',
+      due: (now) => ({
+        estado: 'solicitada',
+        recordada: false,
+        movida: trusted({ $lte: new Date(now.getTime() - ANSWER_HOURS * HOUR) }),
+      }),
+      sort: { movida: 1 },
+      fields: { _id: 1 },
+    });
+  }
 
   newId(): mongoose.Types.ObjectId {
     return new mongoose.Types.ObjectId();
@@ -148,16 +165,6 @@ export class DevolucionesRepository {
     return this.model
       .findOneAndUpdate({ _id: id, clienteId, revision: null }, { $set: { revision } }, AFTER)
       .lean<DevolucionDoc>()
-      .exec();
-  }
-
-  /** Returns that came in before `until` and that their stores have neither answered nor been told of again. */
-  findUnanswered(until: Date, limit: number): Promise<DevolucionDoc[]> {
-    return this.model
-      .find({ estado: 'solicitada', recordada: false, movida: trusted({ $lte: until }) }, ALL_FIELDS)
-      .sort({ movida: 1 })
-      .limit(limit)
-      .lean<DevolucionDoc[]>()
       .exec();
   }
 

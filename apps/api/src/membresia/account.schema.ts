@@ -1,6 +1,7 @@
 import type { RolPlan } from '@tuerca/contracts/membresia/rules';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
+import { type Turnos, turnos } from '../platform/database/turno.schema';
 
 /**
  * What the membership domain keeps of an account, under its id. Whoever publishes something that a plan counts writes it in
@@ -12,6 +13,7 @@ export interface CuentaDoc {
   version: number;
   /** What it has published is not in line with its plan yet. */
   revisar: boolean;
+  turnos?: Turnos<'ajustar'>;
 }
 /** What an account has earned, under its id; `saldo` is what plans that were taken so have not used. */
 export interface MeritoDoc {
@@ -33,6 +35,7 @@ export const CuentaSchema = new Schema<CuentaDoc>(
     rol: { type: String, required: true },
     version: number,
     revisar: { type: Boolean, default: false },
+    turnos: turnos('ajustar'),
   } as SchemaDefinition<CuentaDoc>,
   collection('cuentas_membresia', { timestamps: false, _id: false }),
 );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RolPlan } from '@tuerca/contracts/membresia/rules';
 import mongoose, { type Model } from 'mongoose';
+import { Claims } from '../platform/database/claims';
 import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { CUENTA, type CuentaDoc, MERITO, type MeritoDoc } from './account.schema';
@@ -11,10 +12,15 @@ const NO_MERIT: Omit<MeritoDoc, '_id'> = { servicios: 0, calificacionesPositivas
 /** What is kept of each account beside its subscriptions. */
 @Injectable()
 export class AccountsRepository {
+  /** Accounts whose publications are to be brought in line with their plans. */
+  readonly due: Claims<CuentaDoc>;
+
   constructor(
     @InjectModel(CUENTA) private readonly accounts: Model<CuentaDoc>,
     @InjectModel(MERITO) private readonly merits: Model<MeritoDoc>,
-  ) {}
+  ) {
+    this.due = new Claims(accounts, { name: 'ajustar', due: () => ({ revisar: true }), fields: { rol: 1 } });
+  }
 
   /** Writes the account, so that another transaction which does conflicts with this one; `settled` also notes that it is in line with its plan. */
   async hold(id: string, rol: RolPlan, tx: Tx, settled = false): Promise<void> {
@@ -36,14 +42,6 @@ export class AccountsRepository {
       },
     }));
     await this.accounts.collection.bulkWrite(writes as never, { session: tx, ordered: false });
-  }
-
-  findDue(limit: number): Promise<Pick<CuentaDoc, '_id' | 'rol'>[]> {
-    return this.accounts
-      .find({ revisar: true }, { rol: 1 })
-      .limit(limit)
-      .lean<Pick<CuentaDoc, '_id' | 'rol'>[]>()
-      .exec();
   }
 
   async meritOf(id: string, tx?: Tx): Promise<Omit<MeritoDoc, '_id'>> {

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { BASIC_CODES, NOTICE_DAYS, type RolPlan } from '@tuerca/contracts/membresia/rules';
-import { Clock } from '../platform/common/clock';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import { logFailure } from '../platform/common/log-failure';
 import { Rounds } from '../platform/common/rounds';
+import { DueWork } from '../platform/database/due-work.service';
 import { Transactions } from '../platform/database/transactions';
 import { UsersService } from '../users/users.service';
 import { AccountsRepository } from './accounts.repository';
@@ -15,12 +15,10 @@ import { SubscriptionsRepository } from './subscriptions.repository';
 import { SubscriptionsService } from './subscriptions.service';
 
 const EVERY_MS = 30_000;
-const BATCH = 200;
-const DAY = 86_400_000;
 
 /**
  * Ends subscriptions whose end has come, tells owners before it, and brings what accounts have published in line with their
- * plans. Every instance sweeps; conditional writes let one of them act.
+ * plans. Conditional writes let one instance act.
  */
 @Injectable()
 export class ExpiryService {
@@ -35,7 +33,7 @@ export class ExpiryService {
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
-    private readonly clock: Clock,
+    private readonly work: DueWork,
     rounds: Rounds,
   ) {
     rounds.add('Memberships', EVERY_MS, () => this.sweep());
@@ -63,19 +61,18 @@ export class ExpiryService {
     });
   }
 
-  private async expire(): Promise<number> {
-    let ended = 0;
-    for (const { _id } of await this.repository.findEnded(this.clock.now(), BATCH))
-      if (await this.transactions.run((tx) => this.subscriptions.expire(_id, tx))) ended++;
-    return ended;
+  private expire(): Promise<number> {
+    return this.work.drain(this.repository.ended, this.log, async ({ _id }) => {
+      const ended = await this.transactions.run((tx) => this.subscriptions.expire(_id, tx));
+      return ended !== null;
+    });
   }
 
   private async remind(): Promise<number> {
-    const now = this.clock.now().getTime();
     let told = 0;
     for (const [i, days] of NOTICE_DAYS.entries()) {
-      const window = { from: new Date(now + (NOTICE_DAYS[i + 1] ?? 0) * DAY), to: new Date(now + days * DAY), days };
-      for (const { _id } of await this.repository.findEnding(window, BATCH)) if (await this.tell(_id, days)) told++;
+      const ending = this.repository.ending(days, NOTICE_DAYS[i + 1] ?? 0);
+      told += await this.work.drain(ending, this.log, ({ _id }) => this.tell(_id, days));
     }
     return told;
   }
@@ -100,10 +97,9 @@ export class ExpiryService {
   }
 
   private async settleAccounts(): Promise<void> {
-    for (;;) {
-      const due = await this.accounts.findDue(BATCH);
-      for (const { _id, rol } of due) await this.limits.fit(String(_id), rol);
-      if (due.length < BATCH) return;
-    }
+    await this.work.drain(this.accounts.due, this.log, async ({ _id, rol }) => {
+      await this.limits.fit(String(_id), rol);
+      return true;
+    });
   }
 }

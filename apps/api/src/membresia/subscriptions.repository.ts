@@ -4,6 +4,7 @@ import type { RolPlan } from '@tuerca/contracts/membresia/rules';
 import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
+import { Claims } from '../platform/database/claims';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';
 import { SUSCRIPCION, type SuscripcionDoc } from './suscripcion.schema';
@@ -22,6 +23,7 @@ export interface SubscriptionFilter {
   /** Only those that hold and end between these instants. */
   ending?: { from: Date; to: Date };
 }
+const DAY = 86_400_000;
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 
 /** Which index refused. */
@@ -35,7 +37,17 @@ function takenError(error: unknown): unknown {
 /** Subscriptions and requests for them. */
 @Injectable()
 export class SubscriptionsRepository {
-  constructor(@InjectModel(SUSCRIPCION) private readonly model: Model<SuscripcionDoc>) {}
+  /** Subscriptions that have ended and were not said to, what ended first before the rest. */
+  readonly ended: Claims<SuscripcionDoc>;
+
+  constructor(@InjectModel(SUSCRIPCION) private readonly model: Model<SuscripcionDoc>) {
+    this.ended = new Claims(model, {
+      name: 'vencer',
+      due: (now) => trustFilter({ estado: 'activa', fechaFin: { $ne: null, $lte: now } }),
+      sort: { fechaFin: 1 },
+      fields: { _id: 1 },
+    });
+  }
 
   /** Throws SOLICITUD_PENDIENTE or REFERENCIA_USADA. */
   async insert(data: NewSubscription, tx: Tx): Promise<SuscripcionDoc> {
@@ -113,29 +125,18 @@ export class SubscriptionsRepository {
       .exec();
   }
 
-  /** Subscriptions that have ended and were not said to, what ended first before the rest. */
-  findEnded(now: Date, limit: number): Promise<SuscripcionDoc[]> {
-    return this.model
-      .find(trustFilter({ estado: 'activa', fechaFin: { $ne: null, $lte: now } }) as QueryFilter<SuscripcionDoc>)
-      .sort({ fechaFin: 1 })
-      .limit(limit)
-      .lean<SuscripcionDoc[]>()
-      .exec();
-  }
-
-  /** Subscriptions that end after `from` until `to` and whose owners were not told so many days before. */
-  findEnding({ from, to, days }: { from: Date; to: Date; days: number }, limit: number): Promise<SuscripcionDoc[]> {
-    return this.model
-      .find(
+  /** Subscriptions that end within so many days, in more than `sooner`, and whose owners were not told so many days before. */
+  ending(days: number, sooner: number): Claims<SuscripcionDoc> {
+    return new Claims(this.model, {
+      name: 'recordar',
+      due: (now) =>
         trustFilter({
           estado: 'activa',
-          fechaFin: { $gt: from, $lte: to },
+          fechaFin: { $gt: new Date(now.getTime() + sooner * DAY), $lte: new Date(now.getTime() + days * DAY) },
           avisos: { $ne: days },
-        }) as QueryFilter<SuscripcionDoc>,
-      )
-      .limit(limit)
-      .lean<SuscripcionDoc[]>()
-      .exec();
+        }),
+      fields: { _id: 1 },
+    });
   }
 
   /** Those of an account that ended, newest first. */

@@ -9,6 +9,7 @@ import {
 } from '@tuerca/contracts/membresia/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
+import { type Turnos, turnos } from '../platform/database/turno.schema';
 
 /** What was paid: `monto` in integer céntimos of Bs. at `tasa`, on a Caracas date. */
 export interface PlanPayment {
@@ -44,6 +45,7 @@ export interface SuscripcionDoc {
   motivo: string | null;
   /** Days before the end of which its owner was told. */
   avisos: number[];
+  turnos?: Turnos<'vencer' | 'recordar'>;
   terminos: string[];
   createdAt: Date;
   updatedAt: Date;
@@ -76,6 +78,7 @@ export const SuscripcionSchema = new Schema<SuscripcionDoc>(
     confirmada: instant,
     motivo: { type: String, default: null },
     avisos: { type: [Number], default: [] },
+    turnos: turnos('vencer', 'recordar'),
     terminos: { type: [String], default: [] },
   } as SchemaDefinition<SuscripcionDoc>,
   collection('membresias'),

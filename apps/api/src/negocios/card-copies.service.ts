@@ -3,13 +3,13 @@ import type { EventEmitter2 } from '@nestjs/event-emitter';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import { logFailure } from '../platform/common/log-failure';
 import { Rounds } from '../platform/common/rounds';
+import type { DueWork } from '../platform/database/due-work.service';
 import { onTransactionEnd } from '../platform/database/on-transaction-end';
 import type { Tx } from '../platform/database/transactions';
 import type { NegocioRepository } from './negocio.repository';
 import type { NegocioDoc } from './negocio.schema';
 
 const SWEEP_MS = 15_000;
-const BATCH = 100;
 
 /**
  * Renews what other domains keep of a business: its card, and whether it is on sale. Every write of either marks the business
@@ -24,6 +24,7 @@ export abstract class CardCopies<D extends NegocioDoc> {
     private readonly events: EventEmitter2,
     /** The event whose listeners renew the copies. */
     private readonly changed: (id: string) => { event: string; payload: object },
+    private readonly work: DueWork,
     rounds: Rounds,
   ) {
     rounds.add('Negocios', SWEEP_MS, () => this.sweep());
@@ -40,19 +41,21 @@ export abstract class CardCopies<D extends NegocioDoc> {
   }
 
   async sweep(): Promise<void> {
-    for (const id of await this.repository.findMarked(BATCH)) await this.renew(id);
+    await this.work.drain(this.repository.marked, this.log, ({ _id }) => this.renewMarked(String(_id)));
   }
 
-  private async renewMarked(id: string): Promise<void> {
+  /** False when it is not marked any more, or nobody listens. */
+  private async renewMarked(id: string): Promise<boolean> {
     const { event, payload } = this.changed(id);
     let version = await this.repository.findMarkedVersion(id);
     while (version !== null) {
       // Before the start is over, and when the end has begun, nobody listens: the mark stays.
-      if (!this.events.hasListeners(event)) return;
+      if (!this.events.hasListeners(event)) return false;
       await emitInTurn(this.events, event, payload);
-      if (await this.repository.clearMark(id, version)) return;
+      if (await this.repository.clearMark(id, version)) return true;
       // Changed meanwhile. Whoever renewed that may have been overtaken by this older card, so it is written once more.
       version = await this.repository.markAgain(id);
     }
+    return false;
   }
 }

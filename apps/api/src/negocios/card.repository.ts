@@ -1,4 +1,5 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { Claims } from '../platform/database/claims';
 import type { Tx } from '../platform/database/transactions';
 import type { NegocioDoc } from './negocio.schema';
 import { DERIVE } from './on-sale';
@@ -15,7 +16,13 @@ const marked = <D>(set: Partial<D>) => ({ $set: { ...set, porRenovar: true }, $i
 
 /** What is written of a business that others keep copies of, and whether they have it yet. */
 export abstract class CardRepository<D extends NegocioDoc> {
-  protected constructor(protected readonly negocios: Model<D>) {}
+  /** Businesses whose copies may be older than they are. */
+  readonly marked: Claims<NegocioDoc>;
+
+  protected constructor(protected readonly negocios: Model<D>) {
+    const model = negocios as unknown as Model<NegocioDoc>;
+    this.marked = new Claims(model, { name: 'copias', due: () => ({ porRenovar: true }), fields: { _id: 1 } });
+  }
 
   update(id: string, set: Partial<D>, tx?: Tx): Promise<D | null> {
     return this.write(id, marked(set), { returnDocument: 'after', session: tx });
@@ -40,16 +47,6 @@ export abstract class CardRepository<D extends NegocioDoc> {
   hold(id: string, tx: Tx): Promise<D | null> {
     const touch = { $inc: { toques: 1 } } as UpdateQuery<D>;
     return this.write(id, touch, { returnDocument: 'after', session: tx, timestamps: false });
-  }
-
-  /** Ids of businesses whose copies may be older than they are. */
-  async findMarked(limit: number): Promise<string[]> {
-    const docs = await this.negocios
-      .find(this.filter({ porRenovar: true }), { _id: 1 })
-      .limit(limit)
-      .lean<Pick<D, '_id'>[]>()
-      .exec();
-    return docs.map(({ _id }) => String(_id));
   }
 
   /** The version of a marked business; null for one that is not marked. */

@@ -9,6 +9,7 @@ import {
 } from '@tuerca/contracts/negocios/review-states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { subSchema } from '../platform/database/plain-schema';
+import { type Turnos, turnos } from '../platform/database/turno.schema';
 import { addressSchema } from '../platform/database/address.schema';
 import type { Derived } from './on-sale';
 
@@ -61,6 +62,7 @@ export interface NegocioDoc extends Derived {
   version: number;
   /** Grows with everything that is stored with a copy of its card: a transaction that does conflicts with one that changes it. */
   toques?: number;
+  turnos?: Turnos<'copias'>;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -116,6 +118,7 @@ export const negocioFields: SchemaDefinition = {
   porRenovar: { type: Boolean, default: false },
   version: { type: Number, default: 0 },
   toques: Number,
+  turnos: turnos('copias'),
 };
 
 /** One business that is not deleted has a RIF: who deleted hers may come back, and is recognised by it. */

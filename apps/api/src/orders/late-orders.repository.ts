@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import mongoose, { type Model } from 'mongoose';
+import { Claims } from '../platform/database/claims';
 import type { Tx } from '../platform/database/transactions';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 
@@ -13,15 +14,15 @@ const { trusted } = mongoose;
 /** When paid orders are looked at, until they are late or have come. */
 @Injectable()
 export class LateOrdersRepository {
-  constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
+  readonly due: Claims<DueOrder>;
 
-  findDue(now: Date, limit: number): Promise<DueOrder[]> {
-    return this.model
-      .find({ revisarRetraso: trusted({ $lte: now }) }, ORDER_FIELDS)
-      .sort({ revisarRetraso: 1 })
-      .limit(limit)
-      .lean<DueOrder[]>()
-      .exec();
+  constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {
+    this.due = new Claims(model as unknown as Model<DueOrder>, {
+      name: 'retraso',
+      due: (now) => ({ revisarRetraso: trusted({ $lte: now }) }),
+      sort: { revisarRetraso: 1 },
+      fields: ORDER_FIELDS,
+    });
   }
 
   /** It is looked at later, or not any more. */

@@ -10,6 +10,7 @@ import {
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
 import { collection, subSchema } from '../platform/database/plain-schema';
+import { type Turnos, turnos } from '../platform/database/turno.schema';
 import { type OrderDelivery, orderDelivery } from './order-delivery.schema';
 import { indexOrders } from './order-indexes.schema';
 import { id, type ItemPedido, itemSchema, number, optional, text } from './order-parts.schema';
@@ -74,6 +75,7 @@ export interface PedidoDoc extends OrderDelivery {
   /** What returns gave back to the client so far: céntimos of Bs., and cents of a dollar; absent without any. */
   devuelto?: number;
   devueltoUSD?: number;
+  turnos?: Turnos<'retraso'>;
 }
 
 export const PEDIDO = 'Pedido';
@@ -131,6 +133,7 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     envioDevuelto: Boolean,
     devuelto: Number,
     devueltoUSD: Number,
+    turnos: turnos('retraso'),
   } as SchemaDefinition<PedidoDoc>,
   collection('pedidos'),
 );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { Claims } from '../platform/database/claims';
 import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
@@ -10,7 +11,16 @@ const { trusted } = mongoose;
 /** Units that are taken out of sale for one client, and the products under which she alone can buy them. */
 @Injectable()
 export class HeldProductsRepository {
-  constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
+  /** Holds whose time is over and of which units are left. */
+  readonly overdue: Claims<ProductoDoc>;
+
+  constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {
+    this.overdue = new Claims(model, {
+      name: 'apartado',
+      due: (now) => ({ 'apartado.hasta': trusted({ $lte: now }), stock: trusted({ $gt: 0 }) }),
+      fields: { _id: 1 },
+    });
+  }
 
   newId(): string {
     return String(new mongoose.Types.ObjectId());
@@ -40,15 +50,6 @@ export class HeldProductsRepository {
 
   async insert(data: Partial<ProductoDoc>, tx: Tx): Promise<void> {
     await this.model.create([data], { session: tx });
-  }
-
-  /** Held products whose time is over and that still have units. */
-  findOverdue(now: Date, limit: number): Promise<Pick<ProductoDoc, '_id'>[]> {
-    return this.model
-      .find({ 'apartado.hasta': trusted({ $lte: now }), stock: trusted({ $gt: 0 }) }, { _id: 1 })
-      .limit(limit)
-      .lean<Pick<ProductoDoc, '_id'>[]>()
-      .exec();
   }
 
   /** Ends a hold whose time is over; the product before, null when nothing of it was left. */

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { searchWords } from '@tuerca/contracts/kernel/text';
 import { ProductFields } from '@tuerca/contracts/products/form';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { z } from 'zod';
 import { Clock } from '../platform/common/clock';
 import { Rounds } from '../platform/common/rounds';
+import { DueWork } from '../platform/database/due-work.service';
 import { type Tx, Transactions } from '../platform/database/transactions';
 import { StoresService } from '../stores/stores.service';
 import { CatalogueVersion } from './catalogue-version.service';
@@ -15,7 +16,6 @@ import { storedFields } from './product-derived';
 import type { ProductoDoc } from './product.schema';
 
 const EVERY_MS = 30_000;
-const BATCH = 100;
 const NOTE = 'Apartado para una solicitud de repuesto';
 const NOTE_OVER = 'Venció el apartado de una solicitud';
 
@@ -40,12 +40,15 @@ export interface Hold {
  */
 @Injectable()
 export class HeldProducts {
+  private readonly log = new Logger('Holds');
+
   constructor(
     private readonly repository: HeldProductsRepository,
     private readonly movements: MovementsRepository,
     private readonly stores: StoresService,
     private readonly version: CatalogueVersion,
     private readonly transactions: Transactions,
+    private readonly work: DueWork,
     private readonly clock: Clock,
     rounds: Rounds,
   ) {
@@ -97,10 +100,8 @@ export class HeldProducts {
   }
 
   /** Ends what is over: units that nobody bought, or that came back later. Answers how many holds had some. */
-  async sweep(): Promise<number> {
-    let ended = 0;
-    for (const { _id } of await this.repository.findOverdue(this.clock.now(), BATCH)) if (await this.end(_id)) ended++;
-    return ended;
+  sweep(): Promise<number> {
+    return this.work.drain(this.repository.overdue, this.log, ({ _id }) => this.end(_id));
   }
 
   /** Stores that sell such parts: by category, by the vehicle's brand; by the words alone where neither is known. */

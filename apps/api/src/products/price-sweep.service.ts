@@ -18,7 +18,7 @@ export class PriceSweep {
     private readonly version: CatalogueVersion,
     private readonly clock: Clock,
     env: Environment,
-    rounds: Rounds,
+    private readonly rounds: Rounds,
   ) {
     rounds.add('Prices', env.BARRIDO_MS, () => this.run());
   }
@@ -31,7 +31,7 @@ export class PriceSweep {
 
   private async sweep(): Promise<number> {
     let renewed = 0;
-    for (;;) {
+    while (!this.rounds.isStopping) {
       const now = this.clock.now();
       const rows = await this.repository.findDue(now, BATCH);
       // A row that its store is writing at this moment is left to the next round.

@@ -3,6 +3,7 @@ import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
+import { type Turnos, turnos } from '../platform/database/turno.schema';
 import { indexProducts } from './product-indexes.schema';
 import {
   cardSchema,
@@ -62,6 +63,7 @@ export interface ProductoDoc extends Omit<NuevoProducto, 'descuento'> {
   enOferta: boolean;
   /** Next instant at which a discount or promotion begins or ends. */
   precioCambiaEn: Date | null;
+  turnos?: Turnos<'apartado'>;
 }
 
 export const PRODUCTO = 'Producto';
@@ -120,6 +122,7 @@ export const ProductoSchema = new Schema<ProductoDoc>(
     precioFinalCentavos: { type: Number, required: true },
     enOferta: { type: Boolean, required: true },
     precioCambiaEn: { type: Date, default: null },
+    turnos: turnos('apartado'),
     cambiadoEn: { type: Date, default: () => new Date() },
   } as SchemaDefinition<ProductoDoc>,
   collection('productos'),

@@ -2,6 +2,7 @@ import type { NuevaPromocion } from '@tuerca/contracts/promotions/store-form';
 import { PRODUCTOS_APLICABLES } from '@tuerca/contracts/promotions/store-form';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
+import { type Turnos, turnos } from '../platform/database/turno.schema';
 
 /** A store's promotion. Days are Caracas days, 'YYYY-MM-DD'; `descuento` percent. */
 export interface PromocionDoc extends Omit<NuevaPromocion, 'productosSeleccionados'> {
@@ -23,6 +24,7 @@ export interface PromocionDoc extends Omit<NuevaPromocion, 'productosSeleccionad
   campana?: { campanaId: Types.ObjectId; categorias: string[]; marcas: string[]; precioMinimo: number | null };
   /** Removed by its store; kept until no product carries it. */
   eliminada: boolean;
+  turnos?: Turnos<'aplicar'>;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -59,6 +61,7 @@ export const PromocionSchema = new Schema<PromocionDoc>(
     },
     ocultoPorPlan: { type: Boolean, default: undefined },
     eliminada: { type: Boolean, default: false },
+    turnos: turnos('aplicar'),
   } as SchemaDefinition<PromocionDoc>,
   collection('promociones'),
 );

@@ -6,6 +6,7 @@ import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuel
 import { Clock } from '../platform/common/clock';
 import { Rounds } from '../platform/common/rounds';
 import { Environment } from '../platform/config/environment';
+import { DueWork } from '../platform/database/due-work.service';
 import { ProductosGuardados } from '../products/products.events';
 import { type PromotionEntry, PromotedPrices } from '../products/promoted-prices.service';
 import type { PromocionDoc } from './promocion.schema';
@@ -46,12 +47,13 @@ export class PromotionSettlement {
   constructor(
     private readonly repository: StorePromotionsRepository,
     private readonly prices: PromotedPrices,
+    private readonly work: DueWork,
     private readonly clock: Clock,
     env: Environment,
-    rounds: Rounds,
+    private readonly rounds: Rounds,
   ) {
     // At the start everything that holds is looked at once: a process may have died between a product and its promotions.
-    const first = () => this.run(caracasDate(this.clock.now()));
+    const first = () => this.review();
     rounds.add('Promotions', env.BARRIDO_MS, () => this.run(), first);
   }
 
@@ -81,9 +83,20 @@ export class PromotionSettlement {
     await this.prices.renew(tiendaId, ids);
   }
 
-  /** Settles what is open; with `today` also whatever holds then or later. */
-  async run(today?: string): Promise<void> {
-    for (const { id, tiendaId } of await this.repository.findUnsettled(today))
+  /** Settles what is open. */
+  async run(): Promise<void> {
+    await this.work.drain(this.repository.unsettled, this.log, async ({ _id, tiendaId }) => {
+      await this.settle(String(tiendaId), String(_id));
+      return true;
+    });
+  }
+
+  /** Settles what is open, and looks at whatever holds now or later. */
+  private async review(): Promise<void> {
+    await this.run();
+    for (const { id, tiendaId } of await this.repository.findLive(caracasDate(this.clock.now()))) {
+      if (this.rounds.isStopping) return;
       await this.settle(tiendaId, id).catch((error: Error) => this.log.warn(`${id}: ${error.message}`));
+    }
   }
 }

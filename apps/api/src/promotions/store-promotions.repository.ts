@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EstadoPromocion } from '@tuerca/contracts/promotions/store-states';
 import type { Model, QueryFilter } from 'mongoose';
+import { Claims } from '../platform/database/claims';
 import { trustFilter } from '../platform/database/trust-filter';
 import type { Tx } from '../platform/database/transactions';
 import { PROMOCION, type PromocionDoc } from './promocion.schema';
@@ -46,7 +47,13 @@ const inState = (estado: EstadoPromocion, today: string): object =>
 /** Promotions of stores. */
 @Injectable()
 export class StorePromotionsRepository {
-  constructor(@InjectModel(PROMOCION) private readonly model: Model<PromocionDoc>) {}
+  /** Promotions that their products do not follow yet. */
+  readonly unsettled: Claims<PromocionDoc>;
+
+  constructor(@InjectModel(PROMOCION) private readonly model: Model<PromocionDoc>) {
+    const fields = { tiendaId: 1 } as const;
+    this.unsettled = new Claims(model, { name: 'aplicar', due: () => ({ pendiente: true }), fields });
+  }
 
   async insert(store: PromotionStore, fields: PromocionFields, createdAt?: Date, tx?: Tx): Promise<PromocionDoc> {
     const data = { ...store, ...fields, ...(createdAt && { createdAt }) };
@@ -99,11 +106,10 @@ export class StorePromotionsRepository {
     return docs.map(({ _id }) => String(_id));
   }
 
-  /** Ids, with their stores, of promotions that their products may not carry as they are; with `today` also of all that hold then or later. */
-  async findUnsettled(today?: string): Promise<{ id: string; tiendaId: string }[]> {
-    const pending = { pendiente: true };
-    const filter = today ? { $or: [pending, { eliminada: false, fechaFin: { $gte: today } }] } : pending;
-    const docs = await this.model.find(this.filter(filter), { tiendaId: 1 }).lean().exec();
+  /** Everything that holds on a Caracas day or later. */
+  async findLive(today: string): Promise<{ id: string; tiendaId: string }[]> {
+    const filter = this.filter({ eliminada: false, fechaFin: { $gte: today } });
+    const docs = await this.model.find(filter, { tiendaId: 1 }).lean().exec();
     return docs.map(({ _id, tiendaId }) => ({ id: String(_id), tiendaId: String(tiendaId) }));
   }
 

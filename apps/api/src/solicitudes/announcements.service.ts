@@ -5,6 +5,7 @@ import { Clock } from '../platform/common/clock';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import { logFailure } from '../platform/common/log-failure';
 import { Rounds } from '../platform/common/rounds';
+import { DueWork } from '../platform/database/due-work.service';
 import { Transactions } from '../platform/database/transactions';
 import { HeldProducts } from '../products/held-products.service';
 import { StoresService } from '../stores/stores.service';
@@ -15,7 +16,6 @@ import { SolicitudAnunciada } from './solicitudes.events';
 import { SolicitudesRepository } from './solicitudes.repository';
 
 const EVERY_MS = 10_000;
-const BATCH = 20;
 const DAY_MS = 86_400_000;
 
 /**
@@ -33,6 +33,7 @@ export class AnnouncementsService {
     private readonly stores: StoresService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
+    private readonly work: DueWork,
     private readonly clock: Clock,
     rounds: Rounds,
   ) {
@@ -47,11 +48,16 @@ export class AnnouncementsService {
   /** Tells every store that is to be told now; answers how many were. */
   async sweep(): Promise<number> {
     let told = 0;
-    for (const doc of await this.repository.findToAnnounce(BATCH)) told += await this.announce(doc);
+    await this.work.drain(this.repository.unannounced, this.log, async (doc) => {
+      const stores = await this.announce(doc);
+      told += stores ?? 0;
+      return stores !== null;
+    });
     return told;
   }
 
-  private async announce(request: SolicitudDoc): Promise<number> {
+  /** How many stores were told; null when somebody else told some meanwhile, or the request is over. */
+  private async announce(request: SolicitudDoc): Promise<number | null> {
     const audience = await this.audience(request);
     let doc: SolicitudDoc | null = request;
     let told = 0;
@@ -59,7 +65,8 @@ export class AnnouncementsService {
       const batch = audience.slice(from, from + STORES_PER_BATCH);
       const done = from + STORES_PER_BATCH >= audience.length;
       doc = await this.tell(doc, batch, done);
-      if (doc) told += batch.length;
+      if (!doc) return null;
+      told += batch.length;
       if (done) break;
     }
     return told;

@@ -1,6 +1,7 @@
 import { type EstadoSolicitud, ESTADOS_SOLICITUD } from '@tuerca/contracts/solicitudes/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
+import { type Turnos, turnos } from '../platform/database/turno.schema';
 
 /** A store that was told of a request. */
 export interface ToldStoreDoc {
@@ -42,6 +43,7 @@ export interface SolicitudDoc {
   porAvisar?: true;
   tiendas: ToldStoreDoc[];
   propuestaId: Types.ObjectId | null;
+  turnos?: Turnos<'anunciar' | 'vencer'>;
 }
 
 export const SOLICITUD = 'Solicitud';
@@ -86,6 +88,7 @@ export const SolicitudSchema = new Schema<SolicitudDoc>(
       default: [],
     },
     propuestaId: { type: Schema.Types.ObjectId, default: null },
+    turnos: turnos('anunciar', 'vencer'),
   } as SchemaDefinition<SolicitudDoc>,
   collection('solicitudes', { timestamps: false }),
 );

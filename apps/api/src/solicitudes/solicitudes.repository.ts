@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { GRUPOS_SOLICITUD, GRUPOS_TIENDA } from '@tuerca/contracts/solicitudes/rules';
 import type { EstadoSolicitud } from '@tuerca/contracts/solicitudes/states';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { Claims } from '../platform/database/claims';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
 import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
@@ -40,7 +41,19 @@ const seenBy = (viewer: Viewer): object =>
 
 @Injectable()
 export class SolicitudesRepository {
-  constructor(@InjectModel(SOLICITUD) private readonly model: Model<SolicitudDoc>) {}
+  /** Requests that stores are still to be told of. */
+  readonly unannounced: Claims<SolicitudDoc>;
+  /** Open requests whose time is over. */
+  readonly overdue: Claims<SolicitudDoc>;
+
+  constructor(@InjectModel(SOLICITUD) private readonly model: Model<SolicitudDoc>) {
+    this.unannounced = new Claims(model, { name: 'anunciar', due: () => ({ porAvisar: true }), sort: { fecha: 1 } });
+    this.overdue = new Claims(model, {
+      name: 'vencer',
+      due: (now) => ({ abierta: true, vence: mongoose.trusted({ $lte: now }) }),
+      fields: { _id: 1 },
+    });
+  }
 
   toId(id: string): mongoose.Types.ObjectId {
     return toId(id);
@@ -131,11 +144,6 @@ export class SolicitudesRepository {
     );
   }
 
-  /** Open requests of which stores are to be told, oldest first. */
-  findToAnnounce(limit: number): Promise<SolicitudDoc[]> {
-    return this.model.find({ porAvisar: true }).sort({ fecha: 1 }).limit(limit).lean<SolicitudDoc[]>().exec();
-  }
-
   /** Adds stores to those that were told, only while nobody added any since it was read; `done`: there are no more. */
   announce(
     { _id, tiendas }: SolicitudDoc,
@@ -162,15 +170,6 @@ export class SolicitudesRepository {
       { $group: { _id: '$tiendas.tiendaId', total: { $sum: 1 } } },
     ]);
     return new Map(rows.map(({ _id, total }) => [String(_id), total]));
-  }
-
-  /** Open requests past their end. */
-  findOverdue(now: Date, limit: number): Promise<Pick<SolicitudDoc, '_id'>[]> {
-    return this.model
-      .find({ abierta: true, vence: mongoose.trusted({ $lte: now }) }, { _id: 1 })
-      .limit(limit)
-      .lean<Pick<SolicitudDoc, '_id'>[]>()
-      .exec();
   }
 
   private findPage(filter: Filter, { page, limit }: Page): Promise<SolicitudDoc[]> {

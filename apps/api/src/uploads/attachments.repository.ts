@@ -51,12 +51,11 @@ export class AttachmentsRepository {
       .exec();
   }
 
-  findFreeSince(before: Date, limit: number): Promise<AdjuntoDoc[]> {
+  /** Removes the record of the file that no message has had for longest, since before an instant; null when there is none. */
+  takeFree(before: Date): Promise<AdjuntoDoc | null> {
     return this.model
-      .find(trustFilter({ libreDesde: { $lt: before } }))
-      .sort({ libreDesde: 1 })
-      .limit(limit)
-      .lean<AdjuntoDoc[]>()
+      .findOneAndDelete(trustFilter({ libreDesde: { $lt: before } }), { sort: { libreDesde: 1 } })
+      .lean<AdjuntoDoc>()
       .exec();
   }
 

@@ -123,12 +123,14 @@ export class AttachmentsService {
     return file && { content: file.content, type: file.type, name: doc.nombre };
   }
 
-  /** Removes files that no message has had for a day; answers how many. */
-  async sweep(limit = 200): Promise<number> {
+  /** Removes files that no message has had for a day, while it may go on; answers how many. */
+  async sweep(mayGoOn = () => true): Promise<number> {
     const before = new Date(this.clock.now().getTime() - FREE_TTL);
-    const orphans = await this.repository.findFreeSince(before, limit);
-    for (const doc of orphans) await this.discard(doc);
-    return orphans.length;
+    for (let removed = 0; ; removed++) {
+      const orphan = mayGoOn() ? await this.repository.takeFree(before) : null;
+      if (!orphan) return removed;
+      await this.storage.delete(orphan.ruta);
+    }
   }
 
   private async discard({ _id, ruta }: AdjuntoDoc): Promise<void> {

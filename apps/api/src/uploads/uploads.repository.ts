@@ -43,12 +43,11 @@ export class UploadsRepository {
       .exec();
   }
 
-  findFreeSince(before: Date, limit: number): Promise<Url[]> {
+  /** Removes the record of the picture that nothing has used for longest, since before an instant; null when there is none. */
+  takeFree(before: Date): Promise<Url | null> {
     return this.model
-      .find({ libreDesde: mongoose.trusted({ $lt: before }) }, { url: 1 })
-      .sort({ libreDesde: 1 })
-      .limit(limit)
-      .lean<Url[]>()
+      .findOneAndDelete({ libreDesde: mongoose.trusted({ $lt: before }) }, { sort: { libreDesde: 1 } })
+      .lean<Url>()
       .exec();
   }
 

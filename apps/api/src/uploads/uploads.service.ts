@@ -62,17 +62,22 @@ export class UploadsService {
     if (urls.length) await this.repository.release(urls, user.id, this.clock.now(), tx);
   }
 
-  /** Removes pictures that nothing has used for a day; answers how many. */
-  async sweep(limit = 200): Promise<number> {
+  /** Removes pictures that nothing has used for a day, while it may go on; answers how many. */
+  async sweep(mayGoOn = () => true): Promise<number> {
     const before = new Date(this.clock.now().getTime() - FREE_TTL);
-    const orphans = await this.repository.findFreeSince(before, limit);
-    for (const { url } of orphans) await this.discard(url);
-    return orphans.length;
+    for (let removed = 0; ; removed++) {
+      const orphan = mayGoOn() ? await this.repository.takeFree(before) : null;
+      if (!orphan) return removed;
+      await this.deleteFiles(orphan.url);
+    }
   }
 
   private async discard(url: string): Promise<void> {
     // Only whoever removes the record removes the files: a picture that was claimed meanwhile stays.
-    if (!(await this.repository.removeFree(url))) return;
+    if (await this.repository.removeFree(url)) await this.deleteFiles(url);
+  }
+
+  private async deleteFiles(url: string): Promise<void> {
     for (const width of IMAGE_WIDTHS) {
       const path = pathOf(imageVariant(url, width));
       await this.storage.delete(path);
