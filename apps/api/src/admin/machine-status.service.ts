@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
+import { SHARE_ADVICE, SharedFolder } from '../platform/storage/shared-folder.service';
 import { RealtimeService } from '../platform/realtime/realtime.service';
 import { fine, formatBytes, look, troubled } from './status-review';
 
@@ -26,6 +27,7 @@ export class MachineStatus {
   constructor(
     private readonly env: Environment,
     private readonly realtime: RealtimeService,
+    private readonly shared: SharedFolder,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +36,7 @@ export class MachineStatus {
       Promise.resolve(this.connections()),
       Promise.resolve(this.memory()),
       look('disco', () => this.disk()),
+      Promise.resolve(this.files()),
       look('respaldo', () => this.backup()),
     ]);
   }
@@ -59,6 +62,14 @@ export class MachineStatus {
     const advice = 'Libera espacio o amplía el disco de la carpeta de datos.';
     if (share < 0.02 || free < GB / 4) return troubled('disco', 'falla', text, advice, free);
     return share < 0.1 || free < 2 * GB ? troubled('disco', 'atencion', text, advice, free) : fine('disco', text, free);
+  }
+
+  private files(): Revision {
+    if (this.env.STORAGE === 's3') return fine('archivos', 'En el almacenamiento S3, para todas las instancias');
+    const { elsewhere } = this.shared;
+    return elsewhere.length
+      ? troubled('archivos', 'falla', `También en otra carpeta: ${elsewhere.join(', ')}`, SHARE_ADVICE)
+      : fine('archivos', 'En la carpeta de datos');
   }
 
   private async backup(): Promise<Revision> {

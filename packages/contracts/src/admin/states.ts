@@ -15,6 +15,7 @@ export const REVISIONES = {
   conexiones: { grupo: 'Servidor', titulo: 'Conexiones en vivo' },
   memoria: { grupo: 'Servidor', titulo: 'Memoria' },
   disco: { grupo: 'Servidor', titulo: 'Espacio en disco' },
+  archivos: { grupo: 'Servidor', titulo: 'Archivos' },
   respaldo: { grupo: 'Servidor', titulo: 'Último respaldo' },
 } as const;
 export type ClaveRevision = keyof typeof REVISIONES;

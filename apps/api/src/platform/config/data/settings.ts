@@ -97,7 +97,7 @@ const DATA = {
     compose: compose(`redis://:${fromEnv('REDIS_PASSWORD')}@redis:6379`),
   },
   STORAGE: {
-    doc: 'Where pictures and files are kept: `disco` (one instance, `TUERCA_DATA/media`) or `s3`.',
+    doc: 'Where pictures and files are kept: `disco` (`TUERCA_DATA/media`: one instance, or several that share the folder; others are told in the log and on `/admin/estado`) or `s3`.',
     example: 's3',
     compose: compose('s3'),
   },
