@@ -1,7 +1,7 @@
 import { endWithParent } from '@tuerca/mongo/common/end-with-parent';
 import { choosePort } from '@tuerca/mongo/common/port';
 import { findNginx } from '@tuerca/mongo/nginx/install';
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ function replaced(text: string, changes: [from: string, to: string][]): string {
 }
 
 /** A folder with the shipped configuration, of which only listen, paths and upstream differ. */
-async function lay(folder: string, port: number, upstream: string): Promise<string[]> {
+async function lay(folder: string, port: number, upstream: string, outerProxies = ''): Promise<string[]> {
   const { command, mimeTypes } = await findNginx((line) => console.log(line));
   const [included, web] = [join(folder, 'tuerca'), join(folder, 'html')];
   mkdirSync(web);
@@ -44,6 +44,10 @@ async function lay(folder: string, port: number, upstream: string): Promise<stri
   cpSync(mimeTypes, join(folder, 'mime.types'));
   cpSync(DOCKER, included, { recursive: true, filter: (file) => file === DOCKER || /nginx-[a-z]+\.conf$/.test(file) });
   writeFileSync(join(included, 'nginx-upstream.conf'), upstream);
+  const outer = join(folder, 'outer');
+  mkdirSync(outer);
+  const { env } = process;
+  execFileSync('sh', [join(DOCKER, 'nginx-trusted.sh'), outer], { env: { ...env, OUTER_PROXIES: outerProxies } });
   const configuration = join(folder, 'nginx.conf');
   writeFileSync(
     configuration,
@@ -71,10 +75,10 @@ export async function checkConfiguration(): Promise<string> {
 }
 
 /** Starts nginx with the shipped configuration before processes of the API at these addresses (`127.0.0.1:port`). */
-export async function startNginx(addresses: string[]): Promise<RunningNginx> {
+export async function startNginx(addresses: string[], outerProxies?: string): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'tuerca-nginx-'));
   const port = await choosePort(0);
-  const [program = '', ...args] = endWithParent(await lay(folder, port, fixedUpstream(addresses)), 'INT');
+  const [program = '', ...args] = endWithParent(await lay(folder, port, fixedUpstream(addresses), outerProxies), 'INT');
   const [out, errors] = ['access.log', 'error.log'].map((name) => join(folder, name)) as [string, string];
   // nginx opens /dev/stdout by its path, which a pipe of Node's, being a socket, does not let it.
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', openSync(out, 'a'), openSync(errors, 'a')] });
