@@ -27,8 +27,8 @@ export async function signUpClients(n) {
   return tokens;
 }
 
-/** Add to the cart, freeze the quote, pay: one whole purchase of one unit. Returns the milliseconds of each step. */
-export async function buy(token, product, destinatario) {
+/** Add to the cart, freeze the quote, pay: one whole purchase of one unit; `end` tells the bank what to say. Returns the milliseconds of each step. */
+export async function buy(token, product, destinatario, end = '99') {
   const times = [performance.now()];
   await call('POST', '/api/cart/add', { token, body: { productoId: product._id, cantidad: 1 }, key: randomUUID() });
   times.push(performance.now());
@@ -49,7 +49,7 @@ export async function buy(token, product, destinatario) {
     cedulaPagador: '12345678',
     bancoEmisor: '0102',
     bancoReceptor: destinatario.banco,
-    referencia: `${randomInt(1e9, 9e9)}${randomInt(1e6, 9e6)}99`,
+    referencia: `${randomInt(1e9, 9e9)}${randomInt(1e6, 9e6)}${end}`,
     monto: cotizacion.total,
     total: cotizacion.total,
     items,
