@@ -88,8 +88,25 @@ describe('rounds', () => {
     expect([first.mock.calls.length, work.mock.calls.length]).toEqual([1, 0]);
     await vi.advanceTimersByTimeAsync(LATER);
     expect([first.mock.calls.length, work.mock.calls.length]).toEqual([1, 1]);
+    expect(rounds.isStopping).toBe(false);
     await rounds.onModuleDestroy();
+    expect([rounds.isStopping, vi.getTimerCount()]).toEqual([true, 0]);
     await vi.advanceTimersByTimeAsync(10 * EVERY);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('that hang do not keep the process from its end', async () => {
+    const rounds = new Rounds();
+    const { work } = manual();
+    rounds.add('Test', EVERY, work);
+    rounds.onApplicationBootstrap();
+    await vi.advanceTimersByTimeAsync(LATER);
+    const ended = vi.fn();
+    const stopped = rounds.onModuleDestroy().then(ended);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await stopped;
     expect(work).toHaveBeenCalledTimes(1);
   });
 });

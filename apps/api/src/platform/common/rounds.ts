@@ -82,8 +82,10 @@ export class Rounds implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
-    const deadline = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN).unref());
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise((resolve) => (timer = setTimeout(resolve, STOP_WITHIN)));
     await Promise.race([Promise.all(this.added.map(({ round }) => round.stop())), deadline]);
+    clearTimeout(timer);
   }
 }
 
