@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { prefetchEngine } from '../../packages/mongo/fetch/engine.mjs';
 import { install, isInstalled } from './install.mjs';
 import { inRoot } from './root.mjs';
-import { step } from './say.mjs';
+import { Problem, step } from './say.mjs';
 import { atEnd } from './shutdown.mjs';
 
 const fromRoot = createRequire(inRoot('package.json'));
@@ -19,7 +19,8 @@ async function start(options) {
     return mongo;
   } catch (error) {
     progress.fail('MongoDB no arrancó');
-    throw error;
+    // Its sentence says what to do; where in our code it was said helps nobody.
+    throw new Problem(error.message, { cause: error });
   }
 }
 

@@ -1,6 +1,6 @@
 import { chmod, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canDownloadMongod, mongodOnPath } from './available.mjs';
+import { demandedEngine, mongodOnPath, whyNoDownload } from './available.mjs';
 import { fetchPackages } from './debian.mjs';
 import { installOnce } from './install-once.mjs';
 import { binFolder, cacheFolder } from './places.mjs';
@@ -59,6 +59,8 @@ export async function ensureEngine(cacheDir, onProgress) {
  * @returns {Promise<void>}
  */
 export async function prefetchEngine(onProgress) {
-  if (process.env['MONGODB_URI'] || mongodOnPath() || (await canDownloadMongod())) return;
+  const demanded = demandedEngine();
+  if (process.env['MONGODB_URI'] || demanded === 'mongod') return;
+  if (!demanded && (mongodOnPath() || !(await whyNoDownload()))) return;
   await ensureEngine(undefined, onProgress);
 }

@@ -1,6 +1,7 @@
-import { chown, mkdir, open, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claim, release } from '../../fetch/owner.mjs';
+import { claimData } from '../common/in-use';
+import { prepareLog } from '../common/log-file';
 import type { Mongo, Progress } from '../common/types';
 import { Gateway } from '../gateway/server';
 import { connection, makeSocketDir, prepareCluster } from './cluster';
@@ -15,15 +16,6 @@ export interface DocumentDbOptions {
   port: number;
   cacheDir: string | undefined;
   onProgress: Progress;
-}
-
-const BIG_LOG = 10 * 1024 * 1024;
-
-async function openLog(file: string): Promise<void> {
-  await (await open(file, 'a')).close();
-  const user = engineUser();
-  if (user) await chown(file, user.uid, user.gid);
-  if ((await stat(file)).size > BIG_LOG) await truncate(file);
 }
 
 /** Starts the engine again whenever it ends though nobody asked it to, until it does so too often in a row. */
@@ -55,21 +47,18 @@ export async function startDocumentDb({
   const folder = reachableFolder(wanted);
   if (folder !== wanted) onProgress(`${wanted} está cerrada para otros usuarios; los datos quedan en ${folder}.`);
   await mkdir(folder, { recursive: true });
-  const lock = join(folder, 'owner');
-  const holder = await claim(lock);
-  if (holder !== undefined)
-    throw new Error(`Los datos de ${folder} ya están en uso por el proceso ${holder}. Ciérralo o usa otra carpeta.`);
+  const release = await claimData(folder);
   const socketDir = await makeSocketDir();
   const dataDir = join(folder, 'documentdb');
   const logFile = join(folder, 'documentdb.log');
   const cleanUp = async () => {
     await rm(socketDir, { recursive: true, force: true });
-    await release(lock);
+    await release();
   };
   const postmaster = new Postmaster(install.root, dataDir, logFile);
   let gateway: Gateway;
   try {
-    await openLog(logFile);
+    await prepareLog(logFile, engineUser());
     await prepareCluster(install, dataDir, socketDir, durable);
     await postmaster.start();
     gateway = await Gateway.listen({ engine: connection(socketDir), port });
