@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -61,6 +62,19 @@ describe('startMongo', () => {
     expect(await withClient(second.uri, (client) => client.db('x').collection('a').countDocuments())).toBe(1);
     await second.stop();
     expect(lines.filter((line) => line.startsWith('Base de datos:'))).toHaveLength(1);
+  });
+
+  it('serves the data of a folder where its port was taken meanwhile', async () => {
+    const dataDir = await folder();
+    const first = await startMongo({ dataDir });
+    await withClient(first.uri, (client) => client.db('x').collection<{ _id: number }>('a').insertOne({ _id: 1 }));
+    await first.stop();
+    const stranger = createServer().listen(Number(new URL(first.uri).port), '127.0.0.1');
+    await once(stranger, 'listening');
+    const second = await startMongo({ dataDir });
+    expect(await withClient(second.uri, (client) => client.db('x').collection('a').countDocuments())).toBe(1);
+    await second.stop();
+    stranger.close();
   });
 
   it('refuses a folder in use and a port in use, in Spanish', async () => {

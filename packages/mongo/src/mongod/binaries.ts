@@ -1,6 +1,6 @@
 import { fork, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { DryMongoBinary } from 'mongodb-memory-server';
+import { DryMongoBinary } from 'mongodb-memory-server-core';
 import { downloadAddress, mongodOnPath, whyNoDownload } from '../../fetch/available.mjs';
 import { downloadEnv } from '../../fetch/proxy.mjs';
 import type { Progress } from '../common/types';

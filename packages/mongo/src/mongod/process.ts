@@ -44,8 +44,7 @@ export function lastWordsOf(log: string): string {
 
 /** Ends `child` when this process is gone, where the system itself cannot (see endWithParent). */
 function watchFromBeside(child: ChildProcess): void {
-  const require = createRequire(createRequire(__filename).resolve('mongodb-memory-server'));
-  const script = require.resolve('mongodb-memory-server-core/scripts/mongo_killer.js');
+  const script = createRequire(__filename).resolve('mongodb-memory-server-core/scripts/mongo_killer.js');
   const args = [String(process.pid), String(child.pid)];
   fork(script, args, { execArgv: [], detached: true, stdio: 'ignore' }).unref();
 }
