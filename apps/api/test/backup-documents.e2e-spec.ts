@@ -1,37 +1,29 @@
 import fc from 'fast-check';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import mongoose from 'mongoose';
 import { backUp, restore } from '../src/platform/database/backup/backup';
 import { rawDocuments } from '../src/platform/database/backup/manifest';
 import { insertRaw } from '../src/platform/database/backup/raw-documents';
-import { freshDatabase } from './harness';
+import { BackupPlaces } from './backup-places';
 import { anyElements, documentOf, idOf, KNOWN } from './raw-bson';
 
-const folder = mkdtempSync(join(tmpdir(), 'tuerca-bson-'));
-const file = join(folder, 'cosas.zip');
-afterAll(() => rmSync(folder, { recursive: true }));
+const places = new BackupPlaces();
+afterAll(() => places.close());
 
 const hex = (documents: Buffer[]) => documents.map((document) => document.toString('hex'));
 
+let trip = 0;
 /** Stores the documents, backs them up and restores them elsewhere: what was refused, what was stored, what came back. */
 async function roundTrip(documents: Buffer[]) {
-  const uris = [freshDatabase(), freshDatabase()];
-  const [from, to] = await Promise.all(uris.map((uri) => mongoose.createConnection(uri).asPromise()));
-  const [source, target] = uris.map((uri) => ({ MONGODB_URI: uri, TUERCA_DATA: folder, STORAGE: 'disco' }));
-  try {
-    const refused = await insertRaw(from!.db!, 'cosas', documents);
-    await backUp(source!, file);
-    await restore(target!, file);
-    const [stored, restored] = await Promise.all([from!, to!].map(({ db }) => rawDocuments(db!, 'cosas').toArray()));
-    return { refused, stored: stored!, restored: restored! };
-  } finally {
-    for (const connection of [from!, to!]) {
-      await connection.dropDatabase();
-      await connection.close();
-    }
-  }
+  trip += 1;
+  const [from, to, file] = [
+    await places.emptyCopy(`from-${trip}`),
+    await places.emptyCopy(`to-${trip}`),
+    places.file('cosas.zip'),
+  ];
+  const refused = await insertRaw(from.db, 'cosas', documents);
+  await backUp(from.places, file);
+  await restore(to.places, file);
+  const [stored, restored] = await Promise.all([from, to].map(({ db }) => rawDocuments(db, 'cosas').toArray()));
+  return { refused, stored: stored!, restored: restored! };
 }
 
 it('brings every type of BSON and the shapes that drivers change back byte for byte', async () => {

@@ -1,38 +1,27 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import mongoose, { type Connection, mongo } from 'mongoose';
-import { backUp, restore } from '../src/platform/database/backup/backup';
+import { mongo } from 'mongoose';
+import { backUp, type Places, restore } from '../src/platform/database/backup/backup';
 import { collectionNames, type Manifest, summarize } from '../src/platform/database/backup/manifest';
 import { StorageService } from '../src/platform/storage/storage.service';
+import { BackupPlaces } from './backup-places';
 import { adminToken, mintUsers, TEST_PASSWORD } from './actors';
-import { call, freshDatabase, type Harness, startApp } from './harness';
+import { call, type Harness, startApp } from './harness';
 import { sellOrder } from './ledger';
 import { openShop } from './shop';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'tuerca-backup-'));
+const backups = new BackupPlaces();
+const { folder } = backups;
 const file = join(folder, 'respaldos', 'drill.zip');
 const PICTURE = Buffer.from('not really a picture, but bytes: \u0000\u0001\u0002'.repeat(5000));
-const placesOf = (data: string, uri: string) => ({ TUERCA_DATA: data, MONGODB_URI: uri, STORAGE: 'disco' as const });
+const placesOf = (data: string, uri: string): Places => ({ TUERCA_DATA: data, MONGODB_URI: uri, STORAGE: 'disco' });
 
 let h: Harness;
 let email: string;
 let source: ReturnType<typeof placesOf>;
 let manifest: Manifest;
-const opened: Connection[] = [];
-/** An empty database, dropped at the end. */
-async function emptyCopy(name: string) {
-  const connection = await mongoose.createConnection(freshDatabase()).asPromise();
-  opened.push(connection);
-  const data = join(folder, name);
-  mkdirSync(data);
-  const uri = new URL(source.MONGODB_URI);
-  uri.pathname = `/${connection.name}`;
-  return { db: connection.db!, places: placesOf(data, uri.href) };
-}
-
 beforeAll(async () => {
   h = await startApp();
   source = placesOf(process.env.TUERCA_DATA!, process.env.MONGODB_URI!);
@@ -52,12 +41,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await h.db.db!.dropCollection('tipos');
-  for (const connection of opened) {
-    await connection.dropDatabase();
-    await connection.close();
-  }
   await h.close();
-  rmSync(folder, { recursive: true });
+  await backups.close();
 });
 
 it('is one file with every document and every file, and leaves its mark', async () => {
@@ -72,7 +57,7 @@ it('is one file with every document and every file, and leaves its mark', async 
 });
 
 it('comes back into an empty database: counts, checksums, files; the product starts on it and people sign in', async () => {
-  const { db, places } = await emptyCopy('copy');
+  const { db, places } = await backups.emptyCopy('copy');
   const restored = await restore(places, file);
   expect(restored).toEqual(manifest);
   for (const one of manifest.collections) {
@@ -95,7 +80,7 @@ it('goes into nothing but an empty database', async () => {
 });
 
 it('says of an archive what is wrong with it, leaves nothing half done, and lets another be tried', async () => {
-  const { db, places } = await emptyCopy('damaged');
+  const { db, places } = await backups.emptyCopy('damaged');
   const refused = async (name: string, content: Buffer | string, why: RegExp) => {
     const wrong = join(folder, name);
     writeFileSync(wrong, content);
@@ -117,7 +102,7 @@ it('says of an archive what is wrong with it, leaves nothing half done, and lets
 });
 
 it('is refused of an empty database, which is the wrong one, and leaves no file and no mark', async () => {
-  const { places } = await emptyCopy('nothing');
+  const { places } = await backups.emptyCopy('nothing');
   await expect(backUp(places, join(folder, 'nothing.zip'))).rejects.toThrow(/está vacía: no hay nada que respaldar/);
   expect(readdirSync(folder).filter((name) => name.startsWith('nothing.zip'))).toEqual([]);
   expect(readdirSync(places.TUERCA_DATA)).toEqual([]);

@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BankAdapter } from '../src/payments/bank/bank-adapter';
 import { DatabaseHealthService } from '../src/platform/database/database-health.service';
+import { markBackup, markDrill } from '../src/platform/database/backup/marks';
 import { NotificationsService } from '../src/notifications/notifications.service';
 import { type Actor, mintUser } from './actors';
 import { ChatSocket } from './chats';
@@ -111,6 +112,21 @@ it('knows the last backup by its mark', async () => {
     mark(hours);
     expect((await part('respaldo')).estado).toBe(estado);
   }
+  // What our own backups leave stands in the database, for all instances; the newest of both counts.
+  await markBackup(h.db.db!, { fecha: new Date(Date.now() - 3_600_000) });
+  expect(await part('respaldo')).toMatchObject({ estado: 'ok', resumen: expect.stringContaining('hace 1 hora') });
+});
+
+it('knows when a backup was last seen to come back', async () => {
+  expect(await part('simulacro')).toMatchObject({ estado: 'atencion', consejo: expect.stringContaining('--drill') });
+  const drilled = (daysAgo: number) => {
+    const fecha = new Date(Date.now() - daysAgo * 86_400_000);
+    return markDrill(h.db.db!, { fecha, respaldo: fecha });
+  };
+  await drilled(8);
+  expect((await part('simulacro')).estado).toBe('atencion');
+  await drilled(2);
+  expect(await part('simulacro')).toMatchObject({ estado: 'ok', resumen: expect.stringContaining('hace 2 días') });
 });
 
 it('says that the database does not answer, and that a part cannot be asked', async () => {

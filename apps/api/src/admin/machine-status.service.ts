@@ -1,34 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Revision } from '@tuerca/contracts/admin/status';
-import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { readFile, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { Clock } from '../platform/common/clock';
+import { statfs } from 'node:fs/promises';
 import { Environment } from '../platform/config/environment';
 import { SHARE_ADVICE, SharedFolder } from '../platform/storage/shared-folder.service';
 import { RealtimeService } from '../platform/realtime/realtime.service';
 import { fine, formatBytes, look, troubled } from './status-review';
 
 const GB = 1024 ** 3;
-const HOUR = 3_600_000;
 /** Resident memory of one instance above which something leaks. */
 const HIGH_MEMORY = GB;
-/** A backup is daily, with two hours of patience. */
-const BACKUP_EVERY = 26 * HOUR;
-const BACKUP_LOST = 7 * 24 * HOUR;
-/** Written into the data folder by `backup.js`, or by whatever else makes the backups (docs/configuracion.md). */
-const BACKUP_MARK = 'respaldo.json';
-const Mark = z.object({ fecha: z.coerce.date() });
-
-/** The machine below: sockets, memory, disk, the last backup. */
+/** The machine below: sockets, memory, disk. */
 @Injectable()
 export class MachineStatus {
   constructor(
     private readonly env: Environment,
     private readonly realtime: RealtimeService,
     private readonly shared: SharedFolder,
-    private readonly clock: Clock,
   ) {}
 
   all(): Promise<Revision[]> {
@@ -37,7 +24,6 @@ export class MachineStatus {
       Promise.resolve(this.memory()),
       look('disco', () => this.disk()),
       Promise.resolve(this.files()),
-      look('respaldo', () => this.backup()),
     ]);
   }
 
@@ -70,30 +56,5 @@ export class MachineStatus {
     return elsewhere.length
       ? troubled('archivos', 'falla', `También en otra carpeta: ${elsewhere.join(', ')}`, SHARE_ADVICE)
       : fine('archivos', 'En la carpeta de datos');
-  }
-
-  private async backup(): Promise<Revision> {
-    const mark = await this.readMark();
-    if (!mark)
-      return troubled(
-        'respaldo',
-        'atencion',
-        'Sin respaldo registrado',
-        'Programa un respaldo diario (npm run backup): docs/configuracion.md dice cómo.',
-      );
-    const age = this.clock.now().getTime() - mark.getTime();
-    const text = formatFechaHora(mark);
-    const advice = 'El respaldo diario no llegó: revisa su tarea programada.';
-    if (age > BACKUP_LOST) return troubled('respaldo', 'falla', text, advice);
-    return age > BACKUP_EVERY ? troubled('respaldo', 'atencion', text, advice) : fine('respaldo', text);
-  }
-
-  /** null without a mark, and with one that cannot be read. */
-  private async readMark(): Promise<Date | null> {
-    try {
-      return Mark.parse(JSON.parse(await readFile(join(this.env.TUERCA_DATA, BACKUP_MARK), 'utf8'))).fecha;
-    } catch {
-      return null;
-    }
   }
 }

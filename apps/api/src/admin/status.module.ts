@@ -3,6 +3,7 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { ProductImportsModule } from '../product-imports/product-imports.module';
 import { SystemModule } from '../system/system.module';
+import { BackupStatus } from './backup-status.service';
 import { MachineStatus } from './machine-status.service';
 import { QueueStatus } from './queue-status.service';
 import { ServiceStatus } from './service-status.service';
@@ -13,6 +14,6 @@ import { StatusService } from './status.service';
 @Module({
   imports: [NotificationsModule, PaymentsModule, ProductImportsModule, SystemModule],
   controllers: [StatusController],
-  providers: [StatusService, ServiceStatus, QueueStatus, MachineStatus],
+  providers: [StatusService, ServiceStatus, QueueStatus, MachineStatus, BackupStatus],
 })
 export class StatusModule {}

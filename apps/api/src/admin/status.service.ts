@@ -3,6 +3,7 @@ import { type ClaveRevision, ESTADOS_REVISION, REVISIONES } from '@tuerca/contra
 import type { EstadoSistema } from '@tuerca/contracts/admin/status';
 import { Clock } from '../platform/common/clock';
 import { Environment } from '../platform/config/environment';
+import { BackupStatus } from './backup-status.service';
 import { MachineStatus } from './machine-status.service';
 import { QueueStatus } from './queue-status.service';
 import { ServiceStatus } from './service-status.service';
@@ -16,12 +17,13 @@ export class StatusService {
     private readonly services: ServiceStatus,
     private readonly queues: QueueStatus,
     private readonly machine: MachineStatus,
+    private readonly backups: BackupStatus,
     private readonly env: Environment,
     private readonly clock: Clock,
   ) {}
 
   async get(): Promise<EstadoSistema> {
-    const groups = await Promise.all([this.services.all(), this.queues.all(), this.machine.all()]);
+    const groups = await Promise.all([this.services.all(), this.queues.all(), this.machine.all(), this.backups.all()]);
     const revisiones = groups.flat().sort((a, b) => ORDER.indexOf(a.clave) - ORDER.indexOf(b.clave));
     const worst = Math.max(...revisiones.map(({ estado }) => ESTADOS_REVISION.indexOf(estado)));
     const now = this.clock.now();

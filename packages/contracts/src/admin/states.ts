@@ -17,6 +17,7 @@ export const REVISIONES = {
   disco: { grupo: 'Servidor', titulo: 'Espacio en disco' },
   archivos: { grupo: 'Servidor', titulo: 'Archivos' },
   respaldo: { grupo: 'Servidor', titulo: 'Último respaldo' },
+  simulacro: { grupo: 'Servidor', titulo: 'Último respaldo probado' },
 } as const;
 export type ClaveRevision = keyof typeof REVISIONES;
 /** How a part does, in words. */

@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MinLength } from 'class-validator';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { DURATION } from './duration';
 import {
   Address,
   CommaSeparated,
@@ -19,6 +20,8 @@ import {
   Sender,
   Whole,
 } from './rules';
+
+const SPAN = 'un lapso: un número y s, m, h o d, como 24h';
 
 const absolute = ({ value }: { value: unknown }) => (typeof value === 'string' ? resolve(value) : value);
 
@@ -82,6 +85,11 @@ export class Environment {
   @IsOptional() @IsString() BANPLUS_KEY?: string;
   /** Pause between rounds of the sweeper (expiry, retries, outbox), in milliseconds. */
   @Whole(50) BARRIDO_MS = 15_000;
+  /** How often the process of backups makes one, and tries one out; how many it keeps, and where. */
+  @Form(DURATION, SPAN) BACKUP_EVERY = '24h';
+  @Form(DURATION, SPAN) BACKUP_DRILL_EVERY = '7d';
+  @Whole(1, 1000) BACKUP_KEEP = 7;
+  @IsOptional() @IsString() BACKUP_DIR?: string;
   /** JSON address {valor|promedio, fecha} from which the rate is fetched; absent: only the admin sets it. */
   @IsOptional() @Address('http', 'https') TASA_URL?: string;
 }

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import { Environment } from '../config/environment';
+import { BackupMarks } from './backup/backup-marks.service';
 import { DatabaseHealthService } from './database-health.service';
 import { DueWork } from './due-work.service';
 import { IndexesService } from './indexes.service';
@@ -40,7 +41,7 @@ mongoose.set('autoCreate', false);
       }),
     }),
   ],
-  providers: [Transactions, MigrationsService, IndexesService, DatabaseHealthService, DueWork],
-  exports: [Transactions, MigrationsService, IndexesService, DatabaseHealthService, DueWork],
+  providers: [Transactions, MigrationsService, IndexesService, DatabaseHealthService, DueWork, BackupMarks],
+  exports: [Transactions, MigrationsService, IndexesService, DatabaseHealthService, DueWork, BackupMarks],
 })
 export class DatabaseModule {}

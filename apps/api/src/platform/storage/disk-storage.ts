@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { mediaType } from './media-types';
-import type { StoredFile, StorageDriver } from './driver';
+import type { ListedFile, StoredFile, StorageDriver } from './driver';
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -39,5 +39,19 @@ export class DiskStorage implements StorageDriver {
 
   async delete(path: string): Promise<void> {
     await rm(join(this.root, path), { force: true });
+  }
+
+  /** Half-written files begin with a dot. */
+  async *list(): AsyncGenerator<ListedFile> {
+    try {
+      for await (const entry of await opendir(this.root, { recursive: true })) {
+        if (!entry.isFile() || entry.name.startsWith('.')) continue;
+        const file = join(entry.parentPath, entry.name);
+        const found = await stat(file).catch(() => null);
+        if (found) yield { path: relative(this.root, file).split(sep).join('/'), bytes: found.size };
+      }
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
   }
 }

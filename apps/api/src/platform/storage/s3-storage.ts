@@ -1,14 +1,19 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Environment } from '../config/environment';
 import { mediaType } from './media-types';
-import type { StoredFile, StorageDriver } from './driver';
+import type { ListedFile, StoredFile, StorageDriver } from './driver';
+
+/** How a bucket is reached. */
+export type BucketSettings = Partial<
+  Pick<Environment, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
+>;
 
 /** Objects of a bucket of any S3-compatible service, addressed by path (what MinIO and SeaweedFS understand). */
 export class S3Storage implements StorageDriver {
   private readonly bucket: string;
   private client?: Promise<S3Client>;
 
-  constructor(private readonly env: Environment) {
+  constructor(private readonly env: BucketSettings) {
     this.bucket = env.S3_BUCKET!;
   }
 
@@ -41,6 +46,16 @@ export class S3Storage implements StorageDriver {
     await client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: path }));
   }
 
+  async *list(): AsyncGenerator<ListedFile> {
+    const [client, { ListObjectsV2Command }] = await this.sdk();
+    for (let token: string | undefined; ;) {
+      const page = await client.send(new ListObjectsV2Command({ Bucket: this.bucket, ContinuationToken: token }));
+      for (const { Key, Size } of page.Contents ?? []) yield { path: Key!, bytes: Size ?? 0 };
+      token = page.NextContinuationToken;
+      if (!page.IsTruncated || !token) return;
+    }
+  }
+
   /** The SDK takes a while to load, and whoever keeps files on disk never needs it. */
   private async sdk() {
     const sdk = await import('@aws-sdk/client-s3');
@@ -51,7 +66,7 @@ export class S3Storage implements StorageDriver {
   private connect(Client: typeof S3Client): S3Client {
     const { env } = this;
     return new Client({
-      region: env.S3_REGION,
+      region: env.S3_REGION ?? 'us-east-1',
       ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
       forcePathStyle: true,
       credentials: { accessKeyId: env.S3_ACCESS_KEY!, secretAccessKey: env.S3_SECRET_KEY! },

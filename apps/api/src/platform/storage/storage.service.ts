@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../common/app-error';
 import { Environment } from '../config/environment';
-import { DiskStorage } from './disk-storage';
 import type { StoredFile, StorageDriver } from './driver';
-import { S3Storage } from './s3-storage';
+import { openDriver } from './open-driver';
 
 /** Lower-case segments of letters, digits, - and _, and one ending: nothing that could leave the folder or be run. */
 const PATH_FORM = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*){0,5}\.[a-z0-9]{2,5}$/;
@@ -17,7 +16,7 @@ export class StorageService {
   private readonly driver: StorageDriver;
 
   constructor(env: Environment) {
-    this.driver = env.STORAGE === 's3' ? new S3Storage(env) : new DiskStorage(env.TUERCA_DATA);
+    this.driver = openDriver(env);
   }
 
   /** Whether a path has the one allowed form. */

@@ -13,25 +13,57 @@ export interface RestoreMark {
   /** Of which instant the restored archive is. */
   respaldo: Date;
   /** What differs from the archive, one line each. */
-  diferencias?: string[];
+  diferencias?: readonly string[];
 }
 
+/** The last archive that was made of this database. */
+export interface BackupMark {
+  _id: 'respaldo';
+  /** Of which instant it is. */
+  fecha: Date;
+}
+/** The last archive that was restored and found equal, into a throw-away database or into this one. */
+export interface DrillMark {
+  _id: 'simulacro';
+  fecha: Date;
+  /** Of which instant the archive is. */
+  respaldo: Date;
+}
+type Mark = RestoreMark | BackupMark | DrillMark;
+
 const marks = (db: mongo.Db) => db.collection<RestoreMark>(MARKS_COLLECTION);
+
+/** Durable when it resolves. */
+async function writeMark(db: mongo.Db, { _id, ...mark }: Mark): Promise<void> {
+  await db
+    .collection<Mark>(MARKS_COLLECTION)
+    .replaceOne({ _id }, mark, { upsert: true, writeConcern: { w: 'majority', j: true } });
+}
+
+export const markBackup = (db: mongo.Db, mark: Omit<BackupMark, '_id'>): Promise<void> =>
+  writeMark(db, { _id: 'respaldo', ...mark });
+export const markDrill = (db: mongo.Db, mark: Omit<DrillMark, '_id'>): Promise<void> =>
+  writeMark(db, { _id: 'simulacro', ...mark });
+export const markRestore = (db: mongo.Db, mark: Omit<RestoreMark, '_id'>): Promise<void> =>
+  writeMark(db, { _id: 'restauracion', ...mark });
+
+/** Everything that is known about backups of this database. */
+export async function readMarks(
+  db: mongo.Db,
+): Promise<{ respaldo?: BackupMark; simulacro?: DrillMark; restauracion?: RestoreMark }> {
+  const found = await db.collection<Mark>(MARKS_COLLECTION).find().toArray();
+  return Object.fromEntries(found.map((mark) => [mark._id, mark]));
+}
 
 /** The restore that is under way, or was not found equal, and that nobody has accepted; null without one. */
 export const unverifiedRestore = (db: mongo.Db): Promise<RestoreMark | null> =>
   marks(db).findOne({ _id: 'restauracion', estado: { $in: ['en_curso', 'sin_comprobar'] } });
 
-/** Says how far a restore has come; durable when it resolves. */
-export async function markRestore(db: mongo.Db, { _id, ...mark }: RestoreMark): Promise<void> {
-  await marks(db).replaceOne({ _id }, mark, { upsert: true, writeConcern: { w: 'majority', j: true } });
-}
-
 const WAYS_OUT =
   'Para vaciarla y restaurar de nuevo: node dist/restore.js ARCHIVO --replace. Para usarla así como está: node dist/restore.js --accept.';
 
 /** What the API and `restore.js` say of a database whose restore nobody found whole. */
-export const unverifiedSentence = ({ estado, diferencias = [] }: RestoreMark): string =>
+export const unverifiedSentence = ({ estado, diferencias = [] }: Pick<RestoreMark, 'estado' | 'diferencias'>): string =>
   [
     estado === 'en_curso'
       ? 'La restauración de esta base de datos no terminó: puede faltar cualquier cosa.'
@@ -50,6 +82,8 @@ export async function assertRestored(db: mongo.Db): Promise<void> {
 export async function acceptRestore(db: mongo.Db): Promise<RestoreMark> {
   const mark = await unverifiedRestore(db);
   if (!mark) throw new ArchiveProblem('No hay nada que aceptar: ninguna restauración quedó sin comprobar.');
-  await markRestore(db, { ...mark, estado: 'aceptada' });
+  const { _id, ...rest } = mark;
+  await markRestore(db, { ...rest, estado: 'aceptada' });
+  await markBackup(db, { fecha: mark.respaldo });
   return mark;
 }

@@ -17,9 +17,17 @@ const BY_CODE: Record<string, (file: string) => string> = {
 const NOT_AN_ARCHIVE =
   /central directory|end of file|signature|compress|header|zip|stored block|incorrect|distance|checksum/i;
 
+/** What a server says of a snapshot or transaction that it no longer keeps. */
+const TOO_OLD = new Set([239, 251]);
+
 /** `error` as a problem of the archive `file`; what has nothing to do with one stays what it is. */
 export function archiveProblem(error: unknown, file: string): unknown {
   if (error instanceof ArchiveProblem) return error;
+  if (TOO_OLD.has(Number((error as { code?: unknown }).code)))
+    return new ArchiveProblem(
+      'El respaldo tardó más de lo que la base de datos guarda un instante. Súbele minSnapshotHistoryWindowInSeconds (300 segundos si nadie lo cambió) y repite: docs/configuracion.md dice cómo.',
+      { cause: error },
+    );
   if (isDatabaseAway(error))
     return new ArchiveProblem(
       'La base de datos no responde. Revisa MONGODB_URI y que MongoDB esté en marcha, y repite.',

@@ -1,14 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { posix } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { mongo } from 'mongoose';
+import type { StorageDriver } from '../../storage/driver';
+import { mediaType } from '../../storage/media-types';
 import { Archive } from './archive';
 import { differencesOf } from './differences';
 import { collectionNames, type Manifest } from './manifest';
-import { markRestore, unverifiedRestore, unverifiedSentence } from './marks';
+import { markBackup, markDrill, markRestore, unverifiedRestore, unverifiedSentence } from './marks';
 import { ArchiveProblem } from './problems';
 import { insertRaw, shownId } from './raw-documents';
 
@@ -17,8 +15,7 @@ const BATCH = { documents: 500, bytes: 8 * 1024 * 1024 };
 
 interface Target {
   db: mongo.Db;
-  /** null when files are kept in a bucket. */
-  media: string | null;
+  storage: StorageDriver;
 }
 
 /** Whether what stands in the database may be emptied: only what a restore left (true), or the database of that name. */
@@ -43,21 +40,17 @@ async function restoreCollection(db: mongo.Db, name: string, documents: AsyncIte
   return refused.slice(0, 10);
 }
 
-async function restoreFile(folder: string, path: string, stream: Readable): Promise<string> {
-  if (normalize(path) !== path || path.startsWith('/') || path.startsWith('..'))
+/** Writes a file where this server keeps its own, reads it again, and says whether it differs. */
+async function restoreFile(storage: StorageDriver, path: string, content: Buffer): Promise<string[]> {
+  await storage.put(path, content, mediaType(path));
+  const stored = await storage.get(path);
+  return stored?.content.equals(content) ? [] : [`El archivo ${path} no quedó como en el respaldo`];
+}
+
+/** Throws ArchiveProblem for a path that leaves the folder. */
+function assertInside(path: string): void {
+  if (posix.normalize(path) !== path || path.startsWith('/') || path.startsWith('..') || path.includes('\\'))
     throw new ArchiveProblem(`El respaldo nombra un archivo fuera de su carpeta: ${path}`);
-  const target = join(folder, path);
-  const partial = join(folder, `.${randomUUID()}.parcial`);
-  const hash = createHash('sha256');
-  await mkdir(dirname(target), { recursive: true });
-  try {
-    stream.on('data', (chunk: Buffer) => hash.update(chunk));
-    await pipeline(stream, createWriteStream(partial));
-    await rename(partial, target);
-  } finally {
-    await rm(partial, { force: true });
-  }
-  return hash.digest('hex');
 }
 
 /** Throws ArchiveProblem unless the database is empty or may be emptied. */
@@ -76,7 +69,7 @@ async function assertReplaceable(db: mongo.Db, replace: Replace): Promise<void> 
 }
 
 /** Writes everything, reads it again, and says what differs. */
-async function restoreAll(archive: Archive, manifest: Manifest, { db, media }: Target): Promise<string[]> {
+async function restoreAll(archive: Archive, manifest: Manifest, { db, storage }: Target): Promise<string[]> {
   const problems: string[] = [];
   for (const collection of manifest.collections) {
     const { name, documents } = collection;
@@ -84,9 +77,8 @@ async function restoreAll(archive: Archive, manifest: Manifest, { db, media }: T
     problems.push(...(await restoreCollection(db, name, archive.documents(name))));
     problems.push(...(await differencesOf(archive, db, collection)));
   }
-  for (const { path, sha256 } of manifest.files)
-    if ((await restoreFile(media!, path, await archive.file(path))) !== sha256)
-      problems.push(`El archivo ${path} no es el que el respaldo dice`);
+  for (const { path } of manifest.files)
+    problems.push(...(await restoreFile(storage, path, await buffer(await archive.file(path)))));
   return problems;
 }
 
@@ -106,20 +98,21 @@ export async function readArchive(file: string, target: Target, replace: Replace
   try {
     await assertReplaceable(db, replace);
     const manifest = await archive.manifest();
-    if (manifest.files.length && !target.media)
-      throw new ArchiveProblem('El respaldo trae archivos y este servidor los guarda en un bucket: súbelos a mano.');
+    for (const { path } of manifest.files) assertInside(path);
     await archive.verify(manifest);
-    const mark = { _id: 'restauracion', respaldo: new Date(manifest.fecha) } as const;
-    await markRestore(db, { ...mark, fecha: new Date(), estado: 'en_curso' });
+    const respaldo = new Date(manifest.fecha);
+    await markRestore(db, { respaldo, fecha: new Date(), estado: 'en_curso' });
     await emptyDatabase(db);
     const diferencias = await restoreAll(archive, manifest, target);
     if (diferencias.length) {
-      await markRestore(db, { ...mark, fecha: new Date(), estado: 'sin_comprobar', diferencias });
-      throw new ArchiveProblem(
-        unverifiedSentence({ ...mark, fecha: new Date(), estado: 'sin_comprobar', diferencias }),
-      );
+      const mark = { respaldo, fecha: new Date(), estado: 'sin_comprobar', diferencias } as const;
+      await markRestore(db, mark);
+      throw new ArchiveProblem(unverifiedSentence(mark));
     }
-    await markRestore(db, { ...mark, fecha: new Date(), estado: 'comprobada' });
+    // The last backup of what stands here is the archive that it came from, and its restore was its drill.
+    await markBackup(db, { fecha: respaldo });
+    await markDrill(db, { respaldo, fecha: new Date() });
+    await markRestore(db, { respaldo, fecha: new Date(), estado: 'comprobada' });
     return manifest;
   } finally {
     archive.close();

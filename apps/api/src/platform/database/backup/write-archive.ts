@@ -1,25 +1,20 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { ZipFile } from 'yazl';
-import {
-  COLLECTIONS_FOLDER,
-  collectionNames,
-  MANIFEST_PLACE,
-  type Manifest,
-  MEDIA_FOLDER,
-  rawDocuments,
-} from './manifest';
+import type { StorageDriver } from '../../storage/driver';
+import { atOneInstant } from './instant';
+import { COLLECTIONS_FOLDER, MANIFEST_PLACE, type Manifest, MEDIA_FOLDER, rawDocuments } from './manifest';
 import { ArchiveProblem } from './problems';
 
-/** Where an archive's contents come from; `media` is null when the files are kept in a bucket. */
+/** Where an archive's contents come from. */
 interface Source {
-  db: mongo.Db;
-  media: string | null;
+  connection: Connection;
+  storage: StorageDriver;
 }
 
 /** Adds up what flows through: chunks, bytes and their SHA-256. */
@@ -36,15 +31,6 @@ function meter() {
     },
   });
   return { stream, sum, digest: () => hash.digest('hex') };
-}
-
-/** Files below a folder with slashes, in order; half-written ones begin with a dot. */
-async function filesBelow(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return found
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
 }
 
 /** One entry of the archive, begun when the archive comes to it; resolves when all of it was read. */
@@ -66,42 +52,65 @@ function addEntry(
   });
 }
 
+/** All collections, as they were at one instant. */
+async function addCollections(zip: ZipFile, connection: Connection): Promise<Omit<Manifest, 'version' | 'files'>> {
+  return atOneInstant(connection, async ({ names, session, instante, fecha }) => {
+    const collections: Manifest['collections'] = [];
+    for (const name of names) {
+      const documents = () => Readable.from(rawDocuments(connection.db!, name, session));
+      const { chunks, sha256 } = await addEntry(zip, `${COLLECTIONS_FOLDER}${name}.bson`, documents);
+      collections.push({ name, documents: chunks, sha256 });
+    }
+    // An archive of nothing, made in the wrong place, would pass for the day's backup.
+    if (!collections.some(({ documents }) => documents))
+      throw new ArchiveProblem(
+        'La base de datos está vacía: no hay nada que respaldar. Revisa que MONGODB_URI y TUERCA_DATA sean los de tu copia.',
+      );
+    return { fecha: fecha.toISOString(), instante, collections };
+  });
+}
+
+/** The files that are not in the archive yet. A file is never written twice under one name. */
+async function addFiles(zip: ZipFile, storage: StorageDriver, files: Map<string, Manifest['files'][number]>) {
+  const paths: string[] = [];
+  for await (const { path } of storage.list()) if (!files.has(path)) paths.push(path);
+  for (const path of paths.sort()) {
+    const file = await storage.get(path);
+    // Removed since it was listed.
+    if (!file) continue;
+    const { bytes, sha256 } = await addEntry(zip, MEDIA_FOLDER + path, () => Readable.from([file.content]));
+    files.set(path, { path, bytes, sha256 });
+  }
+}
+
 /**
- * Writes all collections and files into one archive, streamed: memory does not grow with what is stored. It appears under its
- * name when it is whole. Collections are read one after the other: what is written meanwhile may be in one and not in another.
+ * Writes all collections, as they were at one instant, and all files into one archive, streamed: memory does not grow with what is
+ * stored. It appears under its name when it is whole. Files are read before and after the database, so that those which it names
+ * are there, also when they are removed or come meanwhile.
  */
-export async function writeArchive({ db, media }: Source, target: string, fecha: Date): Promise<Manifest> {
-  const manifest: Manifest = { version: 1, fecha: fecha.toISOString(), collections: [], files: [] };
+export async function writeArchive({ connection, storage }: Source, target: string): Promise<Manifest> {
   const partial = `${target}.parcial`;
   await mkdir(dirname(target), { recursive: true });
   const zip = new ZipFile();
   const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
   const written = pipeline(zip.outputStream, createWriteStream(partial, { mode: 0o600 }));
-  const fill = async () => {
-    for (const name of await collectionNames(db)) {
-      const documents = () => Readable.from(rawDocuments(db, name));
-      const { chunks, sha256 } = await addEntry(zip, `${COLLECTIONS_FOLDER}${name}.bson`, documents);
-      manifest.collections.push({ name, documents: chunks, sha256 });
-    }
-    // An archive of nothing, made in the wrong place, would pass for the day's backup.
-    if (!manifest.collections.some(({ documents }) => documents))
-      throw new ArchiveProblem(
-        'La base de datos está vacía: no hay nada que respaldar. Revisa que MONGODB_URI y TUERCA_DATA sean los de tu copia.',
-      );
-    for (const path of media ? await filesBelow(media) : []) {
-      const { bytes, sha256 } = await addEntry(zip, MEDIA_FOLDER + path, () => createReadStream(join(media!, path)));
-      manifest.files.push({ path, bytes, sha256 });
-    }
+  const fill = async (): Promise<Manifest> => {
+    const files = new Map<string, Manifest['files'][number]>();
+    await addFiles(zip, storage, files);
+    const database = await addCollections(zip, connection);
+    await addFiles(zip, storage, files);
+    const manifest: Manifest = { version: 1, ...database, files: [...files.values()] };
     zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), MANIFEST_PLACE);
     zip.end();
     await written;
+    return manifest;
   };
   try {
-    await Promise.race([fill(), failed, written.then(() => new Promise<never>(() => undefined))]);
+    const manifest = await Promise.race([fill(), failed, written.then(() => new Promise<never>(() => undefined))]);
     await rename(partial, target);
+    return manifest;
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
   }
-  return manifest;
 }

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { Revision } from '@tuerca/contracts/admin/status';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { Clock } from '../platform/common/clock';
+import { durationMs } from '../platform/config/duration';
+import { Environment } from '../platform/config/environment';
+import { BackupMarks } from '../platform/database/backup/backup-marks.service';
+import { fine, formatSpan, look, troubled } from './status-review';
+
+/** How long a backup and a drill take at most, and may be late, in ms. */
+const PATIENCE = 2 * 3_600_000;
+/** So many backups in a row that did not come are no accident. */
+const LOST = 7;
+
+/** The last backup and the last one that was seen to come back. */
+@Injectable()
+export class BackupStatus {
+  constructor(
+    private readonly env: Environment,
+    private readonly marks: BackupMarks,
+    private readonly clock: Clock,
+  ) {}
+
+  all(): Promise<Revision[]> {
+    return Promise.all([look('respaldo', () => this.backup()), look('simulacro', () => this.drill())]);
+  }
+
+  private async backup(): Promise<Revision> {
+    const { backup } = await this.marks.read();
+    if (!backup)
+      return troubled(
+        'respaldo',
+        'atencion',
+        'Sin respaldo registrado',
+        'Pon en marcha los respaldos (node dist/backup-schedule.js, o npm run backup cada día): docs/configuracion.md dice cómo.',
+      );
+    const every = durationMs(this.env.BACKUP_EVERY);
+    const { age, text } = this.since(backup);
+    const advice = 'El respaldo no llegó a su hora: revisa el proceso que los hace y su registro.';
+    if (age > LOST * every) return troubled('respaldo', 'falla', text, advice, age);
+    return age > every + PATIENCE ? troubled('respaldo', 'atencion', text, advice, age) : fine('respaldo', text, age);
+  }
+
+  private async drill(): Promise<Revision> {
+    const { drill } = await this.marks.read();
+    if (!drill)
+      return troubled(
+        'simulacro',
+        'atencion',
+        'Ningún respaldo se ha restaurado para probarlo',
+        'Prueba el último: node dist/restore.js ARCHIVO --drill lo restaura aparte, lo compara y lo borra.',
+      );
+    const { age, text } = this.since(drill);
+    return age > durationMs(this.env.BACKUP_DRILL_EVERY) + PATIENCE
+      ? troubled(
+          'simulacro',
+          'atencion',
+          text,
+          'El simulacro no llegó a su hora: revisa el registro de los respaldos.',
+          age,
+        )
+      : fine('simulacro', text, age);
+  }
+
+  private since(date: Date) {
+    const age = this.clock.now().getTime() - date.getTime();
+    return { age, text: `${formatFechaHora(date)} (hace ${formatSpan(age)})` };
+  }
+}
