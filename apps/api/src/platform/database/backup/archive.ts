@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type Entry, open as openZip, type Options, type ZipFile } from 'yauzl';
 import { COLLECTIONS_FOLDER, Manifest, MANIFEST_PLACE, MEDIA_FOLDER } from './manifest';
-import { ArchiveProblem } from './problems';
+import { ArchiveProblem, readingProblem } from './problems';
 
 /** Bytes of the longest document, with what a server adds to it. */
 const MAX_DOCUMENT = 17 * 1024 * 1024;
@@ -14,7 +15,21 @@ export class Archive {
   private readonly entries = new Map<string, Entry>();
   private constructor(private readonly zip: ZipFile) {}
 
-  static async open(file: string): Promise<Archive> {
+  /** Opens an archive, reads all of it once and compares it with its manifest; throws ArchiveProblem. */
+  static async openWhole(file: string): Promise<{ archive: Archive; manifest: Manifest }> {
+    let archive: Archive | undefined;
+    try {
+      archive = await Archive.open(file);
+      const manifest = await archive.manifest();
+      await archive.verify(manifest);
+      return { archive, manifest };
+    } catch (error) {
+      archive?.close();
+      throw readingProblem(error, file);
+    }
+  }
+
+  private static async open(file: string): Promise<Archive> {
     const zip = await promisify<string, Options, ZipFile>(openZip)(file, { lazyEntries: true, autoClose: false });
     const archive = new Archive(zip);
     await new Promise<void>((resolve, reject) => {
@@ -29,15 +44,15 @@ export class Archive {
   }
 
   /** Throws ArchiveProblem for one of another version. */
-  async manifest(): Promise<Manifest> {
+  private async manifest(): Promise<Manifest> {
     const parsed = Manifest.safeParse(parseJson(String(await buffer(await this.read(MANIFEST_PLACE)))));
     if (!parsed.success)
       throw new ArchiveProblem('El respaldo no es de esta versión de Tuerca: restáuralo con la versión que lo hizo.');
     return parsed.data;
   }
 
-  /** Reads all of it once and compares it with its manifest, so that nothing is emptied or begun for a damaged one. */
-  async verify({ collections, files }: Manifest): Promise<void> {
+  /** So that nothing is emptied or begun for a damaged one. */
+  private async verify({ collections, files }: Manifest): Promise<void> {
     for (const { name, documents, sha256 } of collections) {
       const hash = createHash('sha256');
       let found = 0;
@@ -49,6 +64,7 @@ export class Archive {
         throw new ArchiveProblem(`El respaldo está dañado: «${name}» no es lo que dice su lista. Usa otro respaldo.`);
     }
     for (const { path, sha256 } of files) {
+      assertInside(path);
       const hash = createHash('sha256');
       for await (const chunk of await this.file(path)) hash.update(chunk as Buffer);
       if (hash.digest('hex') !== sha256)
@@ -74,6 +90,12 @@ export class Archive {
     if (!entry) throw new ArchiveProblem(`Al respaldo le falta ${place}. Usa otro respaldo.`);
     return promisify<Entry, Readable>((one, done) => this.zip.openReadStream(one, done as never))(entry);
   }
+}
+
+/** Throws ArchiveProblem for a path that leaves the folder. */
+function assertInside(path: string): void {
+  if (posix.normalize(path) !== path || path.startsWith('/') || path.startsWith('..') || path.includes('\\'))
+    throw new ArchiveProblem(`El respaldo nombra un archivo fuera de su carpeta: ${path}`);
 }
 
 function parseJson(text: string): unknown {

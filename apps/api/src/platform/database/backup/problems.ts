@@ -13,10 +13,6 @@ const BY_CODE: Record<string, (file: string) => string> = {
   EROFS: (file) => `El disco de ${file} es de solo lectura. Elige otra carpeta.`,
   ENOSPC: () => 'No queda espacio en el disco. Libera espacio o elige otro disco, y repite: no quedó nada a medias.',
 };
-/** What the zip's reader says of a file that is none, or that is cut off or altered; it gives no codes. */
-const NOT_AN_ARCHIVE =
-  /central directory|end of file|signature|compress|header|zip|stored block|incorrect|distance|checksum/i;
-
 /** What a server says of a snapshot or transaction that it no longer keeps. */
 const TOO_OLD = new Set([239, 251]);
 
@@ -35,12 +31,16 @@ export function archiveProblem(error: unknown, file: string): unknown {
         cause: error,
       },
     );
-  const { code, name = '', message = '' } = error as Partial<NodeJS.ErrnoException>;
+  const { code } = error as NodeJS.ErrnoException;
   const known = code ? BY_CODE[code] : undefined;
-  if (known) return new ArchiveProblem(known(file), { cause: error });
-  if (code?.startsWith('Z_') || name.startsWith('BSON') || (!code && NOT_AN_ARCHIVE.test(message)))
-    return new ArchiveProblem(`${file} no es un respaldo de Tuerca, o está dañado o cortado. Usa otro respaldo.`, {
-      cause: error,
-    });
-  return error;
+  return known ? new ArchiveProblem(known(file), { cause: error }) : error;
+}
+
+/** What came of reading the archive `file` alone: the zip's reader says in many ways, and without codes, that it is none. */
+export function readingProblem(error: unknown, file: string): unknown {
+  const known = archiveProblem(error, file);
+  if (known instanceof ArchiveProblem) return known;
+  return new ArchiveProblem(`${file} no es un respaldo de Tuerca, o está dañado o cortado. Usa otro respaldo.`, {
+    cause: error,
+  });
 }

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { mongo } from 'mongoose';
 import type { StorageDriver } from '../../storage/driver';
@@ -47,12 +46,6 @@ async function restoreFile(storage: StorageDriver, path: string, content: Buffer
   return stored?.content.equals(content) ? [] : [`El archivo ${path} no quedó como en el respaldo`];
 }
 
-/** Throws ArchiveProblem for a path that leaves the folder. */
-function assertInside(path: string): void {
-  if (posix.normalize(path) !== path || path.startsWith('/') || path.startsWith('..') || path.includes('\\'))
-    throw new ArchiveProblem(`El respaldo nombra un archivo fuera de su carpeta: ${path}`);
-}
-
 /** Throws ArchiveProblem unless the database is empty or may be emptied. */
 async function assertReplaceable(db: mongo.Db, replace: Replace): Promise<void> {
   if (replace === db.databaseName) return;
@@ -94,12 +87,9 @@ async function emptyDatabase(db: mongo.Db): Promise<void> {
  */
 export async function readArchive(file: string, target: Target, replace: Replace = false): Promise<Manifest> {
   const { db } = target;
-  const archive = await Archive.open(file);
+  await assertReplaceable(db, replace);
+  const { archive, manifest } = await Archive.openWhole(file);
   try {
-    await assertReplaceable(db, replace);
-    const manifest = await archive.manifest();
-    for (const { path } of manifest.files) assertInside(path);
-    await archive.verify(manifest);
     const respaldo = new Date(manifest.fecha);
     await markRestore(db, { respaldo, fecha: new Date(), estado: 'en_curso' });
     await emptyDatabase(db);
