@@ -131,9 +131,45 @@ it('knows of itself that it is a backup no newer than its archive, and one that 
   expect((await readMarks(copy.db)).respaldo!.fecha.toISOString()).toBe(fecha);
 });
 
+describe('a drill', () => {
+  const file = places.file('drill.zip');
+  const databases = async ({ connection }: Copy) =>
+    (await connection.getClient().db('admin').admin().listDatabases()).databases
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${connection.name}_simulacro_`));
+
+  it('proves that an archive comes back, beside a database in use, and leaves nothing but its mark', async () => {
+    const copy = await places.emptyCopy('drilled');
+    await archiveOf(file, good, FECHA);
+    await copy.db.collection('cosas').insertOne({ propia: true });
+    const { code, output } = await program(copy, file, '--drill');
+    expect([code, output]).toEqual([0, expect.stringContaining('vuelve entero: 2 documentos')]);
+    const { simulacro, respaldo, restauracion } = await readMarks(copy.db);
+    expect([simulacro!.respaldo, respaldo, restauracion]).toEqual([FECHA, undefined, undefined]);
+    expect(await stored(copy)).toHaveLength(1);
+    expect(await databases(copy)).toEqual([]);
+  });
+
+  it('says of an archive that does not come back why, and leaves no mark', async () => {
+    const copy = await places.emptyCopy('undrilled');
+    await archiveOf(file, bad, FECHA);
+    const { code, output } = await program(copy, file, '--drill');
+    expect([code, output]).toEqual([1, expect.stringContaining('documentos que faltan: 1 (2)')]);
+    expect(output).not.toContain('--accept');
+    expect(await readMarks(copy.db)).toEqual({});
+    expect(await databases(copy)).toEqual([]);
+  });
+});
+
 it('says how it is used', async () => {
   const copy = await places.emptyCopy('usage');
-  for (const args of [[], ['a.zip', 'b.zip'], ['--accept', 'a.zip'], ['a.zip', '--remplace']])
+  for (const args of [
+    [],
+    ['a.zip', 'b.zip'],
+    ['--accept', 'a.zip'],
+    ['a.zip', '--remplace'],
+    ['a.zip', '--drill', '--replace'],
+  ])
     expect(await program(copy, ...args)).toMatchObject({
       code: 1,
       output: expect.stringContaining('--replace=NOMBRE'),

@@ -32,11 +32,11 @@ export class BackupStatus {
         'respaldo',
         'atencion',
         'Sin respaldo registrado',
-        'Pon en marcha los respaldos (node dist/backup-schedule.js, o npm run backup cada día): docs/configuracion.md dice cómo.',
+        'Programa un respaldo diario (npm run backup): docs/configuracion.md dice cómo.',
       );
     const every = durationMs(this.env.BACKUP_EVERY);
     const { age, text } = this.since(backup);
-    const advice = 'El respaldo no llegó a su hora: revisa el proceso que los hace y su registro.';
+    const advice = 'El respaldo no llegó a su hora: revisa su tarea programada.';
     if (age > LOST * every) return troubled('respaldo', 'falla', text, advice, age);
     return age > every + PATIENCE ? troubled('respaldo', 'atencion', text, advice, age) : fine('respaldo', text, age);
   }
@@ -52,13 +52,7 @@ export class BackupStatus {
       );
     const { age, text } = this.since(drill);
     return age > durationMs(this.env.BACKUP_DRILL_EVERY) + PATIENCE
-      ? troubled(
-          'simulacro',
-          'atencion',
-          text,
-          'El simulacro no llegó a su hora: revisa el registro de los respaldos.',
-          age,
-        )
+      ? troubled('simulacro', 'atencion', text, 'El simulacro no llegó a su hora: revisa su tarea programada.', age)
       : fine('simulacro', text, age);
   }
 

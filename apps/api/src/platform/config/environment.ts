@@ -85,11 +85,9 @@ export class Environment {
   @IsOptional() @IsString() BANPLUS_KEY?: string;
   /** Pause between rounds of the sweeper (expiry, retries, outbox), in milliseconds. */
   @Whole(50) BARRIDO_MS = 15_000;
-  /** How often the process of backups makes one, and tries one out; how many it keeps, and where. */
+  /** How often backups are made and tried out, as '24h'. */
   @Form(DURATION, SPAN) BACKUP_EVERY = '24h';
   @Form(DURATION, SPAN) BACKUP_DRILL_EVERY = '7d';
-  @Whole(1, 1000) BACKUP_KEEP = 7;
-  @IsOptional() @IsString() BACKUP_DIR?: string;
   /** JSON address {valor|promedio, fecha} from which the rate is fetched; absent: only the admin sets it. */
   @IsOptional() @Address('http', 'https') TASA_URL?: string;
 }

@@ -218,23 +218,12 @@ const RUNNING = {
     compose: optional,
   },
   BACKUP_EVERY: {
-    doc: 'How often the process of backups (`backup-schedule.js`) makes one: a number and `s`, `m`, `h` or `d`. `/admin/estado` warns two hours later. See [Backups](#backups).',
+    doc: 'How often backups are made here, a number and `s`, `m`, `h` or `d`: `/admin/estado` warns two hours later. See [Backups](#backups).',
     example: '24h',
     compose: optional,
   },
-  BACKUP_KEEP: {
-    doc: 'Backups that it keeps; the oldest goes when a newer one is whole and was read back.',
-    example: '7',
-    compose: optional,
-  },
-  BACKUP_DIR: {
-    doc: 'Where it keeps them: a folder, or `s3://bucket/prefix` in a bucket of its own, reached as `S3_*` says. `S3_BUCKET` itself is refused: its files are public.',
-    example: '/var/backups/tuerca',
-    default: '`TUERCA_DATA/respaldos`',
-    compose: optional,
-  },
   BACKUP_DRILL_EVERY: {
-    doc: 'How often it restores the newest into a database of its own on the same server, compares it and drops it.',
+    doc: 'How often one is restored and compared (`restore.js --drill`), in the same form: `/admin/estado` warns two hours later.',
     example: '7d',
     compose: optional,
   },

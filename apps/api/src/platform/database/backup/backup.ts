@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import type { Environment } from '../../config/environment';
+import { DiskStorage } from '../../storage/disk-storage';
 import { openDriver, type StorageSettings } from '../../storage/open-driver';
 import type { Manifest } from './manifest';
-import { acceptRestore, markBackup, type RestoreMark } from './marks';
-import { archiveProblem } from './problems';
+import { acceptRestore, markBackup, markDrill, type RestoreMark } from './marks';
+import { ArchiveProblem, archiveProblem, RestoreDiffers } from './problems';
 import { readArchive, type Replace } from './read-archive';
 import { writeArchive } from './write-archive';
 
@@ -37,6 +42,29 @@ export const backUp = (env: Places, target: string): Promise<Manifest> =>
 /** Brings an archive back into the database of `env`, which is empty or, with `replace`, is emptied; throws ArchiveProblem. */
 export const restore = (env: Places, file: string, replace: Replace = false): Promise<Manifest> =>
   withArchive(env, file, ({ db }) => readArchive(file, { db: db!, storage: openDriver(env) }, replace));
+
+/**
+ * Restores an archive beside the database of `env`, into one of its own on the same server and into a folder of its own, compares
+ * it, and drops both; leaves the mark of it. Throws ArchiveProblem when it does not come back whole.
+ */
+export const drill = (env: Places, file: string): Promise<Manifest> =>
+  withArchive(env, file, async (connection) => {
+    // A name of at most 63 bytes, which is MongoDB's limit.
+    const beside = connection.useDb(`${connection.name.slice(0, 40)}_simulacro_${randomBytes(4).toString('hex')}`);
+    const folder = await mkdtemp(join(tmpdir(), 'tuerca-simulacro-'));
+    try {
+      const manifest = await readArchive(file, { db: beside.db!, storage: new DiskStorage(folder) });
+      await markDrill(connection.db!, { fecha: new Date(), respaldo: new Date(manifest.fecha) });
+      return manifest;
+    } catch (error) {
+      // Nothing is left that could be accepted or replaced.
+      if (!(error instanceof RestoreDiffers)) throw error;
+      throw new ArchiveProblem(['El respaldo no vuelve entero. Haz otro.', ...error.differences].join('\n'));
+    } finally {
+      await beside.dropDatabase();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
 
 /** Lets the API start on a restored database that differs from its archive; throws ArchiveProblem when there is none. */
 export const accept = (env: Places): Promise<RestoreMark> => withArchive(env, '', ({ db }) => acceptRestore(db!));

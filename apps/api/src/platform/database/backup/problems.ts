@@ -3,6 +3,16 @@ import { isDatabaseAway } from '../database-errors';
 /** What went wrong with an archive or where it is kept, in a sentence for whoever sits at the terminal. */
 export class ArchiveProblem extends Error {}
 
+/** What was restored is not equal to its archive: what differs, one line each. */
+export class RestoreDiffers extends ArchiveProblem {
+  constructor(
+    message: string,
+    readonly differences: readonly string[],
+  ) {
+    super(message);
+  }
+}
+
 const BY_CODE: Record<string, (file: string) => string> = {
   ENOENT: (file) => `No hay ningún archivo en ${file}. Revisa el nombre y repite.`,
   EISDIR: (file) => `${file} es una carpeta. Nombra un archivo .zip.`,

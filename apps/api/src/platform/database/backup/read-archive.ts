@@ -6,7 +6,7 @@ import { Archive } from './archive';
 import { differencesOf } from './differences';
 import { collectionNames, type Manifest } from './manifest';
 import { markBackup, markDrill, markRestore, unverifiedRestore, unverifiedSentence } from './marks';
-import { ArchiveProblem } from './problems';
+import { ArchiveProblem, RestoreDiffers } from './problems';
 import { insertRaw, shownId } from './raw-documents';
 
 /** Documents and bytes that are written at once; one document has up to 16 MB, a message up to 48. */
@@ -97,7 +97,7 @@ export async function readArchive(file: string, target: Target, replace: Replace
     if (diferencias.length) {
       const mark = { respaldo, fecha: new Date(), estado: 'sin_comprobar', diferencias } as const;
       await markRestore(db, mark);
-      throw new ArchiveProblem(unverifiedSentence(mark));
+      throw new RestoreDiffers(unverifiedSentence(mark), diferencias);
     }
     // The last backup of what stands here is the archive that it came from, and its restore was its drill.
     await markBackup(db, { fecha: respaldo });
