@@ -7,7 +7,7 @@ import { Environment } from '../platform/config/environment';
 import { BackupMarks } from '../platform/database/backup/backup-marks.service';
 import { fine, formatSpan, look, troubled } from './status-review';
 
-/** How long a backup and a drill take at most, and may be late, in ms. */
+/** Longest that a backup or a drill takes, and may be late, in milliseconds. */
 const PATIENCE = 2 * 3_600_000;
 /** So many backups in a row that did not come are no accident. */
 const LOST = 7;
@@ -22,11 +22,14 @@ export class BackupStatus {
   ) {}
 
   all(): Promise<Revision[]> {
-    return Promise.all([look('respaldo', () => this.backup()), look('simulacro', () => this.drill())]);
+    const marks = this.marks.read();
+    return Promise.all([
+      look('respaldo', async () => this.backup((await marks).backup)),
+      look('simulacro', async () => this.drill((await marks).drill)),
+    ]);
   }
 
-  private async backup(): Promise<Revision> {
-    const { backup } = await this.marks.read();
+  private backup(backup: Date | null): Revision {
     if (!backup)
       return troubled(
         'respaldo',
@@ -41,8 +44,7 @@ export class BackupStatus {
     return age > every + PATIENCE ? troubled('respaldo', 'atencion', text, advice, age) : fine('respaldo', text, age);
   }
 
-  private async drill(): Promise<Revision> {
-    const { drill } = await this.marks.read();
+  private drill(drill: Date | null): Revision {
     if (!drill)
       return troubled(
         'simulacro',
