@@ -13,10 +13,10 @@ import { LinksService } from './links.service';
 import { administratorMail } from './mails';
 import { PasswordsService } from './passwords.service';
 
-/** What became of an address at the console. */
+/** The outcome of asking for an administrator at the console. */
 export interface AdministratorAccess {
   email: string;
-  /** Whether the account is new. */
+  /** True when the account was made now. */
   created: boolean;
   /** Only when nothing was mailed, since there is no SMTP_URL: it stands for a password. */
   link?: string;

@@ -9,7 +9,7 @@ import { trustFilter } from '../platform/database/trust-filter';
 import { noteReminded } from './chat-updates';
 import { CHAT, CHAT_FIELDS, type ChatDoc } from './chat.schema';
 
-/** Who has left something unread until then is told of it. */
+/** The latest instant of a message that is unread long enough to be told of. */
 export const unreadUntil = (now: Date): Date => new Date(now.getTime() - UNREAD_NOTICE_AFTER);
 
 /** Conversations by what their members have not read, and who was told of it. */

@@ -44,7 +44,7 @@ export class UnreadRemindersService {
     return told;
   }
 
-  /** How many were told; null when nobody has to be any more. */
+  /** Answers how many were told; null when nobody has to be any more. */
   private remind(chatId: string, until: Date): Promise<number | null> {
     return this.transactions.run(async (tx) => {
       const before = await this.chats.noteReminded(chatId, until, tx);

@@ -14,7 +14,7 @@ export type CheckFindings = Partial<Pick<PagoDoc, 'resultado' | 'montoRecibido' 
 
 const { trusted } = mongoose;
 
-/** What the bank can be asked about, and nobody is asking. */
+/** Filter of payments that the bank can be asked about and nobody is asking. */
 const checkable = (now: Date) => ({
   estado: 'en_verificacion' as const,
   bloqueadoHasta: trusted({ $lte: now }),

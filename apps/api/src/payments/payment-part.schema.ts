@@ -31,7 +31,7 @@ export interface PaymentDebts {
   devuelto?: number;
 }
 
-/** What else a payment carries: whose turn it is to end it, and to ask the bank about it. */
+/** The debts of a payment, and the turns of its expiry and of its bank checks. */
 export interface PaymentParts extends PaymentDebts {
   turnos?: Turnos<'vencer' | 'consultar'>;
 }

@@ -1,6 +1,6 @@
 import { Global, Injectable, Logger, Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
-/** How long a process that stops waits for the rounds that run, in milliseconds; what they leave is due again elsewhere. */
+/** Longest that a stopping process waits for running rounds, in milliseconds; what they leave is due again elsewhere. */
 const STOP_WITHIN = 5000;
 /** By which share of its pause a round comes earlier or later, so that instances do not look at the database all at once. */
 const JITTER = 0.1;

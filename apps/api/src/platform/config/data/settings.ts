@@ -1,6 +1,6 @@
 import type { Environment } from '../environment';
 
-/** How docker/compose.yml hands a setting over: `optional` and `required` are read from docker/.env, where `sample` stands at first. */
+/** The way of a setting through docker/compose.yml: `optional` and `required` are read from docker/.env, where `sample` stands at first. */
 type Compose =
   | { from: 'optional'; sample?: string }
   | { from: 'required'; sample?: string }
@@ -10,13 +10,13 @@ type Compose =
   | { from: 'image' };
 
 export interface Setting {
-  /** What it means, in Markdown of one line. */
+  /** Its meaning, in Markdown of one line. */
   doc: string;
   /** A value as it may stand there, shown beside one that is refused. */
   example: string;
   /** The default in words, where the property of `Environment` does not have it. */
   default?: string;
-  /** What of a refused value is never printed: all of it, or user, password and query of an address. */
+  /** The part of a refused value that is never printed: all of it, or user, password and query of an address. */
   hidden?: 'whole' | 'credentials';
   compose: Compose;
 }
@@ -25,7 +25,7 @@ const optional: Compose = { from: 'optional' };
 const image: Compose = { from: 'image' };
 const compose = (value: string): Compose => ({ from: 'compose', value });
 const required = (sample?: string): Compose => ({ from: 'required', sample });
-/** What compose puts in place of the variable; without it nothing starts. */
+/** The value that compose puts in place of the variable; without it nothing starts. */
 export const fromEnv = (name: string): string => `\${${name}:?see docker/.env.example}`;
 
 type Name = keyof Environment;
