@@ -1,4 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Environment } from '../config/environment';
 import { mediaType } from './media-types';
 import type { ListedFile, StoredFile, StorageDriver } from './driver';
@@ -36,7 +36,9 @@ export class S3Storage implements StorageDriver {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: this.bucket, Key: path }));
       return Body ? { content: Buffer.from(await Body.transformToByteArray()), type: mediaType(path) } : null;
     } catch (error) {
-      if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return null;
+      const { name, $metadata } = error as S3ServiceException;
+      // A bucket that is not there would look like one without pictures.
+      if ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket') return null;
       throw error;
     }
   }

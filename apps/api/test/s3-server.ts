@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+const ACCESS_KEY = 'test-access';
+
+/** `silent` takes what comes and never answers, `failing` says 503 to everything. */
+type Manner = 'well' | 'silent' | 'failing';
+
+export interface S3Server {
+  /** What an environment needs to keep its files here. */
+  env: { STORAGE: 's3' } & Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY', string>;
+  /** Bucket to its objects by key; a bucket is made by putting it here. */
+  buckets: Map<string, Map<string, Buffer>>;
+  /** The objects of the bucket of `env`. */
+  objects: Map<string, Buffer>;
+  /** How it answers from now on. */
+  manner: Manner;
+  /** How many requests have come. */
+  requests(): number;
+  close(): Promise<void>;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const escapeXml = (text: string) => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(code);
+  }
+}
+
+/** Not the signature itself: that one came, of a key that is known, over the bytes that came. */
+function checkSignature({ headers }: IncomingMessage, body: Buffer): void {
+  const { authorization = '' } = headers;
+  if (!/^AWS4-HMAC-SHA256 Credential=.+, SignedHeaders=.+, Signature=[0-9a-f]{64}$/.test(authorization))
+    throw new Refusal(403, 'AccessDenied');
+  if (!authorization.includes(`Credential=${ACCESS_KEY}/`)) throw new Refusal(403, 'InvalidAccessKeyId');
+  const told = String(headers['x-amz-content-sha256']);
+  if (/^[0-9a-f]{64}$/.test(told) && told !== createHash('sha256').update(body).digest('hex'))
+    throw new Refusal(400, 'XAmzContentSHA256Mismatch');
+}
+
+/** One page of keys in order. */
+function listPage(objects: Map<string, Buffer>, query: URLSearchParams, pageSize: number): string {
+  const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? ''];
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = keys.slice(0, pageSize);
+  const contents = page.map(
+    (key) => `<Contents><Key>${escapeXml(key)}</Key><Size>${objects.get(key)!.length}</Size></Contents>`,
+  );
+  const isTruncated = keys.length > page.length;
+  const next = isTruncated ? `<NextContinuationToken>${escapeXml(page.at(-1)!)}</NextContinuationToken>` : '';
+  return `${XML}<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+}
+
+function answer(
+  server: Pick<S3Server, 'buckets'>,
+  request: IncomingMessage,
+  body: Buffer,
+  pageSize: number,
+): { status: number; content?: Buffer } {
+  checkSignature(request, body);
+  const url = new URL(request.url!, 'http://s3');
+  const [, bucket = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
+  const objects = server.buckets.get(bucket);
+  if (!objects) throw new Refusal(404, 'NoSuchBucket');
+  const key = rest.join('/');
+  if (!key) {
+    if (request.method !== 'GET') throw new Refusal(405, 'MethodNotAllowed');
+    return { status: 200, content: Buffer.from(listPage(objects, url.searchParams, pageSize)) };
+  }
+  if (request.method === 'PUT') {
+    objects.set(key, body);
+    return { status: 200 };
+  }
+  if (request.method === 'DELETE') {
+    objects.delete(key);
+    return { status: 204 };
+  }
+  const content = objects.get(key);
+  if (!content) throw new Refusal(404, 'NoSuchKey');
+  return { status: 200, content };
+}
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  content: Buffer = Buffer.alloc(0),
+): void {
+  const isXml = content.subarray(0, 5).equals(Buffer.from('<?xml'));
+  const type = isXml ? 'application/xml' : 'application/octet-stream';
+  response.writeHead(status, { 'content-type': type, 'content-length': content.length, etag: '"etag"' });
+  response.end(request.method === 'HEAD' ? undefined : content);
+}
+
+/**
+ * An S3-compatible server on loopback that keeps objects in memory: PUT, GET, HEAD and DELETE of objects by path, lists in pages
+ * of `pageSize` keys.
+ */
+export async function startS3({ pageSize = 1000, bucket = 'media' } = {}): Promise<S3Server> {
+  let requests = 0;
+  const objects = new Map<string, Buffer>();
+  const http = createServer((request, response) => {
+    requests += 1;
+    if (server.manner === 'silent') return;
+    const reply = async () => {
+      const body = await buffer(request);
+      if (server.manner === 'failing') throw new Refusal(503, 'SlowDown');
+      const { status, content } = answer(server, request, body, pageSize);
+      write(request, response, status, content);
+    };
+    reply().catch((error: unknown) => {
+      const { status, code } = error instanceof Refusal ? error : new Refusal(500, String(error));
+      write(
+        request,
+        response,
+        status,
+        Buffer.from(`${XML}<Error><Code>${escapeXml(code)}</Code><Message>${escapeXml(code)}</Message></Error>`),
+      );
+    });
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  const server: S3Server = {
+    env: {
+      STORAGE: 's3',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY: ACCESS_KEY,
+      S3_SECRET_KEY: 'test-secret',
+    },
+    buckets: new Map([[bucket, objects]]),
+    objects,
+    manner: 'well',
+    requests: () => requests,
+    close: async () => {
+      http.closeAllConnections();
+      http.close();
+      await once(http, 'close');
+    },
+  };
+  return server;
+}
