@@ -14,6 +14,7 @@ const TASKS = {
   'create-admin': async () => (await import('./tasks/console.mjs')).createAdmin,
   backup: async () => (await import('./tasks/backup.mjs')).backup,
   restore: async () => (await import('./tasks/backup.mjs')).restore,
+  'move-media': async () => (await import('./tasks/backup.mjs')).moveMedia,
   'demo:reset': async () => (await import('./tasks/demo-reset.mjs')).demoReset,
   build: async () => (await checks()).build,
   lint: async () => (await checks()).lint,

@@ -14,3 +14,6 @@ export const restore = (args) =>
     'restore.js',
     args.map((arg) => (arg.startsWith('-') ? arg : resolve(arg))),
   );
+
+/** `npm run move-media -- s3` or `-- disco`: copies the files of the one storage into the other. */
+export const moveMedia = (args) => atConsole('move-media.js', args);
