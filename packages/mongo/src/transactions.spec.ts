@@ -1,5 +1,6 @@
-import { Long, MongoClient, type ClientSession } from 'mongodb';
+import { Long, MongoClient, UUID, type ClientSession } from 'mongodb';
 import { breakableWire } from './testing/breakable-wire';
+import { sendRaw } from './testing/raw-wire';
 import { failure, sharedUri, useDatabase } from './testing/shared';
 
 const { db, client } = useDatabase();
@@ -83,14 +84,9 @@ describe('transactions', () => {
 
   it('refuse what belongs to no open transaction', async () => {
     await client().withSession(async (session) => {
-      const stray = db().command({
-        find: 'pedidos',
-        lsid: session.id,
-        txnNumber: Long.fromNumber(7),
-        autocommit: false,
-      });
-      const error = await failure<Labelled>(stray);
-      expect([error.code, error.hasErrorLabel('TransientTransactionError')]).toEqual([251, true]);
+      const transaction = { lsid: { id: new UUID() }, txnNumber: Long.fromNumber(7), autocommit: false };
+      const stray = sendRaw({ find: 'pedidos', $db: db().databaseName, ...transaction });
+      expect(await stray).toMatchObject({ code: 251, errorLabels: ['TransientTransactionError'] });
       session.startTransaction();
       await orders().insertOne({ perdido: true }, { session });
       await failure(db().collection('pedidos').find({ $nada: 1 }, { session }).toArray());

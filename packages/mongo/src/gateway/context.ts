@@ -2,6 +2,7 @@ import type { Cursors } from './cursors';
 import type { DuplicateKeys } from './duplicate-keys';
 import type { Engine, Row, Statement, Values } from './engine';
 import { CommandError } from './errors';
+import type { InFlight } from './in-flight';
 import type { RawCommand } from './raw-command';
 import type { SerialQueue } from './serial-queue';
 import type { Transactions, Txn } from './transactions';
@@ -10,6 +11,7 @@ import type { Transactions, Txn } from './transactions';
 export interface Services {
   engine: Engine;
   transactions: Transactions;
+  inFlight: InFlight;
   cursors: Cursors;
   duplicates: DuplicateKeys;
   /** Writes that would wait for each other in the engine. */

@@ -44,21 +44,28 @@ async function endTransaction(context: Context, ref: TxnRef): Promise<Reply> {
   return { ok: 1 };
 }
 
-async function carryOut(context: Context): Promise<Reply> {
+async function carryOut(context: Context, ref: TxnRef | undefined): Promise<Reply> {
+  const { command } = context;
+  if (command.name === 'commitTransaction' || command.name === 'abortTransaction') {
+    if (!ref) throw new CommandError(251, 'no transaction is named');
+    return endTransaction(context, ref);
+  }
+  const handler = HANDLERS.get(command.name);
+  if (!handler) throw new CommandError(59, `no such command: '${command.name}'`);
+  if (ref) await begin(context, ref);
+  return handler(context);
+}
+
+async function answer(context: Context): Promise<Reply> {
   const { command, session } = context;
   const number = command.integer('txnNumber');
-  const inTransaction = command.boolean('autocommit') === false && session !== undefined && number !== undefined;
+  const ref =
+    command.boolean('autocommit') === false && session && number !== undefined ? { session, number } : undefined;
   try {
-    if (command.name === 'commitTransaction' || command.name === 'abortTransaction') {
-      if (!inTransaction) throw new CommandError(251, 'no transaction is named');
-      return await endTransaction(context, { session, number });
-    }
-    const handler = HANDLERS.get(command.name);
-    if (!handler) throw new CommandError(59, `no such command: '${command.name}'`);
-    if (inTransaction) await begin(context, { session, number });
-    return await handler(context);
+    const work = () => carryOut(context, ref);
+    return await (ref ? context.services.inFlight.run(context, ref, work) : work());
   } catch (error) {
-    const failure = await toCommandError(context, error, inTransaction);
+    const failure = await toCommandError(context, error, ref !== undefined);
     await context.txn?.abort();
     return failure.toReply();
   }
@@ -72,5 +79,5 @@ export async function dispatch(services: Services, message: Message, owner: obje
   } catch (error) {
     return new CommandError(9, error instanceof Error ? error.message : 'the command cannot be read').toReply();
   }
-  return carryOut(context);
+  return answer(context);
 }

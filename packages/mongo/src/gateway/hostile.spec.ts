@@ -1,26 +1,14 @@
 import { BSON } from 'bson';
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { sharedUri, useDatabase } from '../testing/shared';
+import { framed, openWire } from '../testing/raw-wire';
+import { useDatabase } from '../testing/shared';
 
 const { db } = useDatabase();
 
 /** A mongod answers some of it instead. */
 const isGateway = process.env['TUERCA_TEST_ENGINE'] === 'documentdb';
 
-const open = async (): Promise<Socket> => {
-  const { hostname, port } = new URL(sharedUri());
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
-  return socket.on('error', () => undefined).resume();
-};
-
-const framed = (opCode: number, content: Buffer, length = 16 + content.length): Buffer => {
-  const head = Buffer.alloc(16);
-  head.writeInt32LE(length, 0);
-  head.writeInt32LE(opCode, 12);
-  return Buffer.concat([head, content]);
-};
+const open = async () => (await openWire()).resume();
 
 const text = Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\n\r\n');
 const attacks: [string, Buffer][] = [

@@ -6,6 +6,7 @@ import { Cursors } from './cursors';
 import { dispatch } from './dispatch';
 import { DuplicateKeys } from './duplicate-keys';
 import { Engine } from './engine';
+import { InFlight } from './in-flight';
 import { encodeReply, frameLength, parseMessage } from './message';
 import { SerialQueue } from './serial-queue';
 import { Transactions } from './transactions';
@@ -73,6 +74,7 @@ export class Gateway {
     const services: Services = {
       engine,
       transactions: new Transactions(engine),
+      inFlight: new InFlight(),
       cursors: new Cursors(engine),
       duplicates: new DuplicateKeys(engine),
       writers: new SerialQueue(),
@@ -85,6 +87,7 @@ export class Gateway {
       socket.once('close', () => {
         sockets.delete(socket);
         services.cursors.endOwner(socket);
+        services.inFlight.endOwner(socket);
         void services.transactions.endOwner(socket);
       });
       // Bytes that make no sense cost their sender the socket, and nobody else anything.

@@ -21,6 +21,9 @@ export interface TxnRef {
 const noSuch = (number: bigint) =>
   new CommandError(251, `Given transaction number ${number} does not match any in-progress transactions.`, [TRANSIENT]);
 
+const tooOld = (number: bigint, newest: bigint) =>
+  new CommandError(225, `Transaction ${number} is over: its session has begun transaction ${newest}.`);
+
 /** One client transaction and the PostgreSQL connection that carries it. */
 export class Txn {
   state: 'active' | 'committed' | 'aborted' | 'unknown' = 'active';
@@ -131,8 +134,7 @@ export class Transactions {
   /** Begins a transaction for the socket that asks; an older one of the session is rolled back. */
   async start({ session, number }: TxnRef, owner: object): Promise<Txn> {
     const previous = this.bySession.get(session);
-    if (previous && previous.number > number)
-      throw new CommandError(225, `Cannot start transaction ${number}: a newer one has started.`);
+    if (previous && previous.number > number) throw tooOld(number, previous.number);
     if (previous?.number === number) throw new CommandError(117, `Transaction ${number} has already been started.`);
     await previous?.abort();
     const reserved = await this.reserve();
@@ -143,11 +145,18 @@ export class Transactions {
     return txn;
   }
 
-  /** The transaction that a command without startTransaction belongs to; throws NoSuchTransaction. */
+  /** The transaction that a command without startTransaction belongs to; throws NoSuchTransaction, TransactionTooOld. */
   find({ session, number }: TxnRef): Txn {
     const txn = this.bySession.get(session);
+    if (txn && txn.number > number) throw tooOld(number, txn.number);
     if (!txn || txn.number !== number) throw noSuch(number);
     return txn;
+  }
+
+  /** Gives a transaction up, after whatever runs in it; nothing when it is not there. */
+  async abort({ session, number }: TxnRef): Promise<void> {
+    const txn = this.bySession.get(session);
+    if (txn?.number === number) await txn.abort();
   }
 
   /** A session's end takes its transaction with it. */

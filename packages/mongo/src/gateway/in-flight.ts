@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from './context';
+import { CommandError } from './errors';
+import type { TxnRef } from './transactions';
+
+interface Running {
+  what: string;
+  isCommit: boolean;
+  number: bigint;
+  owner: object;
+  /** Another came meanwhile: the transaction is given up after this. */
+  isDoomed: boolean;
+  isLost: boolean;
+  done: Promise<void>;
+}
+
+const CONFLICTING_OPERATION = 117;
+const TRANSACTION_TOO_OLD = 225;
+
+/** A client that lost its connection goes on with another; the lost one is seen to be closed up to this many ms later. */
+const UNTIL_LOST = 20;
+
+/** A command as an error names it: 'insert pedidos', 'commitTransaction'. */
+function nameOf({ command }: Context): string {
+  const target = command.string(command.name) ?? command.string('collection');
+  return target ? `${command.name} ${target}` : command.name;
+}
+
+/**
+ * What each session's transaction is carrying out. MongoDB leaves undefined what happens to a second command that is sent
+ * before the first is answered; this answers it with an error, because nobody would see it otherwise.
+ */
+export class InFlight {
+  private readonly bySession = new Map<string, Running>();
+
+  /**
+   * Carries a command of a transaction out. Throws ConflictingOperationInProgress when another of the session is not answered
+   * yet; the transaction is given up then, as after any error. Throws TransactionTooOld, and leaves the newer transaction
+   * alone, when the command belongs to an older one.
+   */
+  async run<T>(context: Context, ref: TxnRef, work: () => Promise<T>): Promise<T> {
+    const isCommit = context.command.name === 'commitTransaction';
+    const first = this.bySession.get(ref.session);
+    // A commit whose answer was lost is sent again.
+    if (first && !(first.isCommit && isCommit)) await this.refuse(nameOf(context), ref, first);
+    let finish: () => void = () => undefined;
+    const done = new Promise<void>((resolve) => (finish = resolve));
+    const what = { what: nameOf(context), isCommit, number: ref.number, owner: context.owner };
+    const mine: Running = { ...what, isDoomed: false, isLost: false, done };
+    this.bySession.set(ref.session, mine);
+    try {
+      return await work();
+    } finally {
+      if (mine.isDoomed) await context.services.transactions.abort(ref);
+      if (this.bySession.get(ref.session) === mine) this.bySession.delete(ref.session);
+      finish();
+    }
+  }
+
+  /** Whoever lost its connection knows no answer, and may go on with another. */
+  endOwner(owner: object): void {
+    for (const [session, running] of this.bySession) {
+      if (running.owner !== owner) continue;
+      running.isLost = true;
+      this.bySession.delete(session);
+    }
+  }
+
+  /** Throws for a command that came while `first` ran, unless the connection of `first` was lost. */
+  private async refuse(what: string, ref: TxnRef, first: Running): Promise<void> {
+    const both = `'${what}' was sent while '${first.what}'`;
+    if (ref.number < first.number) {
+      const advice = 'Whatever a transaction does is awaited before it ends.';
+      throw new CommandError(TRANSACTION_TOO_OLD, `${both} of the session's next transaction ran. ${advice}`);
+    }
+    first.isDoomed = true;
+    await sleep(UNTIL_LOST);
+    if (first.isLost) return;
+    await first.done;
+    const advice = 'A transaction takes one command at a time: await each before the next.';
+    throw new CommandError(
+      CONFLICTING_OPERATION,
+      `${both} of the same session's transaction was not answered yet. ${advice}`,
+    );
+  }
+}
