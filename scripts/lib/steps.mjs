@@ -121,6 +121,8 @@ async function scripts() {
 const script = (name) => (options) => run(node, [inRoot('scripts', name)], options);
 
 const API = ['@tuerca/api', '@tuerca/mongo'];
+/** The runbook's test starts a shop that serves its pages. */
+const SHOP = [...API, '@tuerca/web'];
 const LIBRARIES = ['@tuerca/contracts', '@tuerca/fixtures', '@tuerca/mongo'];
 
 /** `needs`: the workspaces that must be built before. */
@@ -160,9 +162,9 @@ export const STEPS = [
   { key: 'contracts', title: 'contracts', needs: [], run: vitest('contracts', 'packages/contracts') },
   { key: 'mongo', title: 'mongo', needs: ['@tuerca/mongo'], run: vitest('mongo', 'packages/mongo') },
   { key: 'fixtures', title: 'fixtures', needs: ['@tuerca/fixtures'], run: vitest('fixtures', 'packages/fixtures') },
-  { key: 'api', title: 'api', needs: API, run: vitest('api', 'apps/api', { database: true }) },
+  { key: 'api', title: 'api', needs: SHOP, run: vitest('api', 'apps/api', { database: true }) },
   { key: 'web', title: 'web', needs: LIBRARIES, run: vitest('web', 'apps/web') },
-  { key: 'e2e', title: 'E2E', needs: [...API, '@tuerca/web'], run: e2e },
+  { key: 'e2e', title: 'E2E', needs: SHOP, run: e2e },
 ];
 
 const knip = (options) => run(node, [inRoot('node_modules', 'knip', 'bin', 'knip.js'), '--no-progress'], options);
