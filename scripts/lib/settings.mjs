@@ -63,6 +63,8 @@ export function apiEnv({ port, dataDir, publicUrl, mongoUri }, extra = {}) {
     TUERCA_DEMO: '1',
     // The demo's accounts and its inbox are for who sits here; HOST=0.0.0.0 opens them to the network.
     HOST: '127.0.0.1',
+    // No load balancer stands in front, and Ctrl-C waits for nobody.
+    DRENAJE_MS: '0',
     // By default V8 may take gigabytes, and lets garbage grow to four times of what lives before it looks (docs/escala.md).
     NODE_OPTIONS: '--max-old-space-size=1024',
     PUBLIC_URL: publicUrl,

@@ -4,30 +4,27 @@ import { randomBytes } from 'node:crypto';
 
 const require = createRequire(import.meta.url);
 require('reflect-metadata');
-const { createApp } = require('../dist/app.js');
-const { Environment } = require('../dist/platform/config/environment.js');
+const { serve } = require('../dist/serve.js');
 const { RealtimeService } = require('../dist/platform/realtime/realtime.service.js');
-const { stopOnSignals } = require('../dist/stop-on-signals.js');
 
-const app = await createApp();
-const realtime = app.get(RealtimeService, { strict: false });
+await serve({ built: (app) => addFrames(app.get(RealtimeService, { strict: false })) });
+
 /** The same frames to the same people as a stored message: the other member, the sender's own sockets, the answer. */
-realtime.handle('bench', (user, { to, chatId, content, clientMsgId, n }, reply) => {
-  const message = {
-    chatId,
-    _id: randomBytes(12).toString('hex'),
-    seq: n,
-    sender: { _id: user.id, name: 'Persona', avatar: null },
-    content,
-    adjuntos: [],
-    createdAt: new Date().toISOString(),
-    clientMsgId,
-  };
-  const frame = { type: 'bench', action: 'new_message', ...message };
-  realtime.toUsers([to], { ...frame, clientMsgId: null });
-  realtime.toUser(user.id, frame);
-  reply({ ...frame, action: 'message_sent' });
-});
-stopOnSignals(app);
-const { PORT, HOST } = app.get(Environment);
-await app.listen(PORT, HOST);
+function addFrames(realtime) {
+  realtime.handle('bench', (user, { to, chatId, content, clientMsgId, n }, reply) => {
+    const message = {
+      chatId,
+      _id: randomBytes(12).toString('hex'),
+      seq: n,
+      sender: { _id: user.id, name: 'Persona', avatar: null },
+      content,
+      adjuntos: [],
+      createdAt: new Date().toISOString(),
+      clientMsgId,
+    };
+    const frame = { type: 'bench', action: 'new_message', ...message };
+    realtime.toUsers([to], { ...frame, clientMsgId: null });
+    realtime.toUser(user.id, frame);
+    reply({ ...frame, action: 'message_sent' });
+  });
+}

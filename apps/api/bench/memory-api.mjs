@@ -23,21 +23,19 @@ require('sharp');
 tell('mongoose y sharp');
 require('@tuerca/contracts/endpoints');
 tell('contratos (zod)');
-const { createApp } = require('../dist/app.js');
+const { serve } = require('../dist/serve.js');
 tell('código de la API');
-const { IndexSync } = require('../dist/search/index-sync.service.js');
 const { ResponseCache } = require('../dist/platform/http/response-cache.js');
 const { PagesService } = require('../dist/pages/pages.service.js');
 const { Environment } = require('../dist/platform/config/environment.js');
-const { stopOnSignals } = require('../dist/stop-on-signals.js');
-const app = await createApp();
-const { PORT, HOST, TUERCA_WEB } = app.get(Environment);
-tell('aplicación armada');
-await import(pathToFileURL(join(TUERCA_WEB, '..', 'dist-server', 'entry-server.js')).href);
-tell('dibujante de páginas');
-stopOnSignals(app);
-await app.listen(PORT, HOST);
-await app.get(IndexSync, { strict: false }).settled();
+const app = await serve({
+  built: async (app) => {
+    tell('aplicación armada');
+    const renderer = join(app.get(Environment).TUERCA_WEB, '..', 'dist-server', 'entry-server.js');
+    await import(pathToFileURL(renderer).href);
+    tell('dibujante de páginas');
+  },
+});
 tell('índice de búsqueda');
 process.on('message', ({ step, raw }) => {
   tell(step, raw);

@@ -5,13 +5,15 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { setSpanishMessages } from '@tuerca/contracts/kernel/locale';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
+import type { Environment } from './platform/config/environment';
 import { validateEnvironment } from './platform/config/validate-environment';
 import { IndexesService } from './platform/database/indexes.service';
 import { MigrationsService } from './platform/database/migrations/migrations.service';
-import { checkServers } from './platform/database/start-checks';
+import { connectForStart, untilItAnswers } from './platform/database/start-connection';
 import { AppError } from './platform/common/app-error';
 import { answerInTime } from './platform/http/deadline';
 import { toBody } from './platform/http/envelope';
+import { Gate, type StartStep } from './platform/http/gate';
 import { commonHeaders } from './platform/http/headers';
 import { acceptForms } from './platform/http/multipart';
 import { logRequests } from './platform/http/log.module';
@@ -25,26 +27,60 @@ import { measureRequests } from './platform/metrics/request-durations';
 import { RealtimeAdapter } from './platform/realtime/realtime.adapter';
 import { PagesService } from './pages/pages.service';
 
-/** Builds the HTTP application, with what is stored migrated and indexed, not yet listening. */
-export async function createApp(): Promise<NestFastifyApplication> {
+/**
+ * Builds the HTTP application, with what is stored migrated and indexed, not yet listening. Waits for a database that is away;
+ * `gate` says meanwhile what it is doing, and opens when the application listens.
+ */
+export async function createApp(gate?: Gate): Promise<NestFastifyApplication> {
   setSpanishMessages();
   const env = validateEnvironment(process.env, { serves: true });
-  await checkServers(env.MONGODB_URI);
-  const headers = await protections(env);
-  const adapter = new FastifyAdapter(serverOptions(env, headers));
+  const door = gate ?? new Gate(await protections(env));
+  door.begin('connecting');
+  const start = await connectForStart(env.MONGODB_URI, tell);
+  try {
+    door.begin('application');
+    const app = await build(env, door);
+    for (const [name, work] of stepsOf(app)) {
+      door.begin(name);
+      await untilItAnswers(work, tell);
+    }
+    // What follows is done by the hooks of Nest: lists and plans that always exist, the demo.
+    door.begin('data');
+    return app;
+  } finally {
+    await start.close();
+  }
+}
+
+const tell = (line: string) => console.warn(line);
+
+/** What is done to what is stored before anything else reads it; each may be done twice. */
+const stepsOf = (app: NestFastifyApplication): [StartStep, () => Promise<void>][] => [
+  ['migrations', () => app.get(MigrationsService).run()],
+  ['indexes', () => app.get(IndexesService).ensure()],
+];
+
+async function build(env: Environment, gate: Gate): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter(serverOptions(env, gate));
   // Fastify's own parser reads JSON; Nest's would add forms, which no call takes and which any page can send without asking.
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
-    bufferLogs: true,
-    bodyParser: false,
-  });
-  adapter.getInstance().removeContentTypeParser('text/plain');
+  const app = await NestFactory.create<NestFastifyApplication>(
+    { module: AppModule, global: true, providers: [{ provide: Gate, useValue: gate }], exports: [Gate] },
+    adapter,
+    { bufferLogs: true, bodyParser: false },
+  );
+  const server = adapter.getInstance();
+  server.removeContentTypeParser('text/plain');
   // Fastify sends buffers too; its types know of texts alone.
-  adapter.getInstance().setReplySerializer(toBody as (payload: unknown) => string);
+  server.setReplySerializer(toBody as (payload: unknown) => string);
+  server.addHook('onListen', (done) => {
+    gate.open();
+    done();
+  });
   app.useLogger(app.get(Logger));
   app.useWebSocketAdapter(new RealtimeAdapter(app));
   logRequests(app);
   if (env.METRICS_PORT) measureRequests(app);
-  commonHeaders(app, headers);
+  commonHeaders(app, gate.headers);
   answerInTime(app);
   await app.register(cookie);
   checkAuthOrigin(app, env);
@@ -61,7 +97,5 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   app.get(ResponseCache).serve(app);
   await app.get(PagesService).serve(app);
-  await app.get(MigrationsService).run();
-  await app.get(IndexesService).ensure();
   return app;
 }

@@ -1,19 +1,39 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Gate } from './platform/http/gate';
 
-/** Longest that a stopping server waits for what it has accepted, in milliseconds. */
-const STOP_TIMEOUT = 9_000;
+/** Longest that a stopping process waits, after its drain, for what it has accepted and for whatever hangs, in milliseconds. */
+const STOP_WITHIN = 6_500;
+/** A terminal and npm both hand over one Ctrl-C: what comes so soon after a signal, in milliseconds, is the same one. */
+const SAME_SIGNAL = 500;
 
-/** On SIGTERM and SIGINT: takes nothing new, finishes what was accepted, closes sockets with 1012, and exits with 0. */
-export function stopOnSignals(app: INestApplicationContext): void {
+/**
+ * On SIGTERM and SIGINT: drains for `drain` milliseconds, so that load balancers send what is new elsewhere, then `close`s what
+ * was accepted and every socket, and exits with 0. A second signal ends the process at once.
+ */
+export function stopOnSignals(gate: Gate, drain: number, close: () => Promise<void>): void {
+  let since: number | undefined;
   const stop = () => {
-    setTimeout(() => process.exit(0), STOP_TIMEOUT).unref();
-    void app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    if (since !== undefined) {
+      if (Date.now() - since > SAME_SIGNAL) process.exit(1);
+      return;
+    }
+    since = Date.now();
+    // What is begun before a process serves can be done again, and nobody waits for it.
+    if (!gate.isOpen) process.exit(0);
+    setTimeout(() => process.exit(0), drain + STOP_WITHIN).unref();
+    gate.drain();
+    void wait(drain)
+      .then(() => {
+        gate.reap();
+        return close();
+      })
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
   };
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  process.on('SIGTERM', stop).on('SIGINT', stop);
 }

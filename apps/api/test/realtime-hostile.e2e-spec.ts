@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Environment } from '../src/platform/config/environment';
 import type { Connection } from '../src/platform/realtime/connection';
+import { Gate } from '../src/platform/http/gate';
 import { Inbound } from '../src/platform/realtime/inbound.service';
 import { SOCKETS } from '../src/platform/realtime/limits';
 import { SocketLimits } from '../src/platform/realtime/socket-limits.service';
@@ -138,7 +139,9 @@ it('refuses foreign pages, and admits so many sockets that do not sign in, until
 it('refuses new sockets while a thousand have not signed in, and while the process holds as much as it may', () => {
   const env = { ...new Environment(), ALLOWED_ORIGINS: [], LIMITE_FACTOR: 1 } as Environment;
   const inbound = new Inbound(env);
-  const limits = new SocketLimits(env, inbound);
+  const gate = new Gate({});
+  gate.open();
+  const limits = new SocketLimits(env, inbound, gate);
   const request = { headers: {}, socket: { remoteAddress: '10.5.0.1' } } as unknown as IncomingMessage;
   const peer = (n: number) =>
     ({

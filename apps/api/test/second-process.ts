@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { markShared } from './database-pool';
 
 const ROOT = join(__dirname, '..');
-/** Listens on a free port and tells the parent which. */
+/** Listens on a free port and tells the parent which, at once, and then that it is ready. */
 const ENTRY = `
 require('reflect-metadata');
-const { createApp } = require('./app.js');
-const { stopOnSignals } = require('./stop-on-signals.js');
-createApp().then(async (app) => {
-  stopOnSignals(app);
-  await app.listen(0, '127.0.0.1');
-  process.send(app.getHttpServer().address().port);
-  process.once('disconnect', () => process.exit(0));
-}).catch((error) => { console.error(error); process.exit(1); });
+const { serve } = require('./serve.js');
+process.once('disconnect', () => process.exit(0));
+serve({ listening: (port) => process.send(port) }).then(
+  () => process.send('ready'),
+  (error) => { console.error(error.message); process.exit(1); },
+);
 `;
 
 export interface SecondProcess {
   base: string;
   pid: number;
+  /** Resolves when it serves; fails when it ends before. */
+  ready: Promise<void>;
   /** All that it has written to stdout and stderr. */
   output(): string;
   /** Of resident memory, in MiB; NaN where the system does not tell (Linux does). */
@@ -44,14 +44,22 @@ export function compiledApi(): { folder: string; remove(): void } {
 
 /**
  * The same application in a process of its own, on the database and with the environment of the last `startApp`, but for `env`;
- * `preload` is a file that it loads first.
+ * `preload` is a file that it loads first. Serves when this resolves.
  */
 export async function startSecondProcess(env: Record<string, string> = {}, preload?: string): Promise<SecondProcess> {
   markShared();
+  const started = await launchProcess(env, preload);
+  await started.ready;
+  return started;
+}
+
+/** As above, and resolves as soon as it listens. */
+export async function launchProcess(env: Record<string, string> = {}, preload?: string): Promise<SecondProcess> {
   const { folder, remove } = compiledApi();
   writeFileSync(join(folder, 'entry.js'), ENTRY);
   const execArgv = preload ? ['--require', preload] : [];
-  const child = fork(join(folder, 'entry.js'), { env: { ...process.env, ...env }, execArgv, silent: true });
+  const own = { HOST: '127.0.0.1', PORT: '0', DRENAJE_MS: '0' };
+  const child = fork(join(folder, 'entry.js'), { env: { ...process.env, ...own, ...env }, execArgv, silent: true });
   let output = '';
   for (const [stream, own] of [
     [child.stdout!, process.stdout],
@@ -61,20 +69,32 @@ export async function startSecondProcess(env: Record<string, string> = {}, prelo
       output += chunk.toString();
       if (!env.LOG_LEVEL) own.write(chunk);
     });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as number));
-    child.once('exit', (code) => reject(new Error(`The second process ended with ${code}`)));
+  const ended = new Promise<never>((_, reject) => {
+    child.once('exit', (code) => reject(new Error(`The second process ended with ${code}\n${output}`)));
   });
+  const told = <T>(what: (message: unknown) => message is T) =>
+    new Promise<T>((resolve) => {
+      const look = (message: unknown) => {
+        if (!what(message)) return;
+        child.off('message', look);
+        resolve(message);
+      };
+      child.on('message', look);
+    });
+  const ready = Promise.race([told((message) => message === 'ready'), ended]).then(() => undefined);
+  ready.catch(() => undefined);
+  const port = await Promise.race([told((message) => typeof message === 'number'), ended]);
   const end = async (how: () => void) => {
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
     how();
-    const code = await ended;
+    const code = await exit;
     remove();
     return code;
   };
   return {
     base: `http://127.0.0.1:${port}`,
     pid: child.pid!,
+    ready,
     output: () => output,
     rss: () => rssOf(child.pid!),
     close: async () => void (await end(() => child.disconnect())),

@@ -30,6 +30,8 @@ export class Environment {
   @OneOf('development', 'test', 'production') NODE_ENV = 'development';
   @Whole(0, 65_535) PORT = 3000;
   @Host() HOST = '0.0.0.0';
+  /** After SIGTERM, how long the process refuses what is new before it stops, in milliseconds. */
+  @Whole(0, 50_000) DRENAJE_MS = 3000;
   /** Where figures for monitoring are shown; 0: nowhere. */
   @Whole(0, 65_535) METRICS_PORT = 0;
   @Host() METRICS_HOST = '127.0.0.1';

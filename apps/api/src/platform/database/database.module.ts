@@ -36,7 +36,8 @@ mongoose.set('autoCreate', false);
         writeConcern: { w: 'majority', journal: true },
         readConcern: { level: 'majority' },
         lazyConnection: false,
-        retryAttempts: 3,
+        // The start has waited for the database before: it is lost for moments only.
+        retryAttempts: 1000,
         retryDelay: 1000,
       }),
     }),

@@ -1,16 +1,11 @@
-import { type BeforeApplicationShutdown, Controller, Get } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { AppError } from '../common/app-error';
 import { DatabaseHealthService } from '../database/database-health.service';
 
-/** For supervisors and load balancers: alive, and ready to serve. */
+/** For supervisors and load balancers: alive, and ready to serve. Until the application serves, and while it drains, the gate answers in its place. */
 @Controller()
-export class HealthController implements BeforeApplicationShutdown {
-  private stopping = false;
+export class HealthController {
   constructor(private readonly database: DatabaseHealthService) {}
-
-  beforeApplicationShutdown(): void {
-    this.stopping = true;
-  }
 
   /** The process runs; says nothing of its dependencies, so that a lost database restarts nobody. */
   @Get('/healthz')
@@ -18,10 +13,9 @@ export class HealthController implements BeforeApplicationShutdown {
     return { status: 'ok' };
   }
 
-  /** The database answers within two seconds, and this server is not stopping; else 503. */
+  /** The database answers within two seconds; else 503. */
   @Get('/readyz')
   async readyz() {
-    if (this.stopping) throw new AppError('NO_DISPONIBLE');
     try {
       await this.database.ping();
       return { status: 'ready' };

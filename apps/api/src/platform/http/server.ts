@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Environment } from '../config/environment';
+import { plainPage } from './plain-page';
 
 /** Body limit of JSON calls, in bytes. */
 const MAX_BODY = 256 * 1024;
@@ -14,29 +15,17 @@ const PROTOCOL_ERRORS: Record<string, [number, ErrorCode]> = {
 /** Addresses of the process that are no pages of the web. */
 export const NOT_A_PAGE = /^\/(api|ws|media|assets|healthz|readyz)(\/|$|\?)/;
 
-const errorBody = (code: ErrorCode) =>
-  JSON.stringify({ success: false, message: ERRORS[code].message, mensaje: ERRORS[code].message, code });
+/** An error as every call answers it, with further fields for whoever operates this. */
+export const errorBody = (code: ErrorCode, more: object = {}) =>
+  JSON.stringify({ success: false, message: ERRORS[code].message, mensaje: ERRORS[code].message, code, ...more });
 
 /** What a person sees who opens an address that cannot be decoded: no renderer is asked, and nothing of the address is repeated. */
-const BAD_ADDRESS_PAGE = `<!doctype html>
-<html lang="es">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <meta name="robots" content="noindex" />
-    <title>Dirección no válida | Tuerca</title>
-    <style>body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 15vh auto 0; padding: 0 1.5rem }</style>
-  </head>
-  <body>
-    <main>
-      <h1>Esta dirección no es válida</h1>
+const BAD_ADDRESS_PAGE = plainPage(
+  'Dirección no válida',
+  `<h1>Esta dirección no es válida</h1>
       <p>Revisa que el enlace esté completo o vuelve a empezar.</p>
-      <p><a href="/">Ir al inicio</a></p>
-    </main>
-  </body>
-</html>
-`;
+      <p><a href="/">Ir al inicio</a></p>`,
+);
 
 /**
  * What never reaches a route (a URL that cannot be decoded, a parameter of 300 characters) has the same shape as every error;
@@ -69,12 +58,15 @@ function clientErrorHandler(protections: Record<string, string>) {
   };
 }
 
-/** Options of the Fastify server. X-Forwarded-* counts only where a configured proxy sent it, so that nobody picks an address. */
-export const serverOptions = (env: Environment, protections: Record<string, string>) =>
+/** Options of the Fastify server behind `gate`. X-Forwarded-* counts only where a configured proxy sent it, so that nobody picks an address. */
+export const serverOptions = (
+  env: Environment,
+  { headers, serverFactory }: { headers: Record<string, string> } & Pick<FastifyServerOptions, 'serverFactory'>,
+) =>
   ({
     trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
     bodyLimit: MAX_BODY,
-    requestTimeout: 30_000,
+    serverFactory,
     // A server that stops answers what it has accepted, and then closes.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -83,6 +75,6 @@ export const serverOptions = (env: Environment, protections: Record<string, stri
       const given = req.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
-    frameworkErrors: frameworkErrors(protections),
-    clientErrorHandler: clientErrorHandler(protections),
+    frameworkErrors: frameworkErrors(headers),
+    clientErrorHandler: clientErrorHandler(headers),
   }) satisfies FastifyServerOptions;

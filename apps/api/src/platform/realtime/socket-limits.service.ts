@@ -2,6 +2,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import { Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { Environment } from '../config/environment';
+import { Gate } from '../http/gate';
 import { isOwnOrigin } from '../http/origin';
 import type { Connection } from './connection';
 import { Inbound } from './inbound.service';
@@ -15,11 +16,11 @@ export class SocketLimits {
   private readonly isTrustedProxy: (address: string, hop: number) => boolean;
   private readonly unsigned = new Set<Connection>();
   private open = 0;
-  private isStopping = false;
 
   constructor(
     private readonly env: Environment,
     private readonly inbound: Inbound,
+    private readonly gate: Gate,
   ) {
     this.framesPerMinute = FRAMES_PER_MINUTE * env.LIMITE_FACTOR;
     this.isTrustedProxy = proxyAddr.compile(env.TRUSTED_PROXIES);
@@ -27,7 +28,7 @@ export class SocketLimits {
 
   /** The HTTP status with which a handshake is refused; undefined when it may go on. */
   refusal(req: IncomingMessage): 403 | 429 | 503 | undefined {
-    if (this.isStopping) return 503;
+    if (!this.gate.isOpen) return 503;
     if (!isOwnOrigin(req.headers, this.env)) return 403;
     const factor = this.env.LIMITE_FACTOR;
     if ((this.socketsByAddress.get(this.addressOf(req)) ?? 0) >= SOCKETS.perAddress * factor) return 429;
@@ -57,8 +58,8 @@ export class SocketLimits {
     else this.socketsByAddress.delete(connection.address);
   }
 
-  /** From now on every handshake is refused with 503. */
+  /** From now on every handshake is refused with 503, as everything new. */
   stop(): void {
-    this.isStopping = true;
+    this.gate.drain();
   }
 }

@@ -1,0 +1,34 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from './app';
+import { validateEnvironment } from './platform/config/environment';
+import { Gate } from './platform/http/gate';
+import { protections } from './platform/http/security';
+import { IndexSync } from './search/index-sync.service';
+import { stopOnSignals } from './stop-on-signals';
+
+interface Moments {
+  /** It listens, and answers 503 to everything but /healthz. */
+  listening?: (port: number) => void;
+  /** The application is built and has not begun; what it awaits is done first. */
+  built?: (app: NestFastifyApplication) => unknown;
+}
+
+/** The API as a process: listens at once, starts behind its gate, serves until a signal ends it. */
+export async function serve({ listening, built }: Moments = {}): Promise<NestFastifyApplication> {
+  const env = validateEnvironment(process.env);
+  const gate = new Gate(await protections(env));
+  let app: NestFastifyApplication | undefined;
+  stopOnSignals(gate, env.DRENAJE_MS, async () => app?.close());
+  listening?.(await gate.listen(env.PORT, env.HOST));
+  app = await createApp(gate);
+  await built?.(app);
+  await app.init();
+  gate.begin('search');
+  // A list that cannot be had now waits for the index, as ever.
+  await app
+    .get(IndexSync)
+    .settled()
+    .catch(() => undefined);
+  await app.listen(env.PORT, env.HOST);
+  return app;
+}
