@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './app';
-import { validateEnvironment } from './platform/config/environment';
+import { validateEnvironment } from './platform/config/validate-environment';
 import { Gate } from './platform/http/gate';
 import { protections } from './platform/http/security';
 import { IndexSync } from './search/index-sync.service';
@@ -15,7 +15,7 @@ interface Moments {
 
 /** The API as a process: listens at once, starts behind its gate, serves until a signal ends it. */
 export async function serve({ listening, built }: Moments = {}): Promise<NestFastifyApplication> {
-  const env = validateEnvironment(process.env);
+  const env = validateEnvironment(process.env, { serves: true });
   const gate = new Gate(await protections(env));
   let app: NestFastifyApplication | undefined;
   stopOnSignals(gate, env.DRENAJE_MS, async () => app?.close());

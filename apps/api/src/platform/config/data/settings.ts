@@ -212,6 +212,11 @@ const RUNNING = {
     example: '127.0.0.1',
     compose: compose('0.0.0.0'),
   },
+  DRENAJE_MS: {
+    doc: 'After SIGTERM, how long the process answers 503 to what is new, so that load balancers send it elsewhere, before it stops, in milliseconds, at most 50000; it ends within 7 s after that. `npm start` and `npm run dev` take `0`. Under compose `stop_grace_period` outlives the longest.',
+    example: '3000',
+    compose: optional,
+  },
   BARRIDO_MS: {
     doc: 'Pause between rounds that expire unpaid orders, repeat bank checks and deliver what waits (mail, push), in milliseconds; the first pause after a mail that failed, doubled up to half an hour.',
     example: '15000',
