@@ -17,10 +17,9 @@ interface Moments {
 export async function serve({ listening, built }: Moments = {}): Promise<NestFastifyApplication> {
   const env = validateEnvironment(process.env, { serves: true });
   const gate = new Gate(await protections(env));
-  let app: NestFastifyApplication | undefined;
-  stopOnSignals(gate, env.DRENAJE_MS, async () => app?.close());
+  stopOnSignals(gate, env.DRENAJE_MS, () => app.close());
   listening?.(await gate.listen(env.PORT, env.HOST));
-  app = await createApp(gate);
+  const app = await createApp(gate);
   await built?.(app);
   await app.init();
   gate.begin('search');

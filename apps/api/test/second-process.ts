@@ -53,9 +53,12 @@ export async function startSecondProcess(env: Record<string, string> = {}, prelo
   return started;
 }
 
+let compiled: ReturnType<typeof compiledApi> | undefined;
+afterAll(() => compiled?.remove());
+
 /** As above, and resolves as soon as it listens. */
 export async function launchProcess(env: Record<string, string> = {}, preload?: string): Promise<SecondProcess> {
-  const { folder, remove } = compiledApi();
+  const { folder } = (compiled ??= compiledApi());
   writeFileSync(join(folder, 'entry.js'), ENTRY);
   const execArgv = preload ? ['--require', preload] : [];
   const own = { HOST: '127.0.0.1', PORT: '0', DRENAJE_MS: '0' };
@@ -87,9 +90,7 @@ export async function launchProcess(env: Record<string, string> = {}, preload?: 
   const end = async (how: () => void) => {
     const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
     how();
-    const code = await exit;
-    remove();
-    return code;
+    return exit;
   };
   return {
     base: `http://127.0.0.1:${port}`,

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
@@ -95,12 +97,14 @@ it('a database that is lost in the middle of the start is waited for, and the st
 }, 90_000);
 
 it('a port that is taken ends the start with one sentence, before the database is touched', async () => {
-  const api = await launch();
-  await api.ready;
-  const port = new URL(api.base).port;
-  await expect(launch({ PORT: port })).rejects.toThrow(
+  cable.cut();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(launch({ PORT: String(port) })).rejects.toThrow(
     `ended with 1\nEl puerto ${port} ya está ocupado por otro programa: ciérralo, o usa otro puerto con PORT.\n`,
   );
+  other.close();
 }, 60_000);
 
 it('a signal during the start ends it at once', async () => {

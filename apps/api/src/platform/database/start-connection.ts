@@ -51,7 +51,7 @@ export async function untilItAnswers<T>(work: () => Promise<T>, tell: (line: str
       return await work();
     } catch (error) {
       if ((error as { code?: unknown }).code === AUTHENTICATION_FAILED)
-        throw new Error('MONGODB_URI: la base de datos no acepta ese usuario y esa contraseña.');
+        throw new Error('MONGODB_URI: la base de datos no acepta ese usuario y esa contraseña.', { cause: error });
       if (!isAway(error)) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       if (reason !== told) tell(`La base de datos no responde (${reason}). El arranque espera por ella.`);
