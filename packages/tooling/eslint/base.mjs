@@ -15,6 +15,7 @@ import {
   webImports,
 } from './restrictions.mjs';
 import { sizes } from './sizes.mjs';
+import { oneAtATime } from './transaction-rule.mjs';
 import { words } from './words.mjs';
 
 const IGNORED = [
@@ -35,7 +36,7 @@ const general = [
   js.configs.recommended,
   tseslint.configs.recommended,
   {
-    plugins: { tuerca: { rules: { 'no-barrel': noBarrel } } },
+    plugins: { tuerca: { rules: { 'no-barrel': noBarrel, 'one-at-a-time': oneAtATime } } },
     rules: {
       'tuerca/no-barrel': 'error',
       'no-restricted-syntax': ['error', exportAll],
@@ -62,6 +63,11 @@ const contracts = [
 
 const api = [
   { files: ['apps/api/src/**/*.ts'], rules: { 'no-restricted-imports': ['error', apiImports.everywhere] } },
+  {
+    files: ['apps/api/src/**/*.ts'],
+    ignores: ['apps/api/src/**/*.spec.ts'],
+    rules: { 'tuerca/one-at-a-time': 'error' },
+  },
   { files: ['apps/api/src/**/*.module.ts'], rules: { 'no-restricted-imports': ['error', apiImports.modules] } },
   { files: ['apps/api/src/platform/config/**/*.ts'], rules: { 'no-restricted-imports': ['error', apiImports.config] } },
   {
