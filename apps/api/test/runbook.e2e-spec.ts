@@ -1,172 +1,127 @@
 import { ALERT_WORDS } from '@tuerca/contracts/admin/messages';
 import { REVISIONES } from '@tuerca/contracts/admin/states';
 import { choosePort } from '@tuerca/mongo/common/port';
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import mongoose from 'mongoose';
+import { rmSync } from 'node:fs';
 import { SETTINGS } from '../src/platform/config/data/settings';
 import { signIn, signUp } from './actors';
 import { call, freshDatabase } from './harness';
+import { openRunbook, Operator, type Runbook, withDatabase } from './operator';
+import { jpeg } from './pictures';
+import { type S3Server, startS3 } from './s3-server';
 
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
-interface Block {
-  kind: string;
-  section: string;
-  line: number;
-  text: string;
-}
-interface Runbook {
-  blocks: Block[];
-  headings: { level: number; title: string; under: string }[];
-}
-
-const ROOT = join(__dirname, '../../..');
 const PASSWORD = 'Correa.De.Repuesto.71';
+const LINK = /https:\/\/www\.example\.com\/restablecer-contrasena\/([\w-]{43})\?administrador=1/;
+
 let runbook: Runbook;
+let operator: Operator;
+let s3: S3Server;
 beforeAll(async () => {
-  const parser = pathToFileURL(join(ROOT, 'scripts/lib/runbook.mjs')).href;
-  runbook = ((await import(parser)) as { readRunbook(): Runbook }).readRunbook();
+  runbook = await openRunbook();
+  operator = new Operator(runbook.blocks);
+  s3 = await startS3();
+});
+afterAll(async () => {
+  await operator.leave();
+  await s3.close();
 });
 
-/** Where an operator works: an empty folder, in which she has put two releases, here both this one. */
-const folder = mkdtempSync(join(tmpdir(), 'tuerca-operar-'));
-mkdirSync(join(folder, 'releases'));
-for (const release of ['v1', 'v2']) symlinkSync(ROOT, join(folder, 'releases', release));
-
-const settingsFile = join(folder, 'tuerca.env');
-const setting = (name: string) => new RegExp(`^${name}='?(.*?)'?$`, 'm').exec(readFileSync(settingsFile, 'utf8'))![1]!;
-/** As she changes a line in her editor. */
-function change(name: string, value: string): void {
-  const before = readFileSync(settingsFile, 'utf8');
-  const line = new RegExp(`^${name}=.*$`, 'm');
-  expect(before).toMatch(line);
-  writeFileSync(
-    settingsFile,
-    before.replace(line, () => `${name}='${value}'`),
-  );
-}
-
-/** As she pastes a block into a new terminal: with nothing of ours in its environment. */
-const paste = ({ line, text }: Block) =>
-  new Promise<string>((resolve, reject) => {
-    const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, HOME: folder };
-    execFile('sh', ['-eu', '-c', text], { cwd: folder, env, timeout: 240_000 }, (error, out, err) => {
-      if (error) reject(new Error(`docs/operar.md:${line} failed with ${error.code}: ${err}${out}\n${text}`));
-      else resolve(out);
-    });
-  });
-
-const followed: string[] = [];
-const commands = (section?: string) =>
-  runbook.blocks.filter(({ kind, section: own }) => kind === 'sh' && (section === undefined || own === section));
-/** Follows a section to its end; what each block printed. */
-async function follow(section: string, after = (_block: Block): void => undefined): Promise<string[]> {
-  const blocks = commands(section);
-  expect(blocks).not.toHaveLength(0);
-  const printed: string[] = [];
-  for (const block of blocks) {
-    printed.push(await paste(block));
-    after(block);
-  }
-  followed.push(section);
-  return printed;
-}
-
-const base = () => `http://127.0.0.1:${setting('PORT')}`;
-const databases = new Set<string>();
-const administrator = () => signIn(base(), 'jefa@example.com', PASSWORD);
+const administrator = () => signIn(operator.base, 'jefa@example.com', PASSWORD);
+const register = (email: string) => signUp(operator.base, 'client', { email, password: PASSWORD });
+/** The release that serves, and how each row of /admin/estado does. */
 const estado = async () => {
   const { token } = await administrator();
-  const { body } = await call(base(), 'GET', '/api/admin/estado', { token });
-  const rows = body.data.revisiones as { clave: string; estado: string }[];
-  return { version: body.data.version as string, ...Object.fromEntries(rows.map((row) => [row.clave, row.estado])) };
+  const { body } = await call(operator.base, 'GET', '/api/admin/estado', { token });
+  const rows = body.data.revisiones as { clave: string; estado: string; resumen: string }[];
+  return {
+    version: body.data.version as string,
+    ...Object.fromEntries(rows.map(({ clave, estado: how, resumen }) => [clave, `${how}: ${resumen}`])),
+  };
 };
-const register = (email: string) => signUp(base(), 'client', { email, password: PASSWORD });
-const accounts = async (uri: string) => {
-  const connection = await mongoose.createConnection(uri).asPromise();
-  try {
-    const users = await connection.collection('usuarios').find().sort({ email: 1 }).toArray();
-    return users.map(({ email }) => email as string);
-  } finally {
-    await connection.close();
-  }
-};
-
-afterAll(async () => {
-  if (existsSync(join(folder, 'stop.sh'))) await paste({ line: 0, text: './stop.sh || true' } as Block);
-  for (const uri of databases) {
-    const connection = await mongoose.createConnection(uri).asPromise();
-    await connection.dropDatabase();
-    await connection.close();
-  }
-  rmSync(folder, { recursive: true, force: true });
-});
+const accounts = () => accountsOf(operator.setting('MONGODB_URI'));
+const accountsOf = (uri: string) =>
+  withDatabase(uri, async (db) => {
+    const users = await db.collection('usuarios').find().sort({ email: 1 }).toArray();
+    return users.map(({ email }) => String(email).replace('@example.com', ''));
+  });
 
 describe('who has docs/operar.md alone, an empty folder, a release and a database', () => {
   it('installs: the process lives, serves and draws pages, and nobody is in it', async () => {
     const port = String(await choosePort(0));
-    await follow('On one machine, without compose', ({ text }) => {
-      if (!text.includes('> tuerca.env')) return;
+    await operator.follow('On one machine, without compose', ({ text }) => {
       // All that this machine has other than the document's.
-      change('PORT', port);
-      change('MONGODB_URI', freshDatabase());
-      databases.add(setting('MONGODB_URI'));
+      if (text.includes('> tuerca.env')) operator.change({ PORT: port, MONGODB_URI: freshDatabase() });
     });
-    for (const path of ['/healthz', '/readyz']) expect((await fetch(base() + path)).status).toBe(200);
-    expect(await (await fetch(`${base()}/iniciar-sesion`)).text()).toContain('<title>');
-    expect(await accounts(setting('MONGODB_URI'))).toEqual([]);
-    expect(setting('JWT_SECRET')).toMatch(/^[\da-f]{64}$/);
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(operator.base + path)).status).toBe(200);
+    expect(await (await fetch(`${operator.base}/iniciar-sesion`)).text()).toContain('<title>');
+    expect(await accounts()).toEqual([]);
+    expect(operator.setting('JWT_SECRET')).toMatch(/^[\da-f]{64}$/);
   });
 
   it('makes the first administrator, whose link sets the password once', async () => {
-    const [printed] = await follow('First administrator');
-    const [, token] = /https:\/\/www\.example\.com\/restablecer-contrasena\/([\w-]{43})\?administrador=1/.exec(
-      printed!,
-    )!;
-    expect((await fetch(`${base()}/restablecer-contrasena/${token}?administrador=1`)).status).toBe(200);
-    const reset = () => call(base(), 'POST', '/api/auth/reset-password', { body: { token, password: PASSWORD } });
+    const [printed] = await operator.follow('First administrator');
+    const [, token] = LINK.exec(printed!)!;
+    expect((await fetch(`${operator.base}/restablecer-contrasena/${token}?administrador=1`)).status).toBe(200);
+    const reset = () =>
+      call(operator.base, 'POST', '/api/auth/reset-password', { body: { token, password: PASSWORD } });
     expect((await reset()).status).toBe(200);
     expect((await reset()).body.code).toBe('ENLACE_VENCIDO');
-    expect(await estado()).toMatchObject({ version: 'v1', respaldo: 'atencion', simulacro: 'atencion' });
+    const rows = await estado();
+    expect(rows.version).toBe('v1');
+    expect([rows.respaldo, rows.simulacro]).toEqual([
+      expect.stringMatching(/^atencion/),
+      expect.stringMatching(/^atencion/),
+    ]);
   });
 
   it('makes a backup and proves it', async () => {
-    const [made, proved] = await follow('Backup');
+    const [made, proved] = await operator.follow('Backup');
     expect(made).toMatch(/^Respaldo en respaldos\/tuerca-[\d-]+\.zip: \d+ documentos/);
     expect(proved).toContain('vuelve entero');
-    expect(await estado()).toMatchObject({ respaldo: 'ok', simulacro: 'ok' });
+    const rows = await estado();
+    expect([rows.respaldo, rows.simulacro]).toEqual([expect.stringMatching(/^ok/), expect.stringMatching(/^ok/)]);
   });
 
   it('restores it into an empty database, and the old one stays as it is', async () => {
     await register('tarde@example.com');
-    const old = setting('MONGODB_URI');
-    await follow('Restore');
-    expect(setting('MONGODB_URI')).not.toBe(old);
-    databases.add(setting('MONGODB_URI'));
-    expect(await accounts(setting('MONGODB_URI'))).toEqual(['jefa@example.com']);
-    expect(await accounts(old)).toEqual(['jefa@example.com', 'tarde@example.com']);
+    const old = operator.setting('MONGODB_URI');
+    await operator.follow('Restore');
+    expect(operator.setting('MONGODB_URI')).not.toBe(old);
+    expect(await accounts()).toEqual(['jefa']);
+    expect(await accountsOf(old)).toEqual(['jefa', 'tarde']);
     await register('nueva@example.com');
   });
 
   it('upgrades and rolls back, and everything that was written stays', async () => {
-    await follow('Upgrade');
-    expect(await estado()).toMatchObject({ version: 'v2', base_datos: 'ok' });
+    await operator.follow('Upgrade');
+    expect((await estado()).version).toBe('v2');
     await register('otra@example.com');
-    await follow('Roll back');
-    expect(await estado()).toMatchObject({ version: 'v1', base_datos: 'ok' });
-    expect(await accounts(setting('MONGODB_URI'))).toEqual([
-      'jefa@example.com',
-      'nueva@example.com',
-      'otra@example.com',
-    ]);
+    await operator.follow('Roll back');
+    expect((await estado()).version).toBe('v1');
+    expect(await accounts()).toEqual(['jefa', 'nueva', 'otra']);
+  });
+
+  it('moves the pictures to a bucket, from which they are shown', async () => {
+    const { token } = await signIn(operator.base, 'nueva@example.com', PASSWORD);
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), 'foto.jpg');
+    const headers = { authorization: `Bearer ${token}` };
+    const sent = await fetch(`${operator.base}/api/upload/profile`, { method: 'POST', headers, body: form });
+    const { data } = (await sent.json()) as { data: { imageUrl: string } };
+    const { STORAGE: _later, ...bucket } = s3.env;
+    await operator.follow('Move to other storage', ({ text }) => {
+      if (text.includes('S3_BUCKET=')) operator.change(bucket);
+    });
+    expect(s3.objects.size).toBeGreaterThan(0);
+    rmSync(operator.path('data', 'media'), { recursive: true });
+    expect((await fetch(operator.base + data.imageUrl)).status).toBe(200);
+    expect(await estado()).toMatchObject({ archivos: expect.stringContaining('S3') });
   });
 
   it('has followed every command that stands there, in its order', () => {
-    expect(followed).toEqual([...new Set(commands().map(({ section }) => section))]);
+    const sections = runbook.blocks.filter(({ kind }) => kind === 'sh').map(({ section }) => section);
+    expect(operator.followed).toEqual([...new Set(sections)]);
   });
 });
 
