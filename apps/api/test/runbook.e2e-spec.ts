@@ -30,12 +30,12 @@ afterAll(async () => {
 const administrator = () => signIn(operator.base, 'jefa@example.com', PASSWORD);
 const register = (email: string) => signUp(operator.base, 'client', { email, password: PASSWORD });
 /** The release that serves, and how each row of /admin/estado does. */
-const estado = async () => {
+const estado = async (): Promise<Record<string, string>> => {
   const { token } = await administrator();
   const { body } = await call(operator.base, 'GET', '/api/admin/estado', { token });
   const rows = body.data.revisiones as { clave: string; estado: string; resumen: string }[];
   return {
-    version: body.data.version as string,
+    version: body.data.version,
     ...Object.fromEntries(rows.map(({ clave, estado: how, resumen }) => [clave, `${how}: ${resumen}`])),
   };
 };
