@@ -6,8 +6,11 @@ import { buffer } from 'node:stream/consumers';
 
 const ACCESS_KEY = 'test-access';
 
-/** `silent` takes what comes and never answers, `failing` says 503 to everything. */
-type Manner = 'well' | 'silent' | 'failing';
+/**
+ * `silent` takes what comes and never answers, `stalling` begins an answer and never ends it, `dripping` sends a byte now and
+ * then, `failing` says 503 to everything, `full` takes nothing more.
+ */
+type Manner = 'well' | 'silent' | 'stalling' | 'dripping' | 'failing' | 'full';
 
 export interface S3Server {
   /** What an environment needs to keep its files here. */
@@ -20,6 +23,8 @@ export interface S3Server {
   manner: Manner;
   /** How many requests have come. */
   requests(): number;
+  /** How many of them wait for an answer. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -88,15 +93,27 @@ function answer(
   return { status: 200, content };
 }
 
+/** Pause between two bytes of a dripping answer, in milliseconds: no limit on silence ever sees it. */
+const DRIP = 200;
+
+function drip(response: ServerResponse, content: Buffer): void {
+  let at = 0;
+  const timer = setInterval(() => response.write(content.subarray(at, ++at)), DRIP);
+  response.once('close', () => clearInterval(timer));
+}
+
 function write(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   content: Buffer = Buffer.alloc(0),
+  manner: Manner = 'well',
 ): void {
   const isXml = content.subarray(0, 5).equals(Buffer.from('<?xml'));
   const type = isXml ? 'application/xml' : 'application/octet-stream';
   response.writeHead(status, { 'content-type': type, 'content-length': content.length, etag: '"etag"' });
+  if (manner === 'stalling') return void response.write(content.subarray(0, content.length / 2));
+  if (manner === 'dripping') return drip(response, content);
   response.end(request.method === 'HEAD' ? undefined : content);
 }
 
@@ -106,15 +123,19 @@ function write(
  */
 export async function startS3({ pageSize = 1000, bucket = 'media' } = {}): Promise<S3Server> {
   let requests = 0;
+  let waiting = 0;
   const objects = new Map<string, Buffer>();
   const http = createServer((request, response) => {
     requests += 1;
+    waiting += 1;
+    response.once('close', () => (waiting -= 1));
     if (server.manner === 'silent') return;
     const reply = async () => {
       const body = await buffer(request);
       if (server.manner === 'failing') throw new Refusal(503, 'SlowDown');
+      if (server.manner === 'full' && request.method === 'PUT') throw new Refusal(507, 'XMinioStorageFull');
       const { status, content } = answer(server, request, body, pageSize);
-      write(request, response, status, content);
+      write(request, response, status, content, server.manner);
     };
     reply().catch((error: unknown) => {
       const { status, code } = error instanceof Refusal ? error : new Refusal(500, String(error));
@@ -141,6 +162,7 @@ export async function startS3({ pageSize = 1000, bucket = 'media' } = {}): Promi
     objects,
     manner: 'well',
     requests: () => requests,
+    waiting: () => waiting,
     close: async () => {
       http.closeAllConnections();
       http.close();

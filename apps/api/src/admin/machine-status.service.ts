@@ -3,6 +3,7 @@ import type { Revision } from '@tuerca/contracts/admin/status';
 import { statfs } from 'node:fs/promises';
 import { Environment } from '../platform/config/environment';
 import { SHARE_ADVICE, SharedFolder } from '../platform/storage/shared-folder.service';
+import { StorageService } from '../platform/storage/storage.service';
 import { RealtimeService } from '../platform/realtime/realtime.service';
 import { fine, formatBytes, look, troubled } from './status-review';
 
@@ -16,6 +17,7 @@ export class MachineStatus {
     private readonly env: Environment,
     private readonly realtime: RealtimeService,
     private readonly shared: SharedFolder,
+    private readonly storage: StorageService,
   ) {}
 
   all(): Promise<Revision[]> {
@@ -23,7 +25,7 @@ export class MachineStatus {
       Promise.resolve(this.connections()),
       Promise.resolve(this.memory()),
       look('disco', () => this.disk()),
-      Promise.resolve(this.files()),
+      this.files(),
     ]);
   }
 
@@ -50,11 +52,21 @@ export class MachineStatus {
     return share < 0.1 || free < 2 * GB ? troubled('disco', 'atencion', text, advice, free) : fine('disco', text, free);
   }
 
-  private files(): Revision {
-    if (this.env.STORAGE === 's3') return fine('archivos', 'En el almacenamiento S3, para todas las instancias');
+  private async files(): Promise<Revision> {
+    if (this.env.STORAGE === 's3') return this.bucket();
     const { elsewhere } = this.shared;
     return elsewhere.length
       ? troubled('archivos', 'falla', `También en otra carpeta: ${elsewhere.join(', ')}`, SHARE_ADVICE)
       : fine('archivos', 'En la carpeta de datos');
+  }
+
+  private async bucket(): Promise<Revision> {
+    try {
+      await this.storage.check();
+      return fine('archivos', 'En el almacenamiento S3, para todas las instancias');
+    } catch {
+      const advice = 'Faltan fotos y no se puede subir nada: revisa el servicio S3 y las variables S3_*.';
+      return troubled('archivos', 'falla', 'El almacenamiento S3 no responde', advice);
+    }
   }
 }

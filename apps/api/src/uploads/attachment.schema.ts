@@ -1,6 +1,7 @@
 import { TIPOS_ADJUNTO } from '@tuerca/contracts/chats/rules';
 import { Schema, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
+import { type Turnos, turnos } from '../platform/database/turno.schema';
 
 /** A file that somebody uploaded for a message: whose it is, and whether a message has it. */
 export interface AdjuntoDoc {
@@ -17,6 +18,7 @@ export interface AdjuntoDoc {
   ruta: string;
   /** Since when no message has it; null while one does. A day later it is removed. */
   libreDesde: Date | null;
+  turnos?: Turnos<'retirar'>;
 }
 
 export const ADJUNTO = 'Adjunto';
@@ -34,6 +36,7 @@ export const AdjuntoSchema = new Schema<AdjuntoDoc>(
     alto: optionalNumber,
     ruta: text,
     libreDesde: { type: Date, default: null },
+    turnos: turnos('retirar'),
   },
   collection('adjuntos', { timestamps: false }),
 );

@@ -1,19 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Claims } from '../platform/database/claims';
 import { insertBuilt } from '../platform/database/insert-built';
 import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
 import { ADJUNTO, type AdjuntoDoc } from './attachment.schema';
+import { EXPIRED, FREE_TTL } from './free-files';
 
-export type NewAdjunto = Omit<AdjuntoDoc, '_id' | 'usuarioId'> & { usuarioId: string };
+export type NewAdjunto = Omit<AdjuntoDoc, '_id' | 'usuarioId' | 'turnos'> & { usuarioId: string };
+type UnusedFile = Pick<AdjuntoDoc, '_id' | 'ruta' | 'turnos'>;
 
 const FREE = { libreDesde: { $ne: null } } as const;
 
 @Injectable()
 export class AttachmentsRepository {
-  constructor(@InjectModel(ADJUNTO) private readonly model: Model<AdjuntoDoc>) {}
+  /** Files that no message has had for too long. */
+  readonly unused: Claims<UnusedFile>;
+
+  constructor(@InjectModel(ADJUNTO) private readonly model: Model<AdjuntoDoc>) {
+    this.unused = new Claims(model as unknown as Model<UnusedFile>, {
+      name: 'retirar',
+      due: (now) => trustFilter({ libreDesde: { $lt: new Date(now.getTime() - FREE_TTL) } }),
+      sort: { libreDesde: 1 },
+      fields: { ruta: 1 },
+    });
+  }
 
   insert(rows: NewAdjunto[]): Promise<AdjuntoDoc[]> {
     const docs = rows.map((row) => ({ ...row, usuarioId: toId(row.usuarioId) }));
@@ -24,17 +37,18 @@ export class AttachmentsRepository {
     return this.model.findById(id).lean<AdjuntoDoc>().exec();
   }
 
-  findFree(ids: readonly string[]): Promise<AdjuntoDoc[]> {
+  /** Those of these files that no message has, free since an instant or later. */
+  findFree(ids: readonly string[], since: Date): Promise<AdjuntoDoc[]> {
     return this.model
-      .find(trustFilter({ _id: { $in: [...ids] }, ...FREE }))
+      .find(trustFilter({ _id: { $in: [...ids] }, libreDesde: { $gte: since } }))
       .lean<AdjuntoDoc[]>()
       .exec();
   }
 
-  /** How many of these were free, and are not any more. */
-  async claim(ids: readonly string[], tx?: Tx): Promise<number> {
+  /** How many of these were free, since an instant or later, and are not any more. */
+  async claim(ids: readonly string[], since: Date, tx?: Tx): Promise<number> {
     const { matchedCount } = await this.model.updateMany(
-      trustFilter({ _id: { $in: [...ids] }, ...FREE }),
+      trustFilter({ _id: { $in: [...ids] }, libreDesde: { $gte: since } }),
       { $set: { libreDesde: null } },
       { session: tx },
     );
@@ -51,16 +65,16 @@ export class AttachmentsRepository {
       .exec();
   }
 
-  /** Removes the record of the file that no message has had for longest, since before an instant; null when there is none. */
-  takeFree(before: Date): Promise<AdjuntoDoc | null> {
-    return this.model
-      .findOneAndDelete(trustFilter({ libreDesde: { $lt: before } }), { sort: { libreDesde: 1 } })
-      .lean<AdjuntoDoc>()
-      .exec();
+  /** Makes a free file due for removal: no message can take it any more; false when one has. */
+  async expire(id: AdjuntoDoc['_id']): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(trustFilter({ _id: id, ...FREE }), {
+      $set: { libreDesde: EXPIRED },
+    });
+    return matchedCount === 1;
   }
 
-  /** Removes the record of a file that no message has; false when one has taken it. */
-  async removeFree(id: AdjuntoDoc['_id']): Promise<boolean> {
-    return (await this.model.deleteOne(trustFilter({ _id: id, ...FREE }))).deletedCount === 1;
+  /** Removes the record of a file that no message can take any more. */
+  async remove(id: AdjuntoDoc['_id']): Promise<void> {
+    await this.model.deleteOne(trustFilter({ _id: id, ...FREE }));
   }
 }

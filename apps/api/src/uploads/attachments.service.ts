@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { PDF_TYPE } from '@tuerca/contracts/chats/rules';
 import type { Adjunto } from '@tuerca/contracts/chats/schemas';
 import type { ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
@@ -7,11 +7,13 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { DueWork } from '../platform/database/due-work.service';
 import type { Tx } from '../platform/database/transactions';
 import { StorageService } from '../platform/storage/storage.service';
 import type { AdjuntoDoc } from './attachment.schema';
 import { AttachmentsRepository, type NewAdjunto } from './attachments.repository';
 import { encodeSingle } from './encode-picture';
+import { usableSince } from './free-files';
 
 /** A stored file, before it is part of a message. */
 export type Attachment = Adjunto & { usuarioId: string };
@@ -25,8 +27,6 @@ interface Encoded {
 const MAX_SIDE = 1600;
 /** Uploaded files that a user may have without sending them; the oldest ones beyond are removed. */
 const FREE_MAX = 30;
-/** How long a file stays that no message has, in milliseconds. */
-const FREE_TTL = 24 * 60 * 60 * 1000;
 const PDF_SIGNATURE = Buffer.from('%PDF-');
 const MAX_NAME_LENGTH = 100;
 
@@ -60,10 +60,13 @@ async function encode({ content, name }: ReceivedFile): Promise<Encoded> {
 /** Private files: of messages, of payments. Who may have them is known to the domain that hands them out. */
 @Injectable()
 export class AttachmentsService {
+  private readonly log = new Logger('Uploads');
+
   constructor(
     private readonly repository: AttachmentsRepository,
     private readonly storage: StorageService,
     private readonly clock: Clock,
+    private readonly work: DueWork,
   ) {}
 
   /** Checks, encodes and stores files; all are good, or none is stored. Throws ADJUNTO_NO_SOPORTADO or what encodeSingle throws. */
@@ -92,14 +95,20 @@ export class AttachmentsService {
         libreDesde,
       })),
     );
-    for (const [i, { ruta }] of docs.entries()) await this.storage.put(ruta, encoded[i]!.content, encoded[i]!.type);
+    try {
+      for (const [i, { ruta }] of docs.entries()) await this.storage.put(ruta, encoded[i]!.content, encoded[i]!.type);
+    } catch (error) {
+      // Nobody was told their ids: the next sweep removes what was stored of them.
+      for (const { _id } of docs) await this.repository.expire(_id);
+      throw error;
+    }
     for (const doc of await this.repository.findFreeBeyond(user.id, FREE_MAX)) await this.discard(doc);
     return docs.map(toAdjunto);
   }
 
   /** Those of these files that no message has, by id. */
   async findFree(ids: readonly string[]): Promise<Map<string, Attachment>> {
-    const docs = ids.length ? await this.repository.findFree(ids) : [];
+    const docs = ids.length ? await this.repository.findFree(ids, usableSince(this.clock.now())) : [];
     return new Map(
       docs.map((doc) => [String(doc._id), { ...toAdjunto(doc), usuarioId: String(doc.usuarioId) }] as const),
     );
@@ -107,7 +116,8 @@ export class AttachmentsService {
 
   /** Takes files into messages, in the transaction that stores those; throws ENTRADA_INVALIDA when one is taken already. */
   async claim(ids: readonly string[], tx?: Tx): Promise<void> {
-    if (ids.length && (await this.repository.claim(ids, tx)) !== ids.length) throw this.refusal();
+    const since = usableSince(this.clock.now());
+    if (ids.length && (await this.repository.claim(ids, since, tx)) !== ids.length) throw this.refusal();
   }
 
   /** The answer to whoever names a file that is not hers, or that another message has. */
@@ -123,19 +133,21 @@ export class AttachmentsService {
     return file && { content: file.content, type: file.type, name: doc.nombre };
   }
 
-  /** Removes files that no message has had for a day, while it may go on; answers how many. */
-  async sweep(mayGoOn = () => true): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - FREE_TTL);
-    for (let removed = 0; ; removed++) {
-      const orphan = mayGoOn() ? await this.repository.takeFree(before) : null;
-      if (!orphan) return removed;
-      await this.storage.delete(orphan.ruta);
-    }
+  /** Removes files that no message has had for a day; answers how many. */
+  sweep(): Promise<number> {
+    return this.work.drain(this.repository.unused, this.log, (file) => this.remove(file));
   }
 
-  private async discard({ _id, ruta }: AdjuntoDoc): Promise<void> {
-    // Only whoever removes the record removes the file: one that a message took meanwhile stays.
-    if (await this.repository.removeFree(_id)) await this.storage.delete(ruta);
+  /** One that a message took meanwhile stays; what cannot be removed now is left to the sweep. */
+  private async discard(file: AdjuntoDoc): Promise<void> {
+    if (await this.repository.expire(file._id)) await this.remove(file).catch((error: unknown) => this.log.warn(error));
+  }
+
+  /** The record goes last: a file without one would stay for ever. */
+  private async remove({ _id, ruta }: Pick<AdjuntoDoc, '_id' | 'ruta'>): Promise<true> {
+    await this.storage.delete(ruta);
+    await this.repository.remove(_id);
+    return true;
   }
 }
 

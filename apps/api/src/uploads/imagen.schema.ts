@@ -1,6 +1,7 @@
 import { IMAGE_USES, type ImageUse } from '@tuerca/contracts/uploads/rules';
 import { Schema, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
+import { type Turnos, turnos } from '../platform/database/turno.schema';
 
 /** A picture that somebody uploaded: who may use it, and whether something does. */
 export interface ImagenDoc {
@@ -11,6 +12,7 @@ export interface ImagenDoc {
   uso: ImageUse;
   /** Since when nothing names it; null while something does. A day later it is removed. */
   libreDesde: Date | null;
+  turnos?: Turnos<'retirar'>;
   createdAt: Date;
 }
 
@@ -22,6 +24,7 @@ export const ImagenSchema = new Schema<ImagenDoc>(
     usuarioId: { type: Schema.Types.ObjectId, required: true },
     uso: { type: String, enum: IMAGE_USES, required: true },
     libreDesde: { type: Date, default: null },
+    turnos: turnos('retirar'),
   },
   collection('imagenes', { timestamps: { createdAt: true, updatedAt: false } }),
 );

@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Rounds } from '../platform/common/rounds';
+import { StorageService } from '../platform/storage/storage.service';
 import { AttachmentsService } from './attachments.service';
 import { UploadsService } from './uploads.service';
 
 const EVERY_MS = 15 * 60 * 1000;
 
-/** Removes uploaded pictures and files that nothing uses, every quarter of an hour. Whoever removes a record removes its files, so that several instances share them out. */
+/** Removes uploaded pictures and files that nothing uses, every quarter of an hour. Instances share them out by claims; while the storage is away nothing is tried. */
 @Injectable()
 export class OrphansService {
   private readonly log = new Logger('Uploads');
@@ -13,14 +14,15 @@ export class OrphansService {
   constructor(
     private readonly uploads: UploadsService,
     private readonly attachments: AttachmentsService,
-    private readonly rounds: Rounds,
+    private readonly storage: StorageService,
+    rounds: Rounds,
   ) {
     rounds.add('Uploads', EVERY_MS, () => this.sweep());
   }
 
   async sweep(): Promise<void> {
-    const mayGoOn = () => !this.rounds.isStopping;
-    const removed = (await this.uploads.sweep(mayGoOn)) + (await this.attachments.sweep(mayGoOn));
+    await this.storage.check();
+    const removed = (await this.uploads.sweep()) + (await this.attachments.sweep());
     if (removed) this.log.log(`${removed} unused files removed`);
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
 import { type ImageWidth, IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
@@ -7,25 +7,28 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { DueWork } from '../platform/database/due-work.service';
 import type { Tx } from '../platform/database/transactions';
 import { StorageService } from '../platform/storage/storage.service';
 import { encodePicture } from './encode-picture';
+import { usableSince } from './free-files';
 import { UploadsRepository } from './uploads.repository';
 
 /** Uploaded pictures that a user may have without using them; the oldest ones beyond are removed. */
 const FREE_MAX = 30;
-/** How long a picture stays that nothing uses, in milliseconds. */
-export const FREE_TTL = 24 * 60 * 60 * 1000;
 
 const pathOf = (url: string): string => url.replace(/^\/media\//, '');
 
 /** Pictures that people upload: stored under addresses that nobody can guess, and used only by whom they were issued to. */
 @Injectable()
 export class UploadsService {
+  private readonly log = new Logger('Uploads');
+
   constructor(
     private readonly repository: UploadsRepository,
     private readonly storage: StorageService,
     private readonly clock: Clock,
+    private readonly work: DueWork,
   ) {}
 
   /** Checks, encodes and stores pictures; answers their addresses in the same order. All are good, or none is stored. */
@@ -35,9 +38,15 @@ export class UploadsService {
     const urls = pictures.map(() => `/media/subidas/${uso}/${randomBytes(18).toString('hex')}-640.webp`);
     // The record comes first: files without one would stay for ever when the process ends here.
     await this.repository.insertFree(urls, user.id, uso, this.clock.now());
-    for (const [i, url] of urls.entries())
-      for (const [width, content] of pictures[i]!)
-        await this.storage.put(pathOf(imageVariant(url, width)), content, 'image/webp');
+    try {
+      for (const [i, url] of urls.entries())
+        for (const [width, content] of pictures[i]!)
+          await this.storage.put(pathOf(imageVariant(url, width)), content, 'image/webp');
+    } catch (error) {
+      // Nobody was told their addresses: the next sweep removes what was stored of them.
+      for (const url of urls) await this.repository.expire(url);
+      throw error;
+    }
     for (const { url } of await this.repository.findFreeBeyond(user.id, FREE_MAX)) await this.discard(url);
     return urls;
   }
@@ -52,7 +61,8 @@ export class UploadsService {
 
   /** The same for somebody else: what an administrator uploads for a store is the store's from then on, which can give it back. */
   async claimFor(owner: string, user: CurrentUser, uso: ImageUse, url: string, field: string, tx?: Tx): Promise<void> {
-    if (await this.repository.claim(url, user.id, uso, owner, tx)) return;
+    const issued = { url, usuarioId: user.id, uso };
+    if (await this.repository.claim(issued, usableSince(this.clock.now()), owner, tx)) return;
     const mensaje = IMAGE_MESSAGES.notYours;
     throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: field, mensaje }] });
   }
@@ -62,19 +72,21 @@ export class UploadsService {
     if (urls.length) await this.repository.release(urls, user.id, this.clock.now(), tx);
   }
 
-  /** Removes pictures that nothing has used for a day, while it may go on; answers how many. */
-  async sweep(mayGoOn = () => true): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - FREE_TTL);
-    for (let removed = 0; ; removed++) {
-      const orphan = mayGoOn() ? await this.repository.takeFree(before) : null;
-      if (!orphan) return removed;
-      await this.deleteFiles(orphan.url);
-    }
+  /** Removes pictures that nothing has used for a day; answers how many. */
+  sweep(): Promise<number> {
+    return this.work.drain(this.repository.unused, this.log, ({ url }) => this.remove(url));
   }
 
+  /** A picture that was claimed meanwhile stays; what cannot be removed now is left to the sweep. */
   private async discard(url: string): Promise<void> {
-    // Only whoever removes the record removes the files: a picture that was claimed meanwhile stays.
-    if (await this.repository.removeFree(url)) await this.deleteFiles(url);
+    if (await this.repository.expire(url)) await this.remove(url).catch((error: unknown) => this.log.warn(error));
+  }
+
+  /** The record goes last: files without one would stay for ever. */
+  private async remove(url: string): Promise<true> {
+    await this.deleteFiles(url);
+    await this.repository.remove(url);
+    return true;
   }
 
   private async deleteFiles(url: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Id, idParams, pageQuery, queryText } from '../kernel/fields';
+import { STORING_ERRORS } from '../uploads/errors';
 import { CambioChat, NuevoChat, NuevoMensajeChat } from './inputs';
 import { attachmentField, CARPETAS_CHAT, CHAT_ROLES, MESSAGES_PER_PAGE } from './rules';
 import { Adjunto, Chat, ChatsMeta, ChatUnread, MensajeChat, MensajesMeta, Participante } from './schemas';
@@ -132,7 +133,7 @@ export const chats = {
     files: { adjuntos: attachmentField },
     response: z.array(Adjunto),
     status: 201,
-    errors: ['ADJUNTO_NO_SOPORTADO', 'IMAGEN_ILEGIBLE', 'IMAGEN_MUY_GRANDE', 'NO_DISPONIBLE'],
+    errors: ['ADJUNTO_NO_SOPORTADO', 'IMAGEN_ILEGIBLE', 'IMAGEN_MUY_GRANDE', ...STORING_ERRORS],
     limit: 30,
   }),
   attachment: endpoint({
@@ -144,6 +145,6 @@ export const chats = {
     params: z.object({ id: Id, adjuntoId: Id }),
     response: z.unknown(),
     binary: 'application/octet-stream',
-    errors: ['CHAT_NO_ENCONTRADO', 'NO_ENCONTRADO'],
+    errors: ['CHAT_NO_ENCONTRADO', 'NO_ENCONTRADO', 'ARCHIVOS_NO_DISPONIBLES'],
   }),
 };

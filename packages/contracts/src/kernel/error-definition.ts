@@ -1,6 +1,6 @@
 /** What a code means: its HTTP status, the sentence a person reads, what caused it and what helps (for docs and developers). */
 export interface ErrorDefinition {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504 | 507;
   message: string;
   cause: string;
   remedy: string;

@@ -58,4 +58,17 @@ export const GENERAL_ERRORS = defineErrors({
     'The database or a dependency is down.',
     'Retry after Retry-After.',
   ),
+  // Not 503: a proxy would ask another process, which waits for the same storage.
+  ARCHIVOS_NO_DISPONIBLES: failure(
+    504,
+    'Las fotos y los archivos no están disponibles en este momento. Intenta de nuevo en unos minutos.',
+    'The storage of files does not answer, or refuses.',
+    'Retry after Retry-After.',
+  ),
+  SIN_ESPACIO: failure(
+    507,
+    'No queda espacio y no se guardó nada. La administración ya tiene el aviso: intenta más tarde.',
+    'The disk or bucket of files, or the disk of the database, is full.',
+    'Retry later; the operator frees space.',
+  ),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { Id, idParams, pageQuery } from '../kernel/fields';
+import { PICTURE_ERRORS } from '../uploads/errors';
 import { captureField } from './rules';
 import { Pago, PagoDiferencia, PaymentLookup } from './schemas';
 
@@ -64,14 +65,7 @@ export const payments = {
     files: { capturas: captureField },
     response: Pago,
     status: 201,
-    errors: [
-      'NO_ENCONTRADO',
-      'CAPTURAS_COMPLETAS',
-      'IMAGEN_NO_SOPORTADA',
-      'IMAGEN_ILEGIBLE',
-      'IMAGEN_MUY_GRANDE',
-      'NO_DISPONIBLE',
-    ],
+    errors: ['NO_ENCONTRADO', 'CAPTURAS_COMPLETAS', ...PICTURE_ERRORS],
     limit: 20,
   }),
   capture: endpoint({
@@ -82,7 +76,7 @@ export const payments = {
     params: z.object({ id: Id, capturaId: Id }),
     response: z.unknown(),
     binary: 'image/webp',
-    errors: ['NO_ENCONTRADO'],
+    errors: ['NO_ENCONTRADO', 'ARCHIVOS_NO_DISPONIBLES'],
     limit: 120,
   }),
 };

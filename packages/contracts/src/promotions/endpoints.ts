@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { Id, idParams, line } from '../kernel/fields';
+import { PICTURE_ERRORS } from '../uploads/errors';
 import { onePicture } from '../uploads/rules';
 import { NuevaOferta, OfertaToggle } from './form';
 import { DescuentoOferta, Oferta, OfertaPublica, OfertaQuery } from './schemas';
@@ -35,13 +36,7 @@ export const promotions = {
     response: Oferta,
     status: 201,
     idempotent: true,
-    errors: [
-      'CODIGO_REPETIDO',
-      'SERVICIO_NO_ENCONTRADO',
-      'IMAGEN_NO_SOPORTADA',
-      'IMAGEN_ILEGIBLE',
-      'IMAGEN_MUY_GRANDE',
-    ],
+    errors: ['CODIGO_REPETIDO', 'SERVICIO_NO_ENCONTRADO', ...PICTURE_ERRORS],
     limit: 60,
   }),
   update: endpoint({
@@ -53,14 +48,7 @@ export const promotions = {
     body: NuevaOferta,
     files: { imagen: onePicture({ optional: true }) },
     response: Oferta,
-    errors: [
-      'OFERTA_NO_ENCONTRADA',
-      'CODIGO_REPETIDO',
-      'SERVICIO_NO_ENCONTRADO',
-      'IMAGEN_NO_SOPORTADA',
-      'IMAGEN_ILEGIBLE',
-      'IMAGEN_MUY_GRANDE',
-    ],
+    errors: ['OFERTA_NO_ENCONTRADA', 'CODIGO_REPETIDO', 'SERVICIO_NO_ENCONTRADO', ...PICTURE_ERRORS],
     limit: 60,
   }),
   toggle: endpoint({

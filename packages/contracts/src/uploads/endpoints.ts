@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { PICTURE_ERRORS } from './errors';
 import { MAX_PRODUCT_IMAGES, pictures } from './rules';
 
 /** Address at width 640; the other widths are found by `variante`. */
 const Direccion = z.string();
-const IMAGE_ERRORS = ['IMAGEN_NO_SOPORTADA', 'IMAGEN_ILEGIBLE', 'IMAGEN_MUY_GRANDE', 'NO_DISPONIBLE'] as const;
 
-const upload = { method: 'POST', status: 201, errors: IMAGE_ERRORS, limit: 30 } as const;
+const upload = { method: 'POST', status: 201, errors: PICTURE_ERRORS, limit: 30 } as const;
 const onePicture = { ...upload, files: { image: pictures(1) }, response: z.object({ imageUrl: Direccion }) } as const;
 
 /** Pictures are stored first and named afterwards by the call that uses them; one that nobody names is removed after a day. */

@@ -1,5 +1,15 @@
 import { defineErrors, failure } from '../kernel/error-definition';
 
+/** What a call answers that stores files. */
+export const STORING_ERRORS = ['NO_DISPONIBLE', 'ARCHIVOS_NO_DISPONIBLES', 'SIN_ESPACIO'] as const;
+/** What a call answers that takes pictures. */
+export const PICTURE_ERRORS = [
+  'IMAGEN_NO_SOPORTADA',
+  'IMAGEN_ILEGIBLE',
+  'IMAGEN_MUY_GRANDE',
+  ...STORING_ERRORS,
+] as const;
+
 /** Errors of uploaded pictures. */
 export const UPLOAD_ERRORS = defineErrors({
   IMAGEN_NO_SOPORTADA: failure(

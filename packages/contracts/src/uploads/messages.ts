@@ -7,6 +7,7 @@ export const IMAGE_MESSAGES = {
   bannerUploaded: 'Banner subido correctamente',
   bannerFailed: 'Error al subir el banner',
   productFailed: 'Error al subir las imágenes',
+  notStored: 'No pudimos guardar tus archivos. No se guardó nada: intenta de nuevo en unos minutos.',
   missing: 'Elige una imagen',
   wrongType: 'Usa una foto JPG, PNG o GIF',
   tooHeavy: `La imagen pesa más de ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Elige una más liviana.`,

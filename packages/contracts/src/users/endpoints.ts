@@ -1,4 +1,5 @@
 import { endpoint } from '../kernel/endpoint';
+import { PICTURE_ERRORS } from '../uploads/errors';
 import { onePicture } from '../uploads/rules';
 import { ProfileChange, Usuario } from './schemas';
 
@@ -14,7 +15,7 @@ export const users = {
     body: ProfileChange,
     files: { fotoPerfil: onePicture({ optional: true }) },
     response: Usuario,
-    errors: ['GARAJE_LLENO', 'IMAGEN_NO_SOPORTADA', 'IMAGEN_ILEGIBLE', 'IMAGEN_MUY_GRANDE', 'NO_DISPONIBLE'],
+    errors: ['GARAJE_LLENO', ...PICTURE_ERRORS],
     limit: 30,
   }),
 };

@@ -8,6 +8,8 @@ interface ErrorDetail {
   data?: unknown;
   /** Seconds for the Retry-After header. */
   retryAfter?: number;
+  /** What the log is told of it in place of where it was thrown. */
+  cause?: Error;
 }
 
 /** The one error that use cases throw: its code stands in contracts, and the filter turns it into the answer. */
@@ -17,7 +19,7 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     readonly detail: ErrorDetail = {},
   ) {
-    super(detail.message ?? ERRORS[code].message);
+    super(detail.message ?? ERRORS[code].message, { cause: detail.cause });
     this.status = ERRORS[code].status;
   }
 }

@@ -40,11 +40,7 @@ export class ErrorFilter implements ExceptionFilter {
       const { user } = http.getRequest<AppRequest>();
       this.security.record('forbidden_field', user ? accountOf(user) : null);
     }
-    if (error.status >= 500)
-      this.log.error(
-        `${http.getRequest<FastifyRequest>().id} ` +
-          (thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)),
-      );
+    if (error.status >= 500) this.log.error(`${http.getRequest<FastifyRequest>().id} ${forLog(thrown)}`);
     const { errors, data, retryAfter = error.status === 503 ? 3 : undefined } = error.detail;
     if (retryAfter) void res.header('Retry-After', String(retryAfter));
     void res
@@ -67,6 +63,13 @@ export class ErrorFilter implements ExceptionFilter {
 const asksForPower = (thrown: unknown): boolean =>
   thrown instanceof ZodError &&
   thrown.issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.some((key) => SERVER_OWNED.test(key)));
+
+/** One line of what is known to happen: a storage that is away would else fill the log with stacks. */
+function forLog(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown);
+  if (thrown instanceof AppError && thrown.cause instanceof Error) return `${thrown.code}: ${thrown.cause.message}`;
+  return thrown.stack ?? thrown.message;
+}
 
 /** Classifies what was thrown; exported for the tests of the fuzzer. */
 export function toAppError(thrown: unknown): AppError {

@@ -43,12 +43,12 @@ export class AvifService implements OnApplicationShutdown {
   }
 
   /** The AVIF of a picture if it stands already; else null, and it may stand next time. */
-  async find(path: string): Promise<StoredFile | null> {
+  async find(path: string, caller?: AbortSignal): Promise<StoredFile | null> {
     if (!this.on || !path.endsWith('.webp')) return null;
     const state = this.known.get(path) ?? 0;
     if (state === 'no') return null;
     // The first question of this process: another one, or an earlier one, may have encoded it.
-    const stored = state === 'lista' || state === 0 ? await this.storage.get(avifOf(path)) : null;
+    const stored = state === 'lista' || state === 0 ? await this.storage.get(avifOf(path), caller) : null;
     if (stored) {
       this.known.set(path, 'lista');
       return stored;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { mediaType } from './media-types';
+import { isDiskFull, StorageFull } from './storage-errors';
 import type { ListedFile, StoredFile, StorageDriver } from './driver';
 
 const isMissing = (error: unknown) =>
@@ -15,22 +16,22 @@ export class DiskStorage implements StorageDriver {
     this.root = join(data, 'media');
   }
 
-  async put(path: string, content: Buffer): Promise<void> {
+  async put(path: string, content: Buffer, _type: string, signal?: AbortSignal): Promise<void> {
     const target = join(this.root, path);
     const partial = join(this.root, `.${randomUUID()}.parcial`);
-    await mkdir(dirname(target), { recursive: true });
     try {
-      await writeFile(partial, content);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(partial, content, { signal });
       await rename(partial, target);
     } catch (error) {
       await rm(partial, { force: true });
-      throw error;
+      throw isDiskFull(error) ? new StorageFull(String(error), { cause: error }) : error;
     }
   }
 
-  async get(path: string): Promise<StoredFile | null> {
+  async get(path: string, signal?: AbortSignal): Promise<StoredFile | null> {
     try {
-      return { content: await readFile(join(this.root, path)), type: mediaType(path) };
+      return { content: await readFile(join(this.root, path), { signal }), type: mediaType(path) };
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

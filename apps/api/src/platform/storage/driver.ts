@@ -6,11 +6,14 @@ export interface ListedFile {
   path: string;
   bytes: number;
 }
-/** Where files are kept; `path` is relative, with slashes. */
+/**
+ * Where files are kept; `path` is relative, with slashes. What `signal` aborts is given up. Throws StorageFull, StorageAway,
+ * StorageRefused, or what nobody foresaw.
+ */
 export interface StorageDriver {
-  put(path: string, content: Buffer, type: string): Promise<void>;
-  get(path: string): Promise<StoredFile | null>;
-  delete(path: string): Promise<void>;
+  put(path: string, content: Buffer, type: string, signal?: AbortSignal): Promise<void>;
+  get(path: string, signal?: AbortSignal): Promise<StoredFile | null>;
+  delete(path: string, signal?: AbortSignal): Promise<void>;
   /** Every file with its size in bytes, in no order that means anything. */
   list(): AsyncIterable<ListedFile>;
 }

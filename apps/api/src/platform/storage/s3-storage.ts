@@ -2,56 +2,74 @@ import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Environment } from '../config/environment';
 import { mediaType } from './media-types';
 import type { ListedFile, StoredFile, StorageDriver } from './driver';
+import { StorageAway, StorageFull, StorageRefused } from './storage-errors';
+
+type Sdk = typeof import('@aws-sdk/client-s3');
 
 /** How a bucket is reached. */
 export type BucketSettings = Partial<
   Pick<Environment, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
 >;
 
+/** Longest that a connection takes to come about, and that one says nothing, in milliseconds. */
+const CONNECT_WITHIN = 1500;
+const SILENCE_MAX = 2500;
+/** One retry: a connection that was kept may be gone, and a service that is busy says so. */
+const ATTEMPTS = 2;
+/** How services name a bucket, or disks below it, without room. */
+const FULL = /QuotaExceeded|StorageFull|InsufficientStorage/;
+
+/** What a service answered, or that it did not, by whether it passes by itself. */
+function storageError(error: unknown): Error {
+  const { name = '', message = String(error), $metadata } = error as Partial<S3ServiceException>;
+  const status = $metadata?.httpStatusCode ?? 0;
+  const said = `${name}: ${message}`;
+  if (status === 507 || FULL.test(name)) return new StorageFull(said, { cause: error });
+  const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return isRefusal ? new StorageRefused(said, { cause: error }) : new StorageAway(said, { cause: error });
+}
+
+/** A bucket that is not there would look like one without files. */
+function nullIfMissing(error: S3ServiceException): null {
+  if (error.$metadata?.httpStatusCode === 404 && error.name !== 'NoSuchBucket') return null;
+  throw error;
+}
+
 /** Objects of a bucket of any S3-compatible service, addressed by path (what MinIO and SeaweedFS understand). */
 export class S3Storage implements StorageDriver {
   private readonly bucket: string;
-  private client?: Promise<S3Client>;
+  private client?: S3Client;
 
   constructor(private readonly env: BucketSettings) {
     this.bucket = env.S3_BUCKET!;
   }
 
-  async put(path: string, content: Buffer, type: string): Promise<void> {
-    const [client, { PutObjectCommand }] = await this.sdk();
-    await client.send(
-      new PutObjectCommand({
-        Bucket: this.bucket,
-        Key: path,
-        Body: content,
-        ContentType: type,
-        ContentLength: content.length,
-      }),
-    );
+  put(path: string, content: Buffer, type: string, abortSignal?: AbortSignal): Promise<void> {
+    return this.ask(async (client, { PutObjectCommand }) => {
+      const object = { Bucket: this.bucket, Key: path, Body: content, ContentType: type };
+      await client.send(new PutObjectCommand({ ...object, ContentLength: content.length }), { abortSignal });
+    });
   }
 
-  async get(path: string): Promise<StoredFile | null> {
-    const [client, { GetObjectCommand }] = await this.sdk();
-    try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: this.bucket, Key: path }));
+  get(path: string, abortSignal?: AbortSignal): Promise<StoredFile | null> {
+    return this.ask(async (client, { GetObjectCommand }) => {
+      const object = new GetObjectCommand({ Bucket: this.bucket, Key: path });
+      const { Body } = (await client.send(object, { abortSignal }).catch(nullIfMissing)) ?? {};
       return Body ? { content: Buffer.from(await Body.transformToByteArray()), type: mediaType(path) } : null;
-    } catch (error) {
-      const { name, $metadata } = error as S3ServiceException;
-      // A bucket that is not there would look like one without pictures.
-      if ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket') return null;
-      throw error;
-    }
+    });
   }
 
-  async delete(path: string): Promise<void> {
-    const [client, { DeleteObjectCommand }] = await this.sdk();
-    await client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: path }));
+  delete(path: string, abortSignal?: AbortSignal): Promise<void> {
+    return this.ask(async (client, { DeleteObjectCommand }) => {
+      await client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: path }), { abortSignal });
+    });
   }
 
   async *list(): AsyncGenerator<ListedFile> {
-    const [client, { ListObjectsV2Command }] = await this.sdk();
     for (let token: string | undefined; ;) {
-      const page = await client.send(new ListObjectsV2Command({ Bucket: this.bucket, ContinuationToken: token }));
+      const page = await this.ask((client, { ListObjectsV2Command }) =>
+        client.send(new ListObjectsV2Command({ Bucket: this.bucket, ContinuationToken: token })),
+      );
       for (const { Key, Size } of page.Contents ?? []) yield { path: Key!, bytes: Size ?? 0 };
       token = page.NextContinuationToken;
       if (!page.IsTruncated || !token) return;
@@ -59,10 +77,14 @@ export class S3Storage implements StorageDriver {
   }
 
   /** The SDK takes a while to load, and whoever keeps files on disk never needs it. */
-  private async sdk() {
+  private async ask<T>(work: (client: S3Client, sdk: Sdk) => Promise<T>): Promise<T> {
     const sdk = await import('@aws-sdk/client-s3');
-    this.client ??= Promise.resolve(this.connect(sdk.S3Client));
-    return [await this.client, sdk] as const;
+    this.client ??= this.connect(sdk.S3Client);
+    try {
+      return await work(this.client, sdk);
+    } catch (error) {
+      throw storageError(error);
+    }
   }
 
   private connect(Client: typeof S3Client): S3Client {
@@ -72,7 +94,8 @@ export class S3Storage implements StorageDriver {
       ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
       forcePathStyle: true,
       credentials: { accessKeyId: env.S3_ACCESS_KEY!, secretAccessKey: env.S3_SECRET_KEY! },
-      maxAttempts: 3,
+      maxAttempts: ATTEMPTS,
+      requestHandler: { connectionTimeout: CONNECT_WITHIN, socketTimeout: SILENCE_MAX },
       // Older compatible services refuse the checksums that newer clients add unasked.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,22 +1,40 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
 import { AppError } from '../common/app-error';
 import { Environment } from '../config/environment';
+import { Metrics } from '../metrics/metrics.service';
 import type { StoredFile, StorageDriver } from './driver';
 import { openDriver } from './open-driver';
+import { StorageAway, StorageFull, StorageRefused } from './storage-errors';
+import { StorageGuard } from './storage-guard';
 
 /** Lower-case segments of letters, digits, - and _, and one ending: nothing that could leave the folder or be run. */
 const PATH_FORM = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*){0,5}\.[a-z0-9]{2,5}$/;
 const MAX_PATH_LENGTH = 200;
 /** What stands below it is handed out by its domain, to whom it belongs. */
 const PRIVATE_FOLDER = 'privado';
+/** A file that is never there: the answer to it says that the storage answers. */
+const NO_FILE = 'sonda.txt';
+/** Longest that one work may take, retries included, in milliseconds. */
+const LIMITS = { put: 10_000, get: 5000, delete: 5000, check: 3000 };
+/** How long works may go on in a process that ends, in milliseconds. */
+const END_WITHIN = 3000;
 
 /** Pictures and other files, on disk (TUERCA_DATA/media) or in an S3-compatible bucket; served under /media. */
 @Injectable()
-export class StorageService {
+export class StorageService implements OnModuleDestroy {
+  private readonly log = new Logger('Storage');
   private readonly driver: StorageDriver;
+  private readonly guard = new StorageGuard((reason) => {
+    if (reason) this.log.error(reason);
+    else this.log.log('The storage answers again');
+  });
 
-  constructor(env: Environment) {
+  constructor(env: Environment, metrics: Metrics) {
     this.driver = openDriver(env);
+    metrics.gauge({ name: 'storage_well', help: 'Whether the storage of files answers, and soon: 1 or 0.' }, () =>
+      Number(this.guard.isWell),
+    );
   }
 
   /** Whether a path has the one allowed form. */
@@ -33,21 +51,49 @@ export class StorageService {
     return !path.startsWith(`${PRIVATE_FOLDER}/`);
   }
 
-  /** Stores a file whole or not at all and returns its address ('/media/…'); addresses are cached for ever, so never reuse one. */
+  /**
+   * Stores a file whole or not at all and returns its address ('/media/…'); addresses are cached for ever, so never reuse one.
+   * Throws SIN_ESPACIO or ARCHIVOS_NO_DISPONIBLES.
+   */
   async put(path: string, content: Buffer, type: string): Promise<string> {
     if (!StorageService.isPath(path))
       throw new AppError('ENTRADA_INVALIDA', { message: 'El nombre del archivo no es válido' });
-    await this.driver.put(path, content, type);
+    await this.run('put', (signal) => this.driver.put(path, content, type, signal));
     return `/media/${path}`;
   }
 
-  /** The file, or null when there is none. */
-  async get(path: string): Promise<StoredFile | null> {
-    return StorageService.isPath(path) ? this.driver.get(path) : null;
+  /** The file, or null when there is none; `caller` ends the wait. Throws ARCHIVOS_NO_DISPONIBLES. */
+  async get(path: string, caller?: AbortSignal): Promise<StoredFile | null> {
+    if (!StorageService.isPath(path)) return null;
+    return this.run('get', (signal) => this.driver.get(path, signal), caller);
   }
 
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file; one that is not there is no error. Throws ARCHIVOS_NO_DISPONIBLES. */
   async delete(path: string): Promise<void> {
-    if (StorageService.isPath(path)) await this.driver.delete(path);
+    if (StorageService.isPath(path)) await this.run('delete', (signal) => this.driver.delete(path, signal));
+  }
+
+  /** Asks the storage whether it answers; throws ARCHIVOS_NO_DISPONIBLES. */
+  async check(): Promise<void> {
+    await this.run('check', (signal) => this.driver.get(NO_FILE, signal));
+  }
+
+  onModuleDestroy(): void {
+    setTimeout(() => this.guard.abort(), END_WITHIN).unref();
+  }
+
+  private async run<T>(
+    kind: keyof typeof LIMITS,
+    work: (signal: AbortSignal) => Promise<T>,
+    caller?: AbortSignal,
+  ): Promise<T> {
+    try {
+      return await this.guard.run(LIMITS[kind], work, caller);
+    } catch (error) {
+      if (error instanceof StorageFull) throw new AppError('SIN_ESPACIO', { cause: error });
+      if (!(error instanceof StorageAway || error instanceof StorageRefused)) throw error;
+      const message = kind === 'put' ? IMAGE_MESSAGES.notStored : undefined;
+      throw new AppError('ARCHIVOS_NO_DISPONIBLES', { message, cause: error, retryAfter: 5 });
+    }
   }
 }
