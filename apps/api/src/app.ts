@@ -8,12 +8,14 @@ import { AppModule } from './app.module';
 import type { Environment } from './platform/config/environment';
 import { validateEnvironment } from './platform/config/validate-environment';
 import { IndexesService } from './platform/database/indexes.service';
+import { MIGRATIONS } from './platform/database/migrations/all-migrations';
 import { MigrationsService } from './platform/database/migrations/migrations.service';
+import type { Progress } from './platform/database/progress';
 import { connectForStart, untilItAnswers } from './platform/database/start-connection';
 import { AppError } from './platform/common/app-error';
 import { answerInTime } from './platform/http/deadline';
 import { toBody } from './platform/http/envelope';
-import { Gate, type StartStep } from './platform/http/gate';
+import { Gate } from './platform/http/gate';
 import { commonHeaders } from './platform/http/headers';
 import { acceptForms } from './platform/http/multipart';
 import { logRequests } from './platform/http/log.module';
@@ -35,14 +37,27 @@ export async function createApp(gate?: Gate): Promise<NestFastifyApplication> {
   setSpanishMessages();
   const env = validateEnvironment(process.env, { serves: true });
   const door = gate ?? new Gate(await protections(env));
+  const progress: Progress = {
+    doing: (what) => door.tell(what),
+    waiting: (why) => {
+      door.tell(why);
+      console.warn(why);
+    },
+  };
   door.begin('connecting');
-  const start = await connectForStart(env.MONGODB_URI, tell);
+  const start = await connectForStart(env.MONGODB_URI, progress);
   try {
     door.begin('application');
     const app = await build(env, door);
-    for (const [name, work] of stepsOf(app)) {
+    const db = start.db();
+    const steps = {
+      migrations: () => app.get(MigrationsService).run(MIGRATIONS, db, progress),
+      indexes: () => app.get(IndexesService).ensure(db, progress),
+    };
+    for (const name of ['migrations', 'indexes'] as const) {
       door.begin(name);
-      await untilItAnswers(work, tell);
+      // Each may be done twice.
+      await untilItAnswers(steps[name], progress);
     }
     // What follows is done by the hooks of Nest: lists and plans that always exist, the demo.
     door.begin('data');
@@ -51,14 +66,6 @@ export async function createApp(gate?: Gate): Promise<NestFastifyApplication> {
     await start.close();
   }
 }
-
-const tell = (line: string) => console.warn(line);
-
-/** What is done to what is stored before anything else reads it; each may be done twice. */
-const stepsOf = (app: NestFastifyApplication): [StartStep, () => Promise<void>][] => [
-  ['migrations', () => app.get(MigrationsService).run()],
-  ['indexes', () => app.get(IndexesService).ensure()],
-];
 
 async function build(env: Environment, gate: Gate): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter(serverOptions(env, gate));

@@ -1,6 +1,8 @@
 import { mongo } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseAway } from './database-errors';
+import { LeaseLost } from './lease';
+import type { Progress } from './progress';
 import { checkServers } from './start-checks';
 
 /** Pause between two tries, in milliseconds. */
@@ -12,21 +14,17 @@ const AUTHENTICATION_FAILED = 18;
 const DNS_AWAY = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ESERVFAIL', 'ETIMEOUT', 'ECONNREFUSED']);
 
 const isAway = (error: unknown): boolean =>
-  isDatabaseAway(error) || DNS_AWAY.has(String((error as { code?: unknown }).code));
+  error instanceof LeaseLost || isDatabaseAway(error) || DNS_AWAY.has(String((error as { code?: unknown }).code));
 
 /**
  * The connection of a start, whose commands may take as long as they need: an index over a large collection is made in one. Waits
  * for a database that is away and tells why, once for each reason; throws one sentence when it could never serve or refuses who
- * we are. `socketTimeoutMS` 0: none.
+ * we are.
  */
-export async function connectForStart(
-  uri: string,
-  tell: (line: string) => void,
-  socketTimeoutMS = 0,
-): Promise<mongo.MongoClient> {
+export async function connectForStart(uri: string, progress: Progress): Promise<mongo.MongoClient> {
   const client = new mongo.MongoClient(uri, {
     serverSelectionTimeoutMS: LOOK,
-    socketTimeoutMS,
+    socketTimeoutMS: 0,
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },
   });
@@ -36,7 +34,7 @@ export async function connectForStart(
       await checkServers(uri);
       await client.connect();
       await client.db().command({ ping: 1 });
-    }, tell);
+    }, progress);
   } catch (error) {
     await client.close();
     throw error;
@@ -45,7 +43,7 @@ export async function connectForStart(
 }
 
 /** Does work that may be done twice again, as long as the database is away. */
-export async function untilItAnswers<T>(work: () => Promise<T>, tell: (line: string) => void): Promise<T> {
+export async function untilItAnswers<T>(work: () => Promise<T>, progress: Progress): Promise<T> {
   for (let told = ''; ;) {
     try {
       return await work();
@@ -54,7 +52,7 @@ export async function untilItAnswers<T>(work: () => Promise<T>, tell: (line: str
         throw new Error('MONGODB_URI: la base de datos no acepta ese usuario y esa contraseña.', { cause: error });
       if (!isAway(error)) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== told) tell(`La base de datos no responde (${reason}). El arranque espera por ella.`);
+      if (reason !== told) progress.waiting(`La base de datos no responde (${reason}). El arranque espera por ella.`);
       told = reason;
     }
     await wait(RETRY);

@@ -7,7 +7,7 @@ import { errorBody, NOT_A_PAGE } from './server';
 
 /** What a process is at before it serves, in this order; /readyz names it. */
 export type StartStep = 'connecting' | 'application' | 'migrations' | 'indexes' | 'data' | 'search';
-type State = { status: 'starting'; doing: StartStep } | { status: 'ready' } | { status: 'draining' };
+type State = { status: 'starting'; doing: StartStep; detail?: string } | { status: 'ready' } | { status: 'draining' };
 
 /** Longest that the rest of a request is waited for before it is refused, in milliseconds. */
 const REST_OF_REQUEST = 1000;
@@ -69,6 +69,11 @@ export class Gate {
   /** Says what the process is at. */
   begin(doing: StartStep): void {
     this.state = { status: 'starting', doing };
+  }
+
+  /** Says in a Spanish sentence how far it is with that, or what it waits for. */
+  tell(detail: string): void {
+    if (this.state.status === 'starting') this.state = { ...this.state, detail };
   }
 
   /** From now on the application answers. */

@@ -2,13 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { assertRestored } from '../backup/marks';
+import { preparing } from '../lease';
+import { type Progress, SILENT } from '../progress';
 import { MIGRATIONS } from './all-migrations';
 import type { Migration } from './migration';
-import { MigrationLock } from './migration-lock';
 
-/** Where runs are recorded; the lock lives in a collection of its own, so that this one holds migrations alone. */
+/** Where runs are recorded; the lease lives in a collection of its own, so that this one holds migrations alone. */
 export const MIGRATIONS_COLLECTION = 'migraciones';
-export const MIGRATION_LOCK_COLLECTION = 'migraciones_lock';
 
 interface MigrationDoc {
   _id: number;
@@ -17,7 +17,7 @@ interface MigrationDoc {
 }
 
 /**
- * Brings what is stored to today's shape: runs at start, before the indexes and before the server listens. Of several
+ * Brings what is stored to today's shape: runs at start, before the indexes and before anything is served. Of several
  * processes that start at once one runs the migrations and the others wait until it is done.
  */
 @Injectable()
@@ -26,16 +26,23 @@ export class MigrationsService {
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Runs what the database has not recorded yet, in order; throws what a migration throws, and records nothing of it.
-   * A database that is half restored is refused. */
-  async run(migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
-    const db = this.connection.db!;
+  /**
+   * Runs what the database has not recorded yet, in order, by `db`; throws what a migration throws, and records nothing of it.
+   * A database that is half restored is refused.
+   */
+  async run(
+    migrations: readonly Migration[] = MIGRATIONS,
+    db: mongo.Db = this.connection.db!,
+    progress: Progress = SILENT,
+  ): Promise<void> {
     await assertRestored(db);
     const records = db.collection<MigrationDoc>(MIGRATIONS_COLLECTION);
     if (!(await pending(records, migrations)).length) return;
-    await new MigrationLock(db, MIGRATION_LOCK_COLLECTION).hold(async (assertHeld) => {
-      // Looked up again: whoever held the lock before may have done it all.
+    const work = async (assertHeld: () => void) => {
+      // Looked up again: whoever held the lease before may have done it all.
       for (const migration of await pending(records, migrations)) {
+        const what = `Migración ${migration.id} ${migration.name}`;
+        progress.doing(what);
         const start = Date.now();
         await migration.up(db);
         assertHeld();
@@ -44,9 +51,12 @@ export class MigrationsService {
           { $set: { nombre: migration.name, fecha: new Date() } },
           { upsert: true },
         );
-        this.log.log(`Migración ${migration.id} ${migration.name}: ${Date.now() - start} ms`);
+        this.log.log(`${what}: ${Date.now() - start} ms`);
       }
-    });
+    };
+    await preparing(db).hold(work, (other) =>
+      progress.waiting(`Otra instancia (${other}) migra; esta espera por ella.`),
+    );
   }
 }
 

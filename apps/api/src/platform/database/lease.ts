@@ -1,0 +1,103 @@
+import type { mongo } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDuplicateKey } from './database-errors';
+
+/**
+ * `until`: when the lease is free for the taking unless its holder renews it, by the database's clock. `instancia`: where the
+ * holder runs, for people.
+ */
+interface LeaseDoc {
+  _id: string;
+  holder: string;
+  instancia?: string;
+  until: Date;
+}
+
+/** How long a holder that died keeps others waiting, in milliseconds. */
+const LEASE_MS = 10_000;
+const RENEW_MS = 2_000;
+const POLL_MS = 100;
+const INSTANCIA = `${hostname()}, proceso ${process.pid}`;
+const OVER = { $expr: { $lt: ['$until', '$$NOW'] } };
+
+/** Another process may hold the lease by now: what was begun under it is begun again. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('otra instancia puede haber tomado el turno');
+  }
+}
+
+/** A lease in the database that one process holds at a time; times are the database's, so clocks need not agree. */
+export class Lease {
+  private readonly holder = randomUUID();
+  private readonly leases: mongo.Collection<LeaseDoc>;
+  /** When this process can no longer be sure of the lease, by its own clock that only counts up, in milliseconds. */
+  private sureUntil = 0;
+
+  constructor(
+    db: mongo.Db,
+    collection: string,
+    private readonly name: string,
+  ) {
+    this.leases = db.collection<LeaseDoc>(collection);
+  }
+
+  /**
+   * Waits for the lease, runs `work` and gives it back. `assertHeld` throws LeaseLost when that is so; `waiting` hears
+   * once of each process that is waited for.
+   */
+  async hold<T>(work: (assertHeld: () => void) => Promise<T>, waiting: (instancia: string) => void): Promise<T> {
+    for (let told: string | undefined; !(await this.acquire()); await wait(POLL_MS)) {
+      const other = await this.leases.findOne({ _id: this.name });
+      if (other && other.holder !== told) waiting(other.instancia ?? other.holder);
+      told = other?.holder;
+    }
+    // A renewal that fails is tried again as long as the lease lasts; the network may swallow one.
+    const renewal = setInterval(() => void this.renew().catch(() => undefined), RENEW_MS);
+    try {
+      return await work(() => {
+        if (performance.now() > this.sureUntil) throw new LeaseLost();
+      });
+    } finally {
+      clearInterval(renewal);
+      // One that cannot be given back runs out.
+      await this.leases.deleteOne({ _id: this.name, holder: this.holder }).catch(() => undefined);
+    }
+  }
+
+  /** Inserts the lease, or takes over one that is over; each is one conditional write. */
+  private async acquire(): Promise<boolean> {
+    const asked = performance.now();
+    if (!(await this.insert()) && !(await this.write({ _id: this.name, ...OVER })).matchedCount) return false;
+    this.sureUntil = asked + LEASE_MS;
+    return true;
+  }
+
+  private async insert(): Promise<boolean> {
+    try {
+      const free = { _id: this.name, holder: { $exists: false } };
+      return (await this.write(free, { upsert: true })).upsertedCount === 1;
+    } catch (error) {
+      // It met the document of a holder.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  private async renew(): Promise<void> {
+    const asked = performance.now();
+    const { matchedCount } = await this.write({ _id: this.name, holder: this.holder }, { timeoutMS: LEASE_MS });
+    this.sureUntil = matchedCount ? asked + LEASE_MS : 0;
+  }
+
+  private write(filter: mongo.Filter<LeaseDoc>, options: mongo.UpdateOptions = {}): Promise<mongo.UpdateResult> {
+    const until = { $add: ['$$NOW', LEASE_MS] };
+    const lease = [{ $set: { holder: this.holder, instancia: INSTANCIA, until } }];
+    return this.leases.updateOne(filter, lease, options);
+  }
+}
+
+/** Held by the one process of several that start which migrates or makes indexes. */
+export const preparing = (db: mongo.Db): Lease => new Lease(db, 'migraciones_lock', 'lock');

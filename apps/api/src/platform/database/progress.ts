@@ -1,0 +1,9 @@
+/** Who hears what a start is at, in Spanish: for /readyz and the terminal. */
+export interface Progress {
+  /** Work of this process goes on. */
+  doing(what: string): void;
+  /** This process waits, and for what. */
+  waiting(why: string): void;
+}
+
+export const SILENT: Progress = { doing: () => undefined, waiting: () => undefined };
