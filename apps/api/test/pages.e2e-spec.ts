@@ -1,23 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { seed } from './catalogue-data';
 import { openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
-
-// A build of its own: what is told here is how the API serves pages, whatever they show. The real ones are opened by apps/e2e.
-const RENDERER = `
-let drawn = 0;
-exports.renderPage = async ({ url, ask, origen }) => {
-  if (url === '/viejo') return { status: 301, target: '/nuevo', head: '', cuerpo: '', estado: '' };
-  if (url === '/rota') throw new Error('no se puede');
-  // A drawing that takes a while: everybody asks before it is done.
-  if (url === '/a-la-vez') await new Promise((done) => setTimeout(done, 150));
-  const { status, body } = await ask('/api/products?limit=1');
-  const { meta } = JSON.parse(body);
-  drawn++;
-  return { status: url === '/falta' ? 404 : status, head: '<title>$& ' + url.slice(0, 20) + '</title>', cuerpo: '<p>' + meta.total + ' productos, dibujo ' + drawn + ', ' + origen + '</p>', estado: '{"a":1}' };
-};`;
+import { drawing, type TestBuild, testBuild } from './test-build';
 
 const PROTECTIONS = [
   'content-security-policy',
@@ -29,34 +13,20 @@ const PROTECTIONS = [
 ];
 
 let h: Harness;
-let folder: string;
+let build: TestBuild;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tuerca-web-'));
-  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
-  mkdirSync(join(folder, 'dist-server'));
-  writeFileSync(
-    join(folder, 'dist', 'index.html'),
-    '<!doctype html><head><!--cabeza--></head><body><div id="root"><!--cuerpo--></div><!--estado--></body>',
-  );
-  writeFileSync(join(folder, 'dist', 'assets', 'a-1234.js'), 'export {}');
-  writeFileSync(join(folder, 'dist', 'sw.js'), 'self;');
-  writeFileSync(
-    join(folder, 'dist', 'build.json'),
-    JSON.stringify({ entry: '/assets/a-1234.js', images: ['https://tiles.example'], scripts: ["'sha256-AbC='"] }),
-  );
-  writeFileSync(join(folder, 'dist-server', 'entry-server.js'), RENDERER);
-  h = await startApp({ TUERCA_WEB: join(folder, 'dist'), PUBLIC_URL: 'https://tuerca.example' });
+  build = testBuild();
+  h = await startApp({ TUERCA_WEB: build.dist, PUBLIC_URL: 'https://tuerca.example' });
 });
 afterAll(async () => {
   await h.close();
-  rmSync(folder, { recursive: true, force: true });
+  build.remove();
 });
 
 const open = async (path: string, headers: Record<string, string> = {}) => {
   const res = await fetch(h.base + path, { redirect: 'manual', headers });
   return { status: res.status, text: await res.text(), headers: res.headers };
 };
-const drawing = (text: string) => /dibujo (\d+)/.exec(text)?.[1];
 
 describe('a page', () => {
   it('comes as HTML with its content, its head and the data it was drawn from', async () => {

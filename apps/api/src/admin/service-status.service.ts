@@ -46,6 +46,15 @@ export class ServiceStatus {
     }
     const ms = Math.round(performance.now() - start);
     const text = `Responde en ${ms} ms`;
+    const away = this.database.servers.filter(({ state }) => state === 'away').map(({ address }) => address);
+    if (away.length > 0)
+      return troubled(
+        'base_datos',
+        'atencion',
+        `${text}; sin ${away.join(', ')}`,
+        'La tienda sigue con los demás servidores. Enciende el que falta: si cae otro, puede quedar sin base de datos.',
+        ms,
+      );
     return ms > SLOW_PING
       ? troubled('base_datos', 'atencion', text, 'La base de datos va lenta: revisa su carga y su disco.', ms)
       : fine('base_datos', text, ms);

@@ -7,6 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Pages drawn at once: each asks the database a few things, and drawing itself is work for one core. */
 const MAX_DRAWINGS = 2;
+/** A drawing that takes longer, in ms, waits for answers, as those of a server that has just fallen silent: its turn is over. */
+const MAX_TURN = 400;
+/** Drawings that may wait beside the others. */
+const MAX_ASIDE = 8;
 /** What waits longer for its turn, in ms, is drawn by the browser. */
 const MAX_WAIT = 1000;
 /** Longest pause after a drawing, in ms. */
@@ -18,8 +22,8 @@ const PER_ADDRESS = { points: 60, duration: 30 };
 export class DrawingQueue {
   private readonly limit = pLimit(MAX_DRAWINGS);
   private readonly perAddress: RateLimiterMemory;
-
   private readonly outcomes: Counter<'outcome'>;
+  private aside = 0;
 
   /** `factor` widens the bound of an address. */
   constructor(factor: number, metrics: Metrics) {
@@ -56,10 +60,19 @@ export class DrawingQueue {
         if (isOver) return;
         this.outcomes.inc({ outcome: 'drawn' });
         const started = performance.now();
-        await draw().then(resolve, reject);
+        await this.turn(draw().then(resolve, reject));
         // As long again belongs to everybody else.
         await pause(Math.min(performance.now() - started, MAX_PAUSE));
       });
     });
+  }
+
+  /** Until a drawing is done, or stands aside for the next one and goes on. */
+  private async turn(drawing: Promise<void>): Promise<void> {
+    const isDone = drawing.then(() => true);
+    if (await Promise.race([isDone, pause(MAX_TURN, false)])) return;
+    if (this.aside >= MAX_ASIDE) return drawing;
+    this.aside++;
+    void drawing.finally(() => this.aside--);
   }
 }

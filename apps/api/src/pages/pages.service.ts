@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { liveCatalogos } from '@tuerca/contracts/catalogos/live';
+import { ERRORS } from '@tuerca/contracts/errors';
 import { Injectable, Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -129,7 +130,7 @@ export class PagesService {
       const renderPage = await build.load();
       if (!renderPage) return emptyFrame(build);
       const catalogos = liveCatalogos();
-      const { ask, answers } = recorder((path) => askInside(server, path));
+      const { ask, answers } = recorder((path) => this.ask(server, path));
       const { status, target, ...parts } = await renderPage({
         url,
         origen: this.env.PUBLIC_URL,
@@ -145,5 +146,11 @@ export class PagesService {
       this.logger.error(error, `No se pudo dibujar ${loggedPath(url)}`);
       return emptyFrame(build);
     }
+  }
+
+  /** A reading that was on its way to a server of the database when that went away has another server to ask. */
+  private async ask(server: FastifyInstance, path: string) {
+    const answer = await askInside(server, path);
+    return answer.status === ERRORS.NO_DISPONIBLE.status && this.database.isWell ? askInside(server, path) : answer;
   }
 }

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import mongoose from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { Environment } from '../config/environment';
 import { BackupMarks } from './backup/backup-marks.service';
 import { DatabaseHealthService } from './database-health.service';
@@ -15,13 +15,19 @@ mongoose.set('sanitizeFilter', true);
 mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 
+/** Known before the connection is, whose servers it follows from their first heartbeat. */
+@Module({ providers: [DatabaseHealthService], exports: [DatabaseHealthService] })
+class DatabaseHealthModule {}
+
 /** The connection: majority writes, short server selection so that a lost database answers 503 within seconds. */
 @Global()
 @Module({
   imports: [
+    DatabaseHealthModule,
     MongooseModule.forRootAsync({
-      inject: [Environment],
-      useFactory: (env: Environment) => ({
+      imports: [DatabaseHealthModule],
+      inject: [Environment, DatabaseHealthService],
+      useFactory: (env: Environment, health: DatabaseHealthService) => ({
         uri: env.MONGODB_URI,
         serverSelectionTimeoutMS: 2500,
         // A network that swallows everything is noticed by the heartbeat within seconds, which ends the calls in flight.
@@ -35,14 +41,17 @@ mongoose.set('autoCreate', false);
         retryReads: true,
         writeConcern: { w: 'majority', journal: true },
         readConcern: { level: 'majority' },
+        // While a server is away the driver alone decides how long a call waits for it.
+        bufferCommands: false,
         lazyConnection: false,
+        onConnectionCreate: (connection: Connection) => health.watch(connection.getClient()),
         // The start has waited for the database before: it is lost for moments only.
         retryAttempts: 1000,
         retryDelay: 1000,
       }),
     }),
   ],
-  providers: [Transactions, MigrationsService, IndexesService, DatabaseHealthService, DueWork, BackupMarks],
-  exports: [Transactions, MigrationsService, IndexesService, DatabaseHealthService, DueWork, BackupMarks],
+  providers: [Transactions, MigrationsService, IndexesService, DueWork, BackupMarks],
+  exports: [DatabaseHealthModule, Transactions, MigrationsService, IndexesService, DueWork, BackupMarks],
 })
 export class DatabaseModule {}

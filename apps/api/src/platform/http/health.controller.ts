@@ -13,11 +13,11 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The database answers within two seconds; else 503. */
+  /** The database is well; else 503. */
   @Get('/readyz')
   async readyz() {
     try {
-      await this.database.ping();
+      await this.database.check();
       return { status: 'ready' };
     } catch {
       throw new AppError('NO_DISPONIBLE');
