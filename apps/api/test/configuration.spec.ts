@@ -7,6 +7,7 @@ import { validateEnvironment } from '../src/platform/config/validate-environment
 import { PRODUCTION } from './production';
 
 const SECRET = 'q7Vn2xLr9TzKc4Wm8PbY3sHd6GfJ1aEu0RoXi5Nt';
+const FORMER = 'mZ4kT9wQ1sLx7VbN3cRy6HpD8gJf2AeU0oXi5Kt';
 const PUBLISHED = 'solo-para-desarrollo-Zx81-tuerca-0123456789-abcdef';
 const real = { ...PRODUCTION, JWT_SECRET: SECRET, MONGODB_URI: 'mongodb://127.0.0.1/tuerca' };
 const demo = { ...real, TUERCA_DEMO: '1' };
@@ -33,6 +34,14 @@ describe('a production', () => {
     for (const env of [real, demo]) expect(complaint({ ...env, [name]: value })).toContain(name);
   });
 
+  it('reads former secrets, none of which everybody knows', () => {
+    const previous = (...secrets: string[]) => complaint({ ...real, JWT_SECRET_PREVIOUS: secrets.join(', ') });
+    expect(previous(FORMER)).toBeNull();
+    expect(previous(FORMER, `${FORMER}-2`)).toBeNull();
+    expect(previous(FORMER, PUBLISHED)).toContain('JWT_SECRET_PREVIOUS');
+    expect(previous('x'.repeat(48))).toContain('quítalo');
+  });
+
   it.each([
     ['a bank that confirms everything', 'BANCO', 'simulado'],
     ['an address without https', 'PUBLIC_URL', 'http://tuerca.example'],
@@ -52,6 +61,17 @@ describe('a wrong value', () => {
     );
     expect(message).toContain('BANCO: se leyó «simulado»;');
     expect(message).toContain('LIMITE_FACTOR: se leyó «2»;');
+  });
+
+  it('of a former secret that is short, or the present one, is told without its text', () => {
+    for (const env of [real, development]) {
+      const short = complaint({ ...env, JWT_SECRET_PREVIOUS: `${FORMER},${FORMER.slice(0, 31)}` })!;
+      expect(short).toContain('JWT_SECRET_PREVIOUS: se leyó un valor de 71 caracteres, que no se muestra;');
+      expect(short).toContain('claves de al menos 32 caracteres');
+      const same = complaint({ ...env, JWT_SECRET_PREVIOUS: `${FORMER},${SECRET}` })!;
+      expect(same).toContain('nombra el mismo secreto que JWT_SECRET');
+      for (const message of [short, same]) expect(message).not.toContain(FORMER.slice(0, 8));
+    }
   });
 
   it('that is missing is told, too', () => {

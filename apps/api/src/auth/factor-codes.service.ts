@@ -2,15 +2,16 @@ import { Injectable, Logger } from '@nestjs/common';
 import { kindOfCode, RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '@tuerca/contracts/auth/codes';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { ERRORS } from '@tuerca/contracts/errors';
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import { deriveKey, mac } from '../platform/common/keys';
+import { deriveKeys, type Keys, mac } from '../platform/common/keys';
 import { Sealer } from '../platform/common/sealer';
 import { Environment } from '../platform/config/environment';
 import { SecurityEvents } from '../platform/metrics/security-events.service';
 import { SecondFactorRepository } from './second-factor.repository';
+import type { SegundoFactorDoc } from './second-factor.schema';
 import { DAY_SECONDS, HOUR_SECONDS, isLimit, type Quota, ThrottleService } from './throttle.service';
 
 /** Shown by the authenticator app beside the account's address. */
@@ -23,7 +24,8 @@ const TOLERANCE_SECONDS = 30;
 export class FactorCodesService {
   private readonly log = new Logger('SecondFactor');
   private readonly sealer: Sealer;
-  private readonly recoveryKey: Buffer;
+  /** Of digests from before each set of codes had a key of its own. */
+  private readonly recoveryKeys: Keys;
 
   constructor(
     private readonly repository: SecondFactorRepository,
@@ -32,8 +34,8 @@ export class FactorCodesService {
     private readonly clock: Clock,
     env: Environment,
   ) {
-    this.sealer = new Sealer(deriveKey(env.JWT_SECRET, 'second-factor'));
-    this.recoveryKey = deriveKey(env.JWT_SECRET, 'recovery-codes');
+    this.sealer = new Sealer(deriveKeys(env, 'second-factor'));
+    this.recoveryKeys = deriveKeys(env, 'recovery-codes');
   }
 
   /** A new secret of an account (base32), what an app reads of it, and the form in which it is stored. */
@@ -43,19 +45,24 @@ export class FactorCodesService {
     return { secreto, uri, sealed: this.sealer.seal(secreto, usuario) };
   }
 
-  /** Recovery codes and the digests under which they are stored. */
-  newRecoveryCodes(usuario: string): { codes: string[]; digests: string[] } {
+  /**
+   * Recovery codes and how they are stored: digests, and the key that they hang on, encrypted. A key of their own, since a
+   * digest cannot be made anew under another secret, but its key can be encrypted anew.
+   */
+  newRecoveryCodes(usuario: string): { codes: string[] } & Pick<SegundoFactorDoc, 'recuperacion' | 'llave'> {
     const codes = Array.from({ length: RECOVERY_CODES }, () =>
       Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join(''),
     );
-    return { codes, digests: codes.map((code) => this.digest(usuario, code)) };
+    const key = randomBytes(32);
+    const recuperacion = codes.map((code) => digest(key, usuario, code));
+    return { codes, recuperacion, llave: this.sealKey(key, usuario) };
   }
 
   /** The time step of a code of this secret now, one before or one after; null when it is none of them. */
   stepOf(usuario: string, sealed: string, code: string): number | null {
     const secret = this.sealer.open(sealed, usuario);
     if (secret === null) {
-      this.log.error('Segundo factor ilegible: JWT_SECRET ya no es la misma');
+      this.log.error('Segundo factor ilegible: ni JWT_SECRET ni JWT_SECRET_PREVIOUS lo abren');
       return null;
     }
     if (kindOfCode(code) !== 'app') return null;
@@ -84,9 +91,11 @@ export class FactorCodesService {
   /** Why a code is not taken; null when it was. */
   private async refusalOf(usuario: string, code: string): Promise<string | null> {
     const wrong = ERRORS.CODIGO_INCORRECTO.message;
-    if (kindOfCode(code) === 'recovery')
-      return (await this.repository.takeRecovery(usuario, this.digest(usuario, code))) ? null : wrong;
     const factor = await this.repository.findActive(usuario);
+    if (kindOfCode(code) === 'recovery') {
+      const digests = this.recoveryKeysOf(usuario, factor).map((key) => digest(key, usuario, code));
+      return (await this.repository.takeRecovery(usuario, digests)) ? null : wrong;
+    }
     const step = factor && this.stepOf(usuario, factor.secreto, code);
     if (step === null) return wrong;
     return (await this.repository.takeStep(usuario, step)) ? null : AUTH_MESSAGES.codeUsed;
@@ -101,10 +110,18 @@ export class FactorCodesService {
     ];
   }
 
-  private digest(usuario: string, code: string): string {
-    return mac(this.recoveryKey, `${usuario}:${code}`);
+  /** Under which digests of recovery codes may have been made: a release of before makes them without a key of their own. */
+  private recoveryKeysOf(usuario: string, factor: SegundoFactorDoc | null): Buffer[] {
+    const own = factor?.llave ? this.sealer.open(factor.llave, usuario) : null;
+    return [...(own === null ? [] : [Buffer.from(own, 'base64')]), ...this.recoveryKeys];
+  }
+
+  private sealKey(key: Buffer, usuario: string): string {
+    return this.sealer.seal(key.toString('base64'), usuario);
   }
 }
+
+const digest = (key: Buffer, usuario: string, code: string): string => mac(key, `${usuario}:${code}`);
 
 /** CODIGO_INCORRECTO beside the field. */
 export const refusedCode = (message = ERRORS.CODIGO_INCORRECTO.message): AppError =>

@@ -8,8 +8,12 @@ import { TokensService } from './tokens.service';
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly tokens: TokensService) {
-    const { secret, ...checks } = tokens.accessChecks;
-    super({ jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(), secretOrKey: secret, ...checks });
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKeyProvider: (_req: unknown, token: string, done: (error: null, key: Buffer) => void) =>
+        done(null, tokens.accessKey(token)),
+      ...tokens.accessChecks,
+    });
   }
 
   validate(payload: unknown): AccessClaims | null {

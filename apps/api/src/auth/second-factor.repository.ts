@@ -27,7 +27,7 @@ export class SecondFactorRepository {
     try {
       await this.model.updateOne(
         { _id: usuario, activo: false },
-        { $set: { secreto, desde: null, ultimoPaso: 0, recuperacion: [] } },
+        { $set: { secreto, desde: null, ultimoPaso: 0, recuperacion: [] }, $unset: { llave: 1 } },
         { upsert: true },
       );
       return true;
@@ -40,7 +40,7 @@ export class SecondFactorRepository {
   /** Switches the prepared secret on, once; false when another one was prepared, or somebody was faster. */
   async activate(
     { usuario, secreto }: { usuario: string; secreto: string },
-    set: Pick<SegundoFactorDoc, 'desde' | 'ultimoPaso' | 'recuperacion'>,
+    set: Pick<SegundoFactorDoc, 'desde' | 'ultimoPaso' | 'recuperacion' | 'llave'>,
     tx: Tx,
   ): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
@@ -60,17 +60,17 @@ export class SecondFactorRepository {
     return modifiedCount === 1;
   }
 
-  /** Uses a recovery code up: of several who try, one gets it. */
-  async takeRecovery(usuario: string, huella: string): Promise<boolean> {
+  /** Uses a recovery code up, by the digests that it has under every key: of several who try, one gets it. */
+  async takeRecovery(usuario: string, huellas: string[]): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
-      { _id: usuario, activo: true, recuperacion: huella },
-      { $pull: { recuperacion: huella } },
+      { _id: usuario, activo: true, recuperacion: mongoose.trusted({ $in: huellas }) },
+      { $pull: { recuperacion: mongoose.trusted({ $in: huellas }) } },
     );
     return modifiedCount === 1;
   }
 
-  async replaceRecovery(usuario: string, recuperacion: string[]): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne({ _id: usuario, activo: true }, { $set: { recuperacion } });
+  async replaceRecovery(usuario: string, set: Pick<SegundoFactorDoc, 'recuperacion' | 'llave'>): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne({ _id: usuario, activo: true }, { $set: set });
     return matchedCount === 1;
   }
 

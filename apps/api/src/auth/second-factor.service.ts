@@ -73,8 +73,8 @@ export class SecondFactorService {
     const ultimoPaso = this.codes.stepOf(id, factor.secreto, code);
     if (ultimoPaso === null) throw refusedCode();
     await giveBack();
-    const { codes, digests } = this.codes.newRecoveryCodes(id);
-    const set = { desde: this.clock.now(), ultimoPaso, recuperacion: digests };
+    const { codes, ...stored } = this.codes.newRecoveryCodes(id);
+    const set = { desde: this.clock.now(), ultimoPaso, ...stored };
     await this.transactions.run(async (tx) => {
       if (!(await this.repository.activate({ usuario: id, secreto: factor.secreto }, set, tx)))
         throw new AppError('ESTADO_CAMBIO');
@@ -88,8 +88,8 @@ export class SecondFactorService {
 
   /** New recovery codes in place of the old ones; throws SEGUNDO_FACTOR_INACTIVO. */
   async renewCodes({ id }: CurrentUser): Promise<RecoveryCodes> {
-    const { codes, digests } = this.codes.newRecoveryCodes(id);
-    if (!(await this.repository.replaceRecovery(id, digests))) throw new AppError('SEGUNDO_FACTOR_INACTIVO');
+    const { codes, ...stored } = this.codes.newRecoveryCodes(id);
+    if (!(await this.repository.replaceRecovery(id, stored))) throw new AppError('SEGUNDO_FACTOR_INACTIVO');
     return { codigos: codes.map(formatRecoveryCode) };
   }
 

@@ -100,7 +100,7 @@ export class SessionsService {
       current.generacion === next &&
       now.getTime() - current.rotada.getTime() <= REUSE_GRACE
     )
-      return { ...this.grant(owner, current, next), userId };
+      return { ...this.grant(owner, current, next), refresh: this.tokens.storedRefresh(current), userId };
     await this.reused.end(session);
     this.announce({ userId, sid: session._id });
     throw new AppError('SESION_VENCIDA');

@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { createSecretKey } from 'node:crypto';
 import type { AccessClaims } from '../platform/common/current-user';
-import { deriveKey, mac, sameText } from '../platform/common/keys';
+import { deriveKeys, fingerprint, type Keys, mac, ofEverySecret, sameText } from '../platform/common/keys';
 import { Environment } from '../platform/config/environment';
 
 /** Life of an access token, in seconds. */
@@ -22,24 +22,29 @@ interface TokenFamily {
 /** Signs and reads tokens; knows no database. */
 @Injectable()
 export class TokensService {
-  /** What an access token of ours must pass. The key is no text: of a text the library first tries whether it is a public key, which costs more than the rest. */
-  readonly accessChecks: { secret: Buffer; issuer: string; audience: string; algorithms: [typeof ALGORITHM] };
-  private readonly refreshKey: Buffer;
+  /** What an access token of ours must pass, beside its signature. */
+  readonly accessChecks: { issuer: string; audience: string; algorithms: [typeof ALGORITHM] } = {
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    algorithms: [ALGORITHM],
+  };
+  /** No texts: of a text the library first tries whether it is a public key, which costs more than the rest. */
+  private readonly accessKeys: Keys;
+  private readonly refreshKeys: Keys;
 
   constructor(
     private readonly jwt: JwtService,
     env: Environment,
   ) {
-    const secret = createSecretKey(Buffer.from(env.JWT_SECRET)) as unknown as Buffer;
-    this.accessChecks = { secret, issuer: ISSUER, audience: AUDIENCE, algorithms: [ALGORITHM] };
-    this.refreshKey = deriveKey(env.JWT_SECRET, 'refresh-token');
+    this.accessKeys = ofEverySecret(env, (secret) => createSecretKey(Buffer.from(secret)) as unknown as Buffer);
+    this.refreshKeys = deriveKeys(env, 'refresh-token');
   }
 
   signAccess({ id, sid, role }: { id: string; sid: string; role: Role }): string {
     return this.jwt.sign(
       { sid, role, typ: 'at' },
       {
-        secret: this.accessChecks.secret,
+        secret: this.accessKeys[0],
         subject: id,
         issuer: ISSUER,
         audience: AUDIENCE,
@@ -52,10 +57,19 @@ export class TokensService {
   /** Owner and session of an access token of ours that has not expired, else null. */
   readAccess(token: string): AccessClaims | null {
     try {
-      return this.claimsOf(this.jwt.verify<object>(token, this.accessChecks));
+      return this.claimsOf(this.jwt.verify<object>(token, { ...this.accessChecks, secret: this.accessKey(token) }));
     } catch {
       return null;
     }
+  }
+
+  /** The key that an access token claims to be signed with, still to be checked: the present one unless a former one fits. */
+  accessKey(token: string): Buffer {
+    const [present, ...former] = this.accessKeys;
+    if (!former.length) return present;
+    const end = token.lastIndexOf('.');
+    const [signed, signature] = [token.slice(0, Math.max(end, 0)), token.slice(end + 1)];
+    return former.find((key) => sameText(mac(key, signed), signature)) ?? present;
   }
 
   /** Owner and session in a verified payload; null when it was signed for another purpose. Its role is not to be trusted. */
@@ -66,7 +80,13 @@ export class TokensService {
 
   /** The family's refresh token of a generation: derived, so that a successor can be given again and is stored nowhere. */
   refreshToken({ _id, semilla }: TokenFamily, generation: number): string {
-    return `${_id}.${generation}.${mac(this.refreshKey, `${_id}.${generation}.${semilla}`)}`;
+    return this.refreshTokens({ _id, semilla }, generation)[0]!;
+  }
+
+  /** The one whose fingerprint the session keeps, which may have been made under a former secret. */
+  storedRefresh(session: TokenFamily & { generacion: number; huella: string }): string {
+    const tokens = this.refreshTokens(session, session.generacion);
+    return tokens.find((token) => fingerprint(token) === session.huella) ?? tokens[0]!;
   }
 
   /** Session and generation that a refresh token claims; still to be checked with `isOurs`. */
@@ -76,6 +96,11 @@ export class TokensService {
   }
 
   isOurs(family: TokenFamily, generation: number, token: string): boolean {
-    return sameText(this.refreshToken(family, generation), token);
+    return this.refreshTokens(family, generation).some((own) => sameText(own, token));
+  }
+
+  /** The family's refresh token of a generation under each secret, the present one first. */
+  private refreshTokens({ _id, semilla }: TokenFamily, generation: number): string[] {
+    return this.refreshKeys.map((key) => `${_id}.${generation}.${mac(key, `${_id}.${generation}.${semilla}`)}`);
   }
 }

@@ -5,7 +5,7 @@ import { DESTINOS, VIAS } from '@tuerca/contracts/checkout/ways';
 import { Destinatario, Tasa } from '@tuerca/contracts/system/schemas';
 import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
 import { z } from 'zod';
-import { mac, sameText } from '../platform/common/keys';
+import { isMacOf, type Keys, mac } from '../platform/common/keys';
 
 /** A delivery choice whose workshop has become its address. */
 const ResolvedEntrega = z.discriminatedUnion('tipo', [
@@ -58,10 +58,10 @@ export function signQuote(content: QuoteContent, key: Buffer): string {
   return `${body}.${mac(key, body)}`;
 }
 
-/** The content of a token of ours, expired or not; null when it was altered or never ours. */
-export function readQuote(token: string, key: Buffer): QuoteContent | null {
+/** The content of a token that one of the keys signed, expired or not; null when it was altered or never ours. */
+export function readQuote(token: string, keys: Keys): QuoteContent | null {
   const [body = '', signature = '', ...rest] = token.split('.');
-  if (rest.length || !sameText(mac(key, body), signature)) return null;
+  if (rest.length || !isMacOf(keys, body, signature)) return null;
   const parsed = Content.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return parsed.success ? parsed.data : null;
 }

@@ -12,7 +12,7 @@ import { InstallationsService } from '../instalaciones/installations.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
-import { deriveKey } from '../platform/common/keys';
+import { deriveKeys, type Keys } from '../platform/common/keys';
 import { Environment } from '../platform/config/environment';
 import { reply, type Reply } from '../platform/http/reply';
 import { BuyersService } from '../payments/buyers.service';
@@ -42,7 +42,7 @@ function cashTerms(
 /** Freezes what a purchase costs: rate, lines, deliveries, for 60 minutes. Nothing is stored; the signature proves it. */
 @Injectable()
 export class QuotesService {
-  private readonly key: Buffer;
+  private readonly keys: Keys;
 
   constructor(
     private readonly cart: CartService,
@@ -54,7 +54,7 @@ export class QuotesService {
     private readonly clock: Clock,
     env: Environment,
   ) {
-    this.key = deriveKey(env.JWT_SECRET, 'quote');
+    this.keys = deriveKeys(env, 'quote');
   }
 
   /** How each store hands over its part of the cart. */
@@ -122,7 +122,7 @@ export class QuotesService {
 
   /** The content of the user's own quote; throws COTIZACION_INVALIDA, and COTIZACION_VENCIDA with new figures. */
   async read(user: CurrentUser, token: string): Promise<QuoteContent> {
-    const content = readQuote(token, this.key);
+    const content = readQuote(token, this.keys);
     if (content?.sub !== user.id) throw new AppError('COTIZACION_INVALIDA');
     if (content.exp <= this.clock.now().getTime())
       throw new AppError('COTIZACION_VENCIDA', { data: await this.fresh(user, content.entregas) });
@@ -198,7 +198,7 @@ export class QuotesService {
       priced,
       { iva, now },
       {
-        token: signQuote(content, this.key),
+        token: signQuote(content, this.keys[0]),
         expira: new Date(exp).toISOString(),
         tasa,
         destinatario,

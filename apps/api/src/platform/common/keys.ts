@@ -1,11 +1,27 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Environment } from '../config/environment';
 
-/** One key per purpose out of JWT_SECRET, so that what is signed for one purpose is worthless for another. */
-export const deriveKey = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, 'tuerca', purpose, 32));
+/** What is signed or encrypted hangs on these: the present secret, and the former ones that are still read. */
+type Secrets = Pick<Environment, 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS'>;
+/** The present secret's first: everything new is made with it. */
+export type Keys = readonly [Buffer, ...Buffer[]];
+
+/** The present secret's value of something, then the former ones' in their order. */
+export const ofEverySecret = ({ JWT_SECRET, JWT_SECRET_PREVIOUS }: Secrets, make: (secret: string) => Buffer): Keys => [
+  make(JWT_SECRET),
+  ...JWT_SECRET_PREVIOUS.map(make),
+];
+
+/** One key per purpose out of each secret, so that what is signed for one purpose is worthless for another. */
+export const deriveKeys = (secrets: Secrets, purpose: string): Keys =>
+  ofEverySecret(secrets, (secret) => Buffer.from(hkdfSync('sha256', secret, 'tuerca', purpose, 32)));
 
 /** Keyed digest, base64url. */
 export const mac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+
+/** Whether one of the keys made the digest of this text. */
+export const isMacOf = (keys: Keys, text: string, digest: string): boolean =>
+  keys.some((key) => sameText(mac(key, text), digest));
 
 /** Plain digest under which random secrets are stored, base64url. */
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url');

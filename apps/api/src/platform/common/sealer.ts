@@ -1,29 +1,47 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Keys } from './keys';
 
 const CIPHER = 'aes-256-gcm';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
 
 /** Encrypts what is stored but must not be read in a copy of the database (AES-256-GCM, a random IV each). */
 export class Sealer {
-  constructor(private readonly key: Buffer) {}
+  constructor(private readonly keys: Keys) {}
 
   /** `owner` is whose it is: under another one it cannot be opened. Base64. */
   seal(text: string, owner = ''): string {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(CIPHER, this.key, iv).setAAD(Buffer.from(owner));
+    const cipher = createCipheriv(CIPHER, this.keys[0], iv).setAAD(Buffer.from(owner));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** null when another key sealed it, or it is somebody else's. */
+  /** null when none of our keys sealed it, or it is somebody else's. */
   open(sealed: string, owner = ''): string | null {
-    try {
-      const bytes = Buffer.from(sealed, 'base64');
-      const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(owner));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
-    } catch {
-      return null;
-    }
+    const key = this.keys[this.keyOf(sealed, owner)];
+    return key ? openWith(key, sealed, owner) : null;
+  }
+
+  /** Which of our keys sealed it: 0 is the present one; -1 when none did. */
+  keyOf(sealed: string, owner = ''): number {
+    return this.keys.findIndex((key) => openWith(key, sealed, owner) !== null);
+  }
+
+  /** The same sealed with the present key; itself when it is so already, null when none of our keys opens it. */
+  renew(sealed: string, owner = ''): string | null {
+    if (this.keyOf(sealed, owner) === 0) return sealed;
+    const text = this.open(sealed, owner);
+    return text === null ? null : this.seal(text, owner);
+  }
+}
+
+function openWith(key: Buffer, sealed: string, owner: string): string | null {
+  try {
+    const bytes = Buffer.from(sealed, 'base64');
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(owner));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
   }
 }

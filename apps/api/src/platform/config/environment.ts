@@ -21,6 +21,8 @@ import {
   Whole,
 } from './rules';
 
+/** Shortest secret, in characters. */
+const SECRET_LENGTH = 32;
 const SPAN = 'un lapso: un número y s, m, h o d, como 24h';
 
 const absolute = ({ value }: { value: unknown }) => (typeof value === 'string' ? resolve(value) : value);
@@ -45,8 +47,11 @@ export class Environment {
   @CommaSeparated('direcciones http:// o https:// sin ruta', isOrigin) ALLOWED_ORIGINS: string[] = [];
   /** Addresses or CIDR ranges of the reverse proxies whose X-Forwarded-For counts; none by default. */
   @CommaSeparated('direcciones IP o rangos CIDR', isAddressRange) TRUSTED_PROXIES: string[] = [];
-  /** Signs access tokens and quotes. */
-  @MinLength(32, { message: 'debe tener al menos 32 caracteres al azar' }) JWT_SECRET: string;
+  /** Signs and encrypts: tokens, quotes, second factors, waiting mails. */
+  @MinLength(SECRET_LENGTH, { message: `debe tener al menos ${SECRET_LENGTH} caracteres al azar` }) JWT_SECRET: string;
+  /** Former secrets: what was made with them is read, nothing new is. */
+  @CommaSeparated(`claves de al menos ${SECRET_LENGTH} caracteres`, (secret) => secret.length >= SECRET_LENGTH)
+  JWT_SECRET_PREVIOUS: string[] = [];
   @Whole(6, 64) PASSWORD_MIN = 6;
   @OneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent') LOG_LEVEL = 'info';
   /** Folder of the web build; absent: the API serves no pages. */

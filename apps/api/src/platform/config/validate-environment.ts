@@ -71,6 +71,11 @@ function pairProblems(env: Environment): Problem[] {
   const pair = 'las dos claves de push van juntas; `npx web-push generate-vapid-keys` hace el par';
   if (env.PUSH_PUBLIC_KEY) demand(pair, 'PUSH_PRIVATE_KEY');
   if (env.PUSH_PRIVATE_KEY) demand(pair, 'PUSH_PUBLIC_KEY');
+  if (env.JWT_SECRET_PREVIOUS.includes(env.JWT_SECRET))
+    problems.push([
+      'JWT_SECRET_PREVIOUS',
+      'nombra el mismo secreto que JWT_SECRET: aquí va el de antes, y en JWT_SECRET el nuevo',
+    ]);
   return problems;
 }
 
@@ -81,6 +86,12 @@ function productionProblems(env: Environment): Problem[] {
     problems.push([
       'JWT_SECRET',
       'está publicado, se repite o es demasiado simple: haz uno con `openssl rand -base64 48`',
+    ]);
+  // What everybody knows would sign anybody's session.
+  if (env.JWT_SECRET_PREVIOUS.some(isWeakSecret))
+    problems.push([
+      'JWT_SECRET_PREVIOUS',
+      'nombra un secreto publicado, repetido o demasiado simple: quítalo; lo que se guardó con él se pierde',
     ]);
   if (!isRealSale(env)) return problems;
   // With real customers it would lose their money or their sessions.

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../common/app-error';
 import { Clock } from '../common/clock';
-import { deriveKey, fingerprint, mac } from '../common/keys';
+import { deriveKeys, fingerprint, isMacOf, type Keys, mac } from '../common/keys';
 import { Environment } from '../config/environment';
 import { IdempotencyRepository } from './idempotency.repository';
 
@@ -38,7 +38,7 @@ function canonical(value: unknown): string {
 @Injectable()
 export class IdempotencyService {
   private readonly log = new Logger('Idempotency');
-  private readonly secret: Buffer;
+  private readonly keys: Keys;
   /** Calls that this process is running, for repeats that arrive meanwhile. */
   private readonly running = new Map<string, Promise<unknown>>();
 
@@ -47,7 +47,7 @@ export class IdempotencyService {
     private readonly clock: Clock,
     env: Environment,
   ) {
-    this.secret = deriveKey(env.JWT_SECRET, 'idempotency');
+    this.keys = deriveKeys(env, 'idempotency');
   }
 
   /**
@@ -59,7 +59,8 @@ export class IdempotencyService {
     work: () => Promise<string>,
   ): Promise<{ body: string; replayed: boolean }> {
     const id = fingerprint(`${who}|${route}|${key}`);
-    const huella = mac(this.secret, canonical(sent));
+    const text = canonical(sent);
+    const huella = mac(this.keys[0], text);
     const deadline = Date.now() + WAIT;
     for (;;) {
       const now = this.clock.now();
@@ -68,7 +69,7 @@ export class IdempotencyService {
         return this.run(id, own.dueno, work);
       const previous = await this.repository.find(id);
       if (previous) {
-        if (previous.huella !== huella) throw new AppError('CLAVE_REUTILIZADA');
+        if (!isMacOf(this.keys, text, previous.huella)) throw new AppError('CLAVE_REUTILIZADA');
         if (previous.estado === 'lista') return { body: previous.cuerpo!, replayed: true };
         const abandoned = now.getTime() - previous.tomada.getTime() > ABANDONED;
         if (abandoned && (await this.repository.takeOver(id, { dueno: previous.dueno, tomada: previous.tomada }, own)))

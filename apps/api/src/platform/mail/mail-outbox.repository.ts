@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import mongoose, { type Model, type Types } from 'mongoose';
 import { type Built, insertBuilt } from '../database/insert-built';
 import type { Tx } from '../database/transactions';
 import { OutboxRepository } from '../database/outbox.repository';
@@ -14,5 +14,20 @@ export class MailOutboxRepository extends OutboxRepository<CorreoDoc> {
 
   insert(doc: Built<CorreoDoc>, tx?: Tx): Promise<CorreoDoc[]> {
     return insertBuilt(this.mails, [doc], tx);
+  }
+
+  /** Up to `limit` mails whose id comes after that one, by id. */
+  findAfter(after: Types.ObjectId | null, limit: number): Promise<CorreoDoc[]> {
+    return this.mails
+      .find(after ? { _id: mongoose.trusted({ $gt: after }) } : {})
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<CorreoDoc[]>()
+      .exec();
+  }
+
+  /** Replaces how a mail is encrypted; false when it was sent meanwhile, or somebody else did. */
+  async replaceSealed(_id: Types.ObjectId, from: string, to: string): Promise<boolean> {
+    return (await this.mails.updateOne({ _id, sellado: from }, { $set: { sellado: to } })).modifiedCount === 1;
   }
 }

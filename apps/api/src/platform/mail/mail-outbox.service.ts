@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../common/clock';
-import { deriveKey } from '../common/keys';
+import { deriveKeys } from '../common/keys';
 import { Sealer } from '../common/sealer';
 import { Metrics } from '../metrics/metrics.service';
 import { Environment } from '../config/environment';
@@ -22,7 +22,6 @@ const DONE: Outcome = { left: [] };
  */
 @Injectable()
 export class MailOutbox implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger('Mail');
   private readonly sealer: Sealer;
   private readonly queue: DeliveryQueue<CorreoDoc>;
 
@@ -36,7 +35,7 @@ export class MailOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     metrics.gauge({ name: 'mail_outbox', help: 'Mails that wait to be sent.', label: 'channel' }, async () =>
       totalsOf(await this.countWaiting()),
     );
-    this.sealer = new Sealer(deriveKey(env.JWT_SECRET, 'mail-outbox'));
+    this.sealer = new Sealer(deriveKeys(env, 'mail-outbox'));
     this.queue = new DeliveryQueue({
       name: 'Mail',
       repository,
@@ -72,8 +71,9 @@ export class MailOutbox implements OnApplicationBootstrap, OnModuleDestroy {
   private async deliver({ _id, sellado, vence }: CorreoDoc): Promise<Outcome> {
     if (vence <= this.clock.now()) return DONE;
     const mail = this.sealer.open(sellado);
-    if (mail) await this.mail.deliver(JSON.parse(mail) as Mail, String(_id));
-    else this.log.error('Correo ilegible: JWT_SECRET ya no es la misma');
+    // Left to an instance, or a later start, that has its secret.
+    if (mail === null) throw new Error('no se abren con JWT_SECRET ni con JWT_SECRET_PREVIOUS');
+    await this.mail.deliver(JSON.parse(mail) as Mail, String(_id));
     return DONE;
   }
 }

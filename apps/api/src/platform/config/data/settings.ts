@@ -120,10 +120,16 @@ const DATA = {
 
 const SECURITY = {
   JWT_SECRET: {
-    doc: 'At least 32 random characters (`openssl rand -base64 48`); access tokens, refresh tokens, quotes and links hang on it. Changing it signs everybody out. Required; production refuses repeated and simple ones. `npm start` makes one and keeps it in `TUERCA_DATA/secrets.json`.',
+    doc: 'At least 32 random characters (`openssl rand -base64 48`); access tokens, refresh tokens, quotes, second factors and waiting mails hang on it; how to change it stands in [Another secret](#another-secret). Required; production refuses repeated and simple ones. `npm start` makes one and keeps it in `TUERCA_DATA/secrets.json`.',
     example: 'lo que escribe `openssl rand -base64 48`',
     hidden: 'whole',
     compose: required(),
+  },
+  JWT_SECRET_PREVIOUS: {
+    doc: 'Former secrets, separated by commas: what was signed or encrypted under them is read, nothing new is made with them. See [Another secret](#another-secret).',
+    example: 'el JWT_SECRET de antes',
+    hidden: 'whole',
+    compose: optional,
   },
   PASSWORD_MIN: {
     doc: 'Shortest password for new ones. 8 is recommended in production.',
