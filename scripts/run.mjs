@@ -12,6 +12,7 @@ const TASKS = {
   test: async () => (await import('./tasks/test.mjs')).test,
   'test:trust': async () => (await import('./tasks/trust.mjs')).trust,
   'create-admin': async () => (await import('./tasks/console.mjs')).createAdmin,
+  reseal: async () => (await import('./tasks/console.mjs')).reseal,
   backup: async () => (await import('./tasks/backup.mjs')).backup,
   restore: async () => (await import('./tasks/backup.mjs')).restore,
   'move-media': async () => (await import('./tasks/backup.mjs')).moveMedia,

@@ -26,3 +26,6 @@ export async function createAdmin([email]) {
   if (!email) throw new Problem('Falta el correo: npm run create-admin -- persona@ejemplo.com');
   await atConsole('create-admin.js', [email]);
 }
+
+/** `npm run reseal`: encrypts with JWT_SECRET what is stored under a secret of JWT_SECRET_PREVIOUS. */
+export const reseal = () => atConsole('reseal.js', []);

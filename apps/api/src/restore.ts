@@ -46,7 +46,7 @@ async function main(args: string[]): Promise<void> {
   }
   console.log(`Restaurado ${file}: ${summary(await restore(env, file, replace))}`);
   console.log(
-    'Abre Tuerca con el JWT_SECRET de antes: no viaja en el respaldo, y sin él no se leen los segundos factores.',
+    'Abre Tuerca con el JWT_SECRET de cuando se hizo el respaldo, o nómbralo en JWT_SECRET_PREVIOUS y ejecuta reseal.js: no viaja en el respaldo, y sin él no se leen los segundos factores.',
   );
 }
 

@@ -69,6 +69,20 @@ export class AuthRepository {
     return this.sessions.countDocuments({ usuario, revocada: null, expira: mongoose.trusted({ $gt: now }) }).exec();
   }
 
+  /** Up to `limit` live sessions whose id comes after that one, by id. */
+  findLiveAfter(after: string | null, now: Date, limit: number): Promise<SesionDoc[]> {
+    return this.sessions
+      .find({
+        ...(after && { _id: mongoose.trusted({ $gt: after }) }),
+        revocada: null,
+        expira: mongoose.trusted({ $gt: now }),
+      })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<SesionDoc[]>()
+      .exec();
+  }
+
   async revoke(sid: string, at: Date, motivo: string): Promise<void> {
     await this.sessions.updateOne({ _id: sid, revocada: null }, { $set: { revocada: at, motivo } });
   }

@@ -7,6 +7,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { deriveKeys, type Keys, mac } from '../platform/common/keys';
+import { resealAll, type Resealed, type Resealing } from '../platform/common/reseal';
 import { Sealer } from '../platform/common/sealer';
 import { Environment } from '../platform/config/environment';
 import { SecurityEvents } from '../platform/metrics/security-events.service';
@@ -49,13 +50,13 @@ export class FactorCodesService {
    * Recovery codes and how they are stored: digests, and the key that they hang on, encrypted. A key of their own, since a
    * digest cannot be made anew under another secret, but its key can be encrypted anew.
    */
-  newRecoveryCodes(usuario: string): { codes: string[] } & Pick<SegundoFactorDoc, 'recuperacion' | 'llave'> {
+  newRecoveryCodes(usuario: string): { codes: string[] } & Pick<SegundoFactorDoc, 'recuperacion' | 'clave'> {
     const codes = Array.from({ length: RECOVERY_CODES }, () =>
       Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join(''),
     );
     const key = randomBytes(32);
     const recuperacion = codes.map((code) => digest(key, usuario, code));
-    return { codes, recuperacion, llave: this.sealKey(key, usuario) };
+    return { codes, recuperacion, clave: this.sealKey(key, usuario) };
   }
 
   /** The time step of a code of this secret now, one before or one after; null when it is none of them. */
@@ -110,9 +111,32 @@ export class FactorCodesService {
     ];
   }
 
+  /** Encrypts with the present secret what is stored under a former one. */
+  reseal(): Promise<Resealed> {
+    return resealAll(this.repository, (factor) => this.resealOne(factor));
+  }
+
+  private async resealOne(factor: SegundoFactorDoc): Promise<Resealing> {
+    const usuario = String(factor._id);
+    const secreto = this.sealer.renew(factor.secreto, usuario);
+    const clave = this.renewedKey(factor);
+    if (secreto === null || clave === null) return 'unreadable';
+    if (secreto === factor.secreto && clave === factor.clave) return 'kept';
+    return (await this.repository.replaceSealed(factor, { secreto, ...(clave && { clave }) })) ? 'renewed' : 'changed';
+  }
+
+  /** The key of the recovery codes, encrypted with the present secret; undefined where they hang on that one, null when nothing opens it. */
+  private renewedKey({ _id, secreto, recuperacion, clave }: SegundoFactorDoc): string | null | undefined {
+    const usuario = String(_id);
+    if (clave) return this.sealer.renew(clave, usuario);
+    // They were made with the secret that the factor is encrypted with.
+    const madeWith = this.sealer.keyOf(secreto, usuario);
+    return madeWith > 0 && recuperacion.length ? this.sealKey(this.recoveryKeys[madeWith]!, usuario) : undefined;
+  }
+
   /** Under which digests of recovery codes may have been made: a release of before makes them without a key of their own. */
   private recoveryKeysOf(usuario: string, factor: SegundoFactorDoc | null): Buffer[] {
-    const own = factor?.llave ? this.sealer.open(factor.llave, usuario) : null;
+    const own = factor?.clave ? this.sealer.open(factor.clave, usuario) : null;
     return [...(own === null ? [] : [Buffer.from(own, 'base64')]), ...this.recoveryKeys];
   }
 

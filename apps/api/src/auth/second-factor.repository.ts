@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';
 import { SEGUNDO_FACTOR, type SegundoFactorDoc } from './second-factor.schema';
@@ -27,7 +27,7 @@ export class SecondFactorRepository {
     try {
       await this.model.updateOne(
         { _id: usuario, activo: false },
-        { $set: { secreto, desde: null, ultimoPaso: 0, recuperacion: [] }, $unset: { llave: 1 } },
+        { $set: { secreto, desde: null, ultimoPaso: 0, recuperacion: [] }, $unset: { clave: 1 } },
         { upsert: true },
       );
       return true;
@@ -40,7 +40,7 @@ export class SecondFactorRepository {
   /** Switches the prepared secret on, once; false when another one was prepared, or somebody was faster. */
   async activate(
     { usuario, secreto }: { usuario: string; secreto: string },
-    set: Pick<SegundoFactorDoc, 'desde' | 'ultimoPaso' | 'recuperacion' | 'llave'>,
+    set: Pick<SegundoFactorDoc, 'desde' | 'ultimoPaso' | 'recuperacion' | 'clave'>,
     tx: Tx,
   ): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
@@ -61,17 +61,36 @@ export class SecondFactorRepository {
   }
 
   /** Uses a recovery code up, by the digests that it has under every key: of several who try, one gets it. */
-  async takeRecovery(usuario: string, huellas: string[]): Promise<boolean> {
+  async takeRecovery(usuario: string, digests: string[]): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
-      { _id: usuario, activo: true, recuperacion: mongoose.trusted({ $in: huellas }) },
-      { $pull: { recuperacion: mongoose.trusted({ $in: huellas }) } },
+      { _id: usuario, activo: true, recuperacion: mongoose.trusted({ $in: digests }) },
+      { $pull: { recuperacion: mongoose.trusted({ $in: digests }) } },
     );
     return modifiedCount === 1;
   }
 
-  async replaceRecovery(usuario: string, set: Pick<SegundoFactorDoc, 'recuperacion' | 'llave'>): Promise<boolean> {
+  async replaceRecovery(usuario: string, set: Pick<SegundoFactorDoc, 'recuperacion' | 'clave'>): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne({ _id: usuario, activo: true }, { $set: set });
     return matchedCount === 1;
+  }
+
+  /** Up to `limit` factors whose account's id comes after that one, by id. */
+  findAfter(after: Types.ObjectId | null, limit: number): Promise<SegundoFactorDoc[]> {
+    return this.model
+      .find(after ? { _id: mongoose.trusted({ $gt: after }) } : {})
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<SegundoFactorDoc[]>()
+      .exec();
+  }
+
+  /** Replaces how a factor is encrypted, with its recovery codes as they are; false when it changed meanwhile. */
+  async replaceSealed(
+    { _id, secreto, recuperacion, clave }: SegundoFactorDoc,
+    to: Pick<SegundoFactorDoc, 'secreto' | 'clave'>,
+  ): Promise<boolean> {
+    const asRead = { _id, secreto, recuperacion: mongoose.trusted({ $eq: recuperacion }), clave: clave ?? null };
+    return (await this.model.updateOne(asRead, { $set: to })).modifiedCount === 1;
   }
 
   /** Takes the factor away; the one that was on, null when there was none. */

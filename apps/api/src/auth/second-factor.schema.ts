@@ -14,7 +14,7 @@ export interface SegundoFactorDoc {
   /** Keyed digests of the recovery codes that are left. */
   recuperacion: string[];
   /** The key of those digests, encrypted for this account; absent where they hang on the secret of the installation, as all did once. */
-  llave?: string;
+  clave?: string;
 }
 
 export const SEGUNDO_FACTOR = 'SegundoFactor';
@@ -27,7 +27,7 @@ export const SegundoFactorSchema = new Schema<SegundoFactorDoc>(
     desde: { type: Date, default: null },
     ultimoPaso: { type: Number, required: true },
     recuperacion: { type: [String], required: true },
-    llave: String,
+    clave: String,
   },
   collection('segundos_factores', { timestamps: false, _id: false }),
 );

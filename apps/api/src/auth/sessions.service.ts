@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { fingerprint } from '../platform/common/keys';
+import { inBatches } from '../platform/common/reseal';
 import { POWERS_CHANGED, SESSION_ENDED, type SessionEnd } from '../platform/common/session-end';
 import { afterCommit } from '../platform/database/after-commit';
 import type { Tx } from '../platform/database/transactions';
@@ -139,6 +140,21 @@ export class SessionsService {
   /** How many sessions of a user are open. */
   countOpen(userId: string): Promise<number> {
     return this.repository.countLive(userId, this.clock.now());
+  }
+
+  /** Live sessions whose refresh token hangs on a former secret, and when the last of them ends; each moves on when it is used. */
+  async onFormerSecrets(): Promise<{ total: number; until: Date | null }> {
+    const now = this.clock.now();
+    let [total, until]: [number, Date | null] = [0, null];
+    const live = {
+      findAfter: (after: string | null, limit: number) => this.repository.findLiveAfter(after, now, limit),
+    };
+    for await (const session of inBatches(live)) {
+      if (this.tokens.isOfPresentSecret(session)) continue;
+      total++;
+      if (!until || session.expira > until) until = session.expira;
+    }
+    return { total, until };
   }
 
   /** After `tx`: what an account may has changed. Caches forget it, and its sockets sign in again under the new rules. */

@@ -89,6 +89,11 @@ export class TokensService {
     return tokens.find((token) => fingerprint(token) === session.huella) ?? tokens[0]!;
   }
 
+  /** Whether a session's current refresh token was made with the present secret. */
+  isOfPresentSecret({ generacion, huella, ...family }: TokenFamily & { generacion: number; huella: string }): boolean {
+    return fingerprint(this.refreshToken(family, generacion)) === huella;
+  }
+
   /** Session and generation that a refresh token claims; still to be checked with `isOurs`. */
   parseRefresh(token: string): { sid: string; generation: number } | null {
     const parts = REFRESH_FORMAT.exec(token);

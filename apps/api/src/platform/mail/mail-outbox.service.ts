@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../common/clock';
 import { deriveKeys } from '../common/keys';
+import { resealAll, type Resealed } from '../common/reseal';
 import { Sealer } from '../common/sealer';
 import { Metrics } from '../metrics/metrics.service';
 import { Environment } from '../config/environment';
@@ -66,6 +67,16 @@ export class MailOutbox implements OnApplicationBootstrap, OnModuleDestroy {
   /** What waits to be sent. */
   countWaiting(): Promise<Map<string, Waiting>> {
     return this.repository.countWaiting();
+  }
+
+  /** Encrypts with the present secret what waits under a former one. */
+  reseal(): Promise<Resealed> {
+    return resealAll(this.repository, async ({ _id, sellado }) => {
+      const renewed = this.sealer.renew(sellado);
+      if (renewed === null) return 'unreadable';
+      if (renewed === sellado) return 'kept';
+      return (await this.repository.replaceSealed(_id, sellado, renewed)) ? 'renewed' : 'changed';
+    });
   }
 
   private async deliver({ _id, sellado, vence }: CorreoDoc): Promise<Outcome> {
