@@ -1,5 +1,6 @@
 import { DemoRepository } from '../src/demo/demo.repository';
 import { DemoService } from '../src/demo/demo.service';
+import { backupStories } from './demo/backup.e2e';
 import { bookStories } from './demo/books.e2e';
 import { peopleStories } from './demo/people.e2e';
 import { siteStories } from './demo/site.e2e';
@@ -12,6 +13,7 @@ describe('the demo data', () => {
   siteStories();
   bookStories();
   peopleStories();
+  backupStories();
 
   it('loads once, and wipes what an interrupted load left behind', async () => {
     const demo = h.app.get(DemoService, { strict: false });

@@ -11,7 +11,9 @@ import { buy, client, referencia, type Shop } from './shop';
 type Raw = Record<string, any>;
 
 const DAY = 86_400_000;
-export const oid = (h: Harness, id: string) => new h.db.base.Types.ObjectId(id);
+/** What is looked at, with or without a product that runs on it. */
+type Stored = Pick<Harness, 'db'>;
+export const oid = (h: Stored, id: string) => new h.db.base.Types.ObjectId(id);
 export const pedidoOf = async (h: Harness, id: string): Promise<Raw> =>
   (await h.db.collection('pedidos').findOne({ _id: oid(h, id) }))!;
 export const asientosOf = (h: Harness, filter: Raw = {}): Promise<Raw[]> =>
@@ -150,8 +152,22 @@ function expectPayout(payout: Raw, entries: Raw[]): void {
   });
 }
 
+/** The products whose stock is not what their movements add up to. */
+export async function unbalancedStocks({ db }: Stored): Promise<Raw[]> {
+  const sums = await db
+    .collection('movimientos')
+    .aggregate([{ $group: { _id: '$productoId', total: { $sum: '$delta' } } }])
+    .toArray();
+  const deltas = new Map(sums.map(({ _id, total }) => [String(_id), total as number]));
+  const productos = await db
+    .collection('productos')
+    .find({}, { projection: { stock: 1 } })
+    .toArray();
+  return productos.filter(({ _id, stock }) => (deltas.get(String(_id)) ?? 0) !== stock);
+}
+
 /** Counts everything anew from the raw documents, and holds the ledger to it. */
-export async function expectBalanced(h: Harness, tiendaId?: string): Promise<void> {
+export async function expectBalanced(h: Stored, tiendaId?: string): Promise<void> {
   const filter = tiendaId ? { tiendaId: oid(h, tiendaId) } : {};
   const [asientos, payouts, pedidos] = await Promise.all(
     ['asientos', 'liquidaciones', 'pedidos'].map((name): Promise<Raw[]> =>
