@@ -11,6 +11,8 @@ const MAIN = join(__dirname, '../dist/main.js');
 /** The API as it is deployed: the built program at a port of its own, which it keeps over restarts. */
 export interface MainProcess {
   base: string;
+  /** Of the one that runs. */
+  pid(): number;
   /** Resolves when `/readyz` says 200. */
   start(): Promise<void>;
   /** As a supervisor that restarts: SIGTERM, and the exit code. */
@@ -19,8 +21,14 @@ export interface MainProcess {
   kill(): Promise<void>;
 }
 
-/** One on the database and with the environment of the last `startApp`, but for `env`; not yet started. */
-export async function mainProcess(env: Record<string, string> = {}): Promise<MainProcess> {
+/**
+ * One on the database and with the environment of the last `startApp`, but for `env`; not yet started. `around` makes the command line
+ * that runs it.
+ */
+export async function mainProcess(
+  env: Record<string, string> = {},
+  around = (command: string[]) => command,
+): Promise<MainProcess> {
   markShared();
   const port = await choosePort(0);
   const base = `http://127.0.0.1:${port}`;
@@ -38,8 +46,9 @@ export async function mainProcess(env: Record<string, string> = {}): Promise<Mai
   };
   return {
     base,
+    pid: () => child!.pid!,
     start: async () => {
-      const [program = '', ...args] = endWithParent([process.execPath, MAIN], 'KILL');
+      const [program = '', ...args] = around(endWithParent([process.execPath, MAIN], 'KILL'));
       const own = { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...env };
       child = spawn(program, args, { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
       for (const stream of [child.stdout!, child.stderr!])

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -6,6 +7,12 @@ export const picture = (width = 900, height = 600, background = '#0E4A4A') =>
   sharp({ create: { width, height, channels: 3, background } });
 
 export const jpeg = (width?: number, height?: number): Promise<Buffer> => picture(width, height).jpeg().toBuffer();
+
+/** One of which no encoder makes little. */
+export const noisyPicture = (side = 700): Promise<Buffer> =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
 
 /** A JPEG as phones write them: lying on its side, with the place where it was taken. */
 export const phonePhoto = (): Promise<Buffer> =>

@@ -8,6 +8,8 @@ const OWN = {
   JWT_SECRET: 'only-for-tests-0123456789-abcdefghijklmnop',
   BANCO_SIMULADO_MS: '0',
   BARRIDO_MS: '200',
+  // Tests say nothing of the disk that they run on.
+  DISK_WARN_MB: '1',
   LIMITE_GENERAL: '1000000',
   LIMITE_FACTOR: '10000',
 };

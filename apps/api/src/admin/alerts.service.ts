@@ -10,6 +10,8 @@ import { DebtsService } from '../payments/debts.service';
 import { PaymentsService } from '../payments/payments.service';
 import { Clock } from '../platform/common/clock';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
+import { DiskSpaceService } from '../platform/storage/disk-space.service';
+import { StorageService } from '../platform/storage/storage.service';
 import { ReportesService } from '../reportes/reportes.service';
 import { StoreReviews } from '../stores/store-review.service';
 import { RecipientChangesService } from '../system/recipient-changes.service';
@@ -46,6 +48,8 @@ export class AlertsService {
     private readonly system: SystemService,
     private readonly mails: MailOutbox,
     private readonly notices: NoticeDelivery,
+    private readonly storage: StorageService,
+    private readonly disk: DiskSpaceService,
     private readonly clock: Clock,
   ) {}
 
@@ -55,6 +59,8 @@ export class AlertsService {
       this.rate(),
       this.rateToConfirm(),
       this.recipientChange(),
+      this.space(),
+      this.storageAway(),
       this.queue('pagos', this.payments.waiting()),
       this.queue('saldos', this.debts.waiting()),
       this.queue('reportes', this.reportes.waiting()),
@@ -100,6 +106,21 @@ export class AlertsService {
     const rate = await this.system.tasa().catch(() => null);
     if (rate && !rate.antigua) return null;
     return this.alert(rate ? 'tasa' : 'sinTasa', 'alta', 1, rate ? caracasInstant(rate.fechaValor) : this.clock.now());
+  }
+
+  private async space(): Promise<Alerta | null> {
+    if (this.storage.isFull) return this.alert('espacio', 'alta', 1, this.clock.now());
+    const level = await this.disk.read().then(
+      (space) => space.level,
+      () => 'enough',
+    );
+    return level === 'enough'
+      ? null
+      : this.alert('espacio', level === 'urgent' ? 'alta' : 'media', 1, this.clock.now());
+  }
+
+  private storageAway(): Alerta | null {
+    return this.storage.isWell ? null : this.alert('archivos', 'alta', 1, this.clock.now());
   }
 
   private async rateToConfirm(): Promise<Alerta | null> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Revision } from '@tuerca/contracts/admin/status';
-import { statfs } from 'node:fs/promises';
 import { Environment } from '../platform/config/environment';
+import { DiskSpaceService } from '../platform/storage/disk-space.service';
 import { SHARE_ADVICE, SharedFolder } from '../platform/storage/shared-folder.service';
 import { StorageService } from '../platform/storage/storage.service';
 import { RealtimeService } from '../platform/realtime/realtime.service';
@@ -18,6 +18,7 @@ export class MachineStatus {
     private readonly realtime: RealtimeService,
     private readonly shared: SharedFolder,
     private readonly storage: StorageService,
+    private readonly space: DiskSpaceService,
   ) {}
 
   all(): Promise<Revision[]> {
@@ -44,15 +45,16 @@ export class MachineStatus {
   }
 
   private async disk(): Promise<Revision> {
-    const { bavail, blocks, bsize } = await statfs(this.env.TUERCA_DATA);
-    const [free, share] = [bavail * bsize, bavail / blocks];
-    const text = `${formatBytes(free)} libres (${Math.round(share * 100)} %)`;
-    const advice = 'Libera espacio o amplía el disco de la carpeta de datos.';
-    if (share < 0.02 || free < GB / 4) return troubled('disco', 'falla', text, advice, free);
-    return share < 0.1 || free < 2 * GB ? troubled('disco', 'atencion', text, advice, free) : fine('disco', text, free);
+    const { free, size, level } = await this.space.read();
+    const text = `${formatBytes(free)} libres (${Math.round((free / size) * 100)} %)`;
+    if (level === 'enough') return fine('disco', text, free);
+    const advice = 'Libera espacio o amplía el disco de la carpeta de datos: lleno, no se puede subir nada.';
+    return troubled('disco', level === 'urgent' ? 'falla' : 'atencion', text, advice, free);
   }
 
   private async files(): Promise<Revision> {
+    if (this.storage.isFull)
+      return troubled('archivos', 'falla', 'No queda espacio: no se puede subir nada', 'Libera espacio o amplíalo.');
     if (this.env.STORAGE === 's3') return this.bucket();
     const { elsewhere } = this.shared;
     return elsewhere.length

@@ -22,6 +22,7 @@ export class OrphansService {
 
   async sweep(): Promise<void> {
     await this.storage.check();
+    await this.storage.tidy();
     const removed = (await this.uploads.sweep()) + (await this.attachments.sweep());
     if (removed) this.log.log(`${removed} unused files removed`);
   }

@@ -97,6 +97,16 @@ export const ALERT_WORDS = {
     mensaje: (n) => `${plural(n, 'entrega falla', 'entregas fallan')} y se reintenta durante un día.`,
     ruta: '/admin/estado',
   },
+  espacio: {
+    titulo: 'Queda poco espacio',
+    mensaje: () => 'Libera espacio o amplíalo antes de que se llene: sin espacio no se puede subir nada.',
+    ruta: '/admin/estado',
+  },
+  archivos: {
+    titulo: 'El almacenamiento de archivos no responde',
+    mensaje: () => 'Faltan fotos y no se puede subir nada. Revisa el almacenamiento.',
+    ruta: '/admin/estado',
+  },
   tasa: {
     titulo: 'Tasa BCV vencida',
     mensaje: () => 'La tasa del dólar no es la del día. Actualízala para que los precios en Bs. sean correctos.',

@@ -28,6 +28,7 @@ const NAMES: Record<number, string> = {
   262: 'ExceededTimeLimit',
   263: 'OperationNotSupportedInTransaction',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 };
 for (const entry of Object.values(BY_STATE)) if (entry) NAMES[entry.code] ??= entry.codeName;
 
@@ -77,6 +78,7 @@ const POSTGRES: Record<string, number> = {
   '40001': 112,
   '40P01': 112,
   '42P01': 26,
+  '53100': 14031,
   '57014': 50,
   '0A000': 115,
 };

@@ -82,6 +82,9 @@ export class Environment {
   @IsOptional() @IsString() S3_ACCESS_KEY?: string;
   @IsOptional() @IsString() S3_SECRET_KEY?: string;
 
+  /** Below so many free megabytes of the disk of TUERCA_DATA administrators are warned. */
+  @Whole(1) DISK_WARN_MB = 2048;
+
   /** Encodes pictures that are asked for again as AVIF, in the background; on in production unless it says otherwise. */
   @IsOptional() @Flag() IMAGENES_AVIF?: boolean;
 

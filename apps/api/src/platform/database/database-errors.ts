@@ -20,6 +20,13 @@ export function isDatabaseAway(thrown: unknown): boolean {
   return thrown instanceof MongoError && TRANSIENT_LABELS.some((label) => thrown.hasErrorLabel(label));
 }
 
+/** What a server says whose disk is full, where it does not end. */
+const OUT_OF_DISK_SPACE = 14031;
+
+/** Whether the database had no room for a write. */
+export const isDatabaseFull = (thrown: unknown): boolean =>
+  (thrown as { code?: unknown } | null)?.code === OUT_OF_DISK_SPACE;
+
 const DUPLICATE_KEY = 11000;
 
 /** Whether a unique index refused a write. */

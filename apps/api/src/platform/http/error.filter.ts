@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { AppError } from '../common/app-error';
 import { accountOf } from '../common/current-user';
-import { isDatabaseAway } from '../database/database-errors';
+import { isDatabaseAway, isDatabaseFull } from '../database/database-errors';
 import { SecurityEvents } from '../metrics/security-events.service';
 import type { AppRequest } from './request-context';
 
@@ -79,6 +79,7 @@ export function toAppError(thrown: unknown): AppError {
     return new AppError('ENTRADA_INVALIDA', { message: errors[0]?.mensaje, errors });
   }
   if (isDatabaseAway(thrown)) return new AppError('NO_DISPONIBLE');
+  if (isDatabaseFull(thrown)) return new AppError('SIN_ESPACIO');
   const { code, statusCode } = (thrown ?? {}) as { code?: unknown; statusCode?: number };
   if (code === 11000) return new AppError('ESTADO_CAMBIO');
   if (thrown instanceof SyntaxError || (thrown instanceof HttpException && UNREADABLE_JSON.test(thrown.message)))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { mediaType } from './media-types';
 import { isDiskFull, StorageFull } from './storage-errors';
@@ -7,6 +7,8 @@ import type { ListedFile, StoredFile, StorageDriver } from './driver';
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+const PARTIAL = '.parcial';
 
 /** Files below TUERCA_DATA/media. A file appears by rename, so that nobody ever reads half of one. */
 export class DiskStorage implements StorageDriver {
@@ -18,7 +20,7 @@ export class DiskStorage implements StorageDriver {
 
   async put(path: string, content: Buffer, _type: string, signal?: AbortSignal): Promise<void> {
     const target = join(this.root, path);
-    const partial = join(this.root, `.${randomUUID()}.parcial`);
+    const partial = join(this.root, `.${randomUUID()}${PARTIAL}`);
     try {
       await mkdir(dirname(target), { recursive: true });
       await writeFile(partial, content, { signal });
@@ -40,6 +42,15 @@ export class DiskStorage implements StorageDriver {
 
   async delete(path: string): Promise<void> {
     await rm(join(this.root, path), { force: true });
+  }
+
+  async tidy(before: Date): Promise<void> {
+    for (const name of await readdir(this.root).catch(() => [])) {
+      if (!name.endsWith(PARTIAL)) continue;
+      const file = join(this.root, name);
+      const found = await stat(file).catch(() => null);
+      if (found && found.mtime < before) await rm(file, { force: true });
+    }
   }
 
   list(): AsyncGenerator<ListedFile> {

@@ -16,4 +16,6 @@ export interface StorageDriver {
   delete(path: string, signal?: AbortSignal): Promise<void>;
   /** Every file with its size in bytes, in no order that means anything. */
   list(): AsyncIterable<ListedFile>;
+  /** Removes what was begun before an instant and never finished, where something may be. */
+  tidy?(before: Date): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Clock } from '../common/clock';
@@ -69,8 +69,11 @@ export class SharedFolder implements OnModuleDestroy {
   private async folder(): Promise<string> {
     const file = join(this.env.TUERCA_DATA, MARK);
     await mkdir(this.env.TUERCA_DATA, { recursive: true });
-    await writeFile(file, randomUUID(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
+    await writeFile(file, randomUUID(), { flag: 'wx' }).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return;
+      // On a full disk an empty one would stay, and be everybody's number.
+      await rm(file, { force: true });
+      throw error;
     });
     return readFile(file, 'utf8');
   }

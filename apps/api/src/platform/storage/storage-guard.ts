@@ -15,7 +15,7 @@ export class StorageGuard {
   private askAgainAt = 0;
 
   /** `tell` hears when the storage goes away, with the reason, and when it is back, with null. */
-  constructor(private readonly tell: (reason: unknown) => void) {}
+  constructor(private readonly tell: (reason: Error | null) => void) {}
 
   /** Whether it answers, as far as is known. */
   get isWell(): boolean {

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AvifService } from './avif.service';
+import { DiskSpaceService } from './disk-space.service';
 import { INSTANCIA, InstanciaSchema } from './instance.schema';
 import { InstancesRepository } from './instances.repository';
 import { MediaController } from './media.controller';
@@ -11,7 +12,7 @@ import { StorageService } from './storage.service';
 @Module({
   imports: [MongooseModule.forFeature([{ name: INSTANCIA, schema: InstanciaSchema }])],
   controllers: [MediaController],
-  providers: [StorageService, AvifService, InstancesRepository, SharedFolder],
-  exports: [StorageService, SharedFolder],
+  providers: [StorageService, AvifService, InstancesRepository, SharedFolder, DiskSpaceService],
+  exports: [StorageService, SharedFolder, DiskSpaceService],
 })
 export class StorageModule {}

@@ -17,6 +17,8 @@ const PRIVATE_FOLDER = 'privado';
 const NO_FILE = 'sonda.txt';
 /** Longest that one work may take, retries included, in milliseconds. */
 const LIMITS = { put: 10_000, get: 5000, delete: 5000, check: 3000 };
+/** Older than this, what was begun is never finished, in milliseconds: a write has seconds. */
+const UNFINISHED_AFTER = 3_600_000;
 /** How long works may go on in a process that ends, in milliseconds. */
 const END_WITHIN = 3000;
 
@@ -25,15 +27,26 @@ const END_WITHIN = 3000;
 export class StorageService implements OnModuleDestroy {
   private readonly log = new Logger('Storage');
   private readonly driver: StorageDriver;
+  private full = false;
   private readonly guard = new StorageGuard((reason) => {
-    if (reason) this.log.error(reason);
-    else this.log.log('The storage answers again');
+    if (reason) this.log.error(`El almacenamiento de archivos no responde: ${reason.message}`);
+    else this.log.log('El almacenamiento de archivos responde otra vez');
   });
+
+  /** Whether it answers, as far as is known. */
+  get isWell(): boolean {
+    return this.guard.isWell;
+  }
+
+  /** Whether the last write found no room. */
+  get isFull(): boolean {
+    return this.full;
+  }
 
   constructor(env: Environment, metrics: Metrics) {
     this.driver = openDriver(env);
     metrics.gauge({ name: 'storage_well', help: 'Whether the storage of files answers, and soon: 1 or 0.' }, () =>
-      Number(this.guard.isWell),
+      Number(this.isWell),
     );
   }
 
@@ -59,6 +72,7 @@ export class StorageService implements OnModuleDestroy {
     if (!StorageService.isPath(path))
       throw new AppError('ENTRADA_INVALIDA', { message: 'El nombre del archivo no es válido' });
     await this.run('put', (signal) => this.driver.put(path, content, type, signal));
+    this.noteFull(false);
     return `/media/${path}`;
   }
 
@@ -78,8 +92,21 @@ export class StorageService implements OnModuleDestroy {
     await this.run('check', (signal) => this.driver.get(NO_FILE, signal));
   }
 
+  /** Removes what processes that died left of writes that were never finished. */
+  async tidy(): Promise<void> {
+    await this.driver.tidy?.(new Date(Date.now() - UNFINISHED_AFTER));
+  }
+
   onModuleDestroy(): void {
     setTimeout(() => this.guard.abort(), END_WITHIN).unref();
+  }
+
+  private noteFull(full: boolean, reason?: Error): void {
+    if (full !== this.full) {
+      if (full) this.log.error(`No queda espacio para archivos: ${reason?.message}`);
+      else this.log.log('Hay espacio otra vez');
+    }
+    this.full = full;
   }
 
   private async run<T>(
@@ -90,7 +117,10 @@ export class StorageService implements OnModuleDestroy {
     try {
       return await this.guard.run(LIMITS[kind], work, caller);
     } catch (error) {
-      if (error instanceof StorageFull) throw new AppError('SIN_ESPACIO', { cause: error });
+      if (error instanceof StorageFull) {
+        this.noteFull(true, error);
+        throw new AppError('SIN_ESPACIO', { cause: error });
+      }
       if (!(error instanceof StorageAway || error instanceof StorageRefused)) throw error;
       const message = kind === 'put' ? IMAGE_MESSAGES.notStored : undefined;
       throw new AppError('ARCHIVOS_NO_DISPONIBLES', { message, cause: error, retryAfter: 5 });

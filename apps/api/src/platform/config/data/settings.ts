@@ -101,6 +101,11 @@ const DATA = {
     example: 's3',
     compose: compose('s3'),
   },
+  DISK_WARN_MB: {
+    doc: 'Free megabytes of the disk of `TUERCA_DATA` below which `/admin/estado`, an alert of administrators and the log warn; below an eighth of them it is urgent.',
+    example: '2048',
+    compose: optional,
+  },
   S3_ENDPOINT: {
     doc: 'Address of an S3-compatible service; without it AWS.',
     example: 'https://s3.example.com',

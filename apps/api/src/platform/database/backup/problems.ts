@@ -1,3 +1,4 @@
+import { StorageAway, StorageFull, StorageRefused } from '../../storage/storage-errors';
 import { isDatabaseAway } from '../database-errors';
 
 /** What went wrong with an archive or where it is kept, in a sentence for whoever sits at the terminal. */
@@ -13,6 +14,7 @@ export class RestoreDiffers extends ArchiveProblem {
   }
 }
 
+const FULL = 'No queda espacio en el disco. Libera espacio o elige otro disco, y repite: no quedó nada a medias.';
 const BY_CODE: Record<string, (file: string) => string> = {
   ENOENT: (file) => `No hay ningún archivo en ${file}. Revisa el nombre y repite.`,
   EISDIR: (file) => `${file} es una carpeta. Nombra un archivo .zip.`,
@@ -21,8 +23,12 @@ const BY_CODE: Record<string, (file: string) => string> = {
   EACCES: (file) => `No hay permiso para usar ${file}. Elige otra carpeta o cambia sus permisos.`,
   EPERM: (file) => `No hay permiso para usar ${file}. Elige otra carpeta o cambia sus permisos.`,
   EROFS: (file) => `El disco de ${file} es de solo lectura. Elige otra carpeta.`,
-  ENOSPC: () => 'No queda espacio en el disco. Libera espacio o elige otro disco, y repite: no quedó nada a medias.',
+  ENOSPC: () => FULL,
+  EDQUOT: () => FULL,
+  EFBIG: () => FULL,
 };
+const NO_ROOM =
+  'No queda espacio para los archivos del respaldo, donde se guardan o en la carpeta temporal (TMPDIR). Libera espacio y repite.';
 /** What a server says of a snapshot or transaction that it no longer keeps. */
 const TOO_OLD = new Set([239, 251]);
 
@@ -40,6 +46,12 @@ export function archiveProblem(error: unknown, file: string): unknown {
       {
         cause: error,
       },
+    );
+  if (error instanceof StorageFull) return new ArchiveProblem(NO_ROOM, { cause: error });
+  if (error instanceof StorageAway || error instanceof StorageRefused)
+    return new ArchiveProblem(
+      `El almacenamiento de archivos no responde (${error.message}). Revisa S3_ENDPOINT, S3_BUCKET y sus claves, y repite.`,
+      { cause: error },
     );
   const { code } = error as NodeJS.ErrnoException;
   const known = code ? BY_CODE[code] : undefined;
