@@ -37,11 +37,11 @@ export class Operator {
   }
 
   /** Pastes each block of a section into a new terminal, with nothing of ours in its environment; what each printed. */
-  async follow(section: string, after = (_block: Block): void => undefined): Promise<string[]> {
+  async follow(section: string, after = (_block: Block): unknown => undefined): Promise<string[]> {
     const printed: string[] = [];
     for (const block of this.blocks.filter((one) => one.kind === 'sh' && one.section === section)) {
       printed.push(await this.paste(block));
-      after(block);
+      await after(block);
       if (existsSync(this.settingsFile)) this.databases.add(this.setting('MONGODB_URI'));
     }
     if (!printed.length) throw new Error(`docs/operar.md has no command under ${section}`);

@@ -7,6 +7,7 @@ import { signIn, signUp } from './actors';
 import { call, freshDatabase } from './harness';
 import { openRunbook, Operator, type Runbook, withDatabase } from './operator';
 import { jpeg } from './pictures';
+import { enableFactor } from './second-factor';
 import { type S3Server, startS3 } from './s3-server';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
@@ -117,6 +118,22 @@ describe('who has docs/operar.md alone, an empty folder, a release and a databas
     rmSync(operator.path('data', 'media'), { recursive: true });
     expect((await fetch(operator.base + data.imageUrl)).status).toBe(200);
     expect(await estado()).toMatchObject({ archivos: expect.stringContaining('S3') });
+  });
+
+  it('changes the secret: sessions go on, and a second factor opens when the former secret is gone', async () => {
+    const ana = await register('segura@example.com');
+    const { codigos } = await enableFactor(operator, ana);
+    const isIn = async () => (await call(operator.base, 'GET', '/api/auth/me', { token: ana.token })).status === 200;
+    const former = operator.setting('JWT_SECRET');
+    const went: boolean[] = [];
+    const printed = await operator.follow('JWT_SECRET', async () => void went.push(await isIn()));
+    expect(went).toEqual([true, false]);
+    expect(printed[0]).toMatch(/^Segundos factores: 1 con el secreto nuevo/);
+    expect(operator.setting('JWT_SECRET')).not.toBe(former);
+    const { email, password } = ana;
+    const login = await call(operator.base, 'POST', '/api/auth/login', { body: { email, password } });
+    const body = { desafio: login.body.data.desafio, codigo: codigos[0] };
+    expect((await call(operator.base, 'POST', '/api/auth/segundo-factor', { body })).status).toBe(200);
   });
 
   it('has followed every command that stands there, in its order', () => {
