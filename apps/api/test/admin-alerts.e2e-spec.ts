@@ -109,7 +109,7 @@ it('an installation that cannot sell yet says what is missing, urgently', async 
   expect(await alertsOf(ada)).toEqual({
     sinTasa: [
       'Falta la tasa BCV',
-      'Sin tasa del dólar nadie puede comprar.',
+      'Sin tasa del dólar no hay precios ni compras: la tienda abre en cuanto la cargues.',
       '/admin/configuracion/sistema?categoria=tarifas',
     ],
     sinDestinatario: [

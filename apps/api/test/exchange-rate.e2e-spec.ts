@@ -40,7 +40,7 @@ function at(time: string): void {
   const [from, start] = [new Date(time).getTime(), Date.now()];
   vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(from + Date.now() - start));
 }
-const current = async () => (await call<PublicConfig>(h.base, 'GET', '/api/system/public')).body.data.tasa;
+const current = async () => (await call<PublicConfig>(h.base, 'GET', '/api/system/public')).body.data.tasa!;
 const set = (body: object) =>
   call<ConfigEntry>(h.base, 'PUT', '/api/system/config/tasa_bcv', {
     token: admin.token,

@@ -24,7 +24,7 @@ it('a fresh installation invents neither rate nor recipient, and sells once an a
 
   expect(await call(h.base, 'GET', '/api/products')).toMatchObject({
     status: 503,
-    body: { code: 'TASA_NO_DISPONIBLE' },
+    body: { code: 'TASA_NO_DISPONIBLE', message: expect.stringContaining('Abrimos pronto') },
   });
   expect((await set(admin, 'tasa_bcv', { valor: 1500, confirmar: true, motivo: 'Primera tasa' })).status).toBe(200);
   expect((await call(h.base, 'GET', '/api/products')).status).toBe(200);

@@ -28,7 +28,8 @@ export interface TestBuild {
 /** The number of the drawing that a page came from; undefined for the empty frame. */
 export const drawing = (text: string): string | undefined => /dibujo (\d+)/.exec(text)?.[1];
 
-export function testBuild(): TestBuild {
+/** With a renderer of its own, as the text of a CommonJS module. */
+export function testBuild(renderer = RENDERER): TestBuild {
   const folder = mkdtempSync(join(tmpdir(), 'tuerca-web-'));
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
   mkdirSync(join(folder, 'dist-server'));
@@ -42,6 +43,6 @@ export function testBuild(): TestBuild {
     join(folder, 'dist', 'build.json'),
     JSON.stringify({ entry: '/assets/a-1234.js', images: ['https://tiles.example'], scripts: ["'sha256-AbC='"] }),
   );
-  writeFileSync(join(folder, 'dist-server', 'entry-server.js'), RENDERER);
+  writeFileSync(join(folder, 'dist-server', 'entry-server.js'), renderer);
   return { dist: join(folder, 'dist'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

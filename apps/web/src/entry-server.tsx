@@ -12,7 +12,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { ApiError } from './lib/api-error';
+import { ApiError, isCode } from './lib/api-error';
 import { writePageState } from './lib/page-state';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
@@ -49,7 +49,9 @@ function statusOf(client: QueryClient): number {
   const errors = client
     .getQueryCache()
     .findAll({ predicate: ({ meta, state }) => !!meta?.pageSubject && !!state.error })
-    .map(({ state }) => state.error as Error);
+    .map(({ state }) => state.error as Error)
+    // The page says that the shop opens soon, which is no failure (app/opens-soon.tsx).
+    .filter((error) => !isCode(error, 'TASA_NO_DISPONIBLE'));
   if (errors.some((error) => !(error instanceof ApiError) || error.status >= 500)) return 503;
   return errors.length > 0 ? 404 : 200;
 }

@@ -21,6 +21,7 @@ import { AccountsViewService } from './accounts-view.service';
 import { AlertsService } from './alerts.service';
 import { StatisticsService } from './statistics.service';
 import { AdminController } from './admin.controller';
+import { FirstStepsService } from './first-steps.service';
 import { ObstaclesService } from './obstacles.service';
 import { PendingService } from './pending.service';
 import { SellersModule } from './sellers.module';
@@ -50,6 +51,7 @@ import { SellersModule } from './sellers.module';
     AccountRemovalService,
     AccountsViewService,
     AlertsService,
+    FirstStepsService,
     ObstaclesService,
     PendingService,
     StatisticsService,

@@ -5,7 +5,7 @@ import { Clock } from '../platform/common/clock';
 import { durationMs } from '../platform/config/duration';
 import { Environment } from '../platform/config/environment';
 import { BackupMarks } from '../platform/database/backup/backup-marks.service';
-import { fine, formatSpan, look, troubled } from './status-review';
+import { fine, formatSpan, look, NO_BACKUP, troubled } from './status-review';
 
 /** Longest that a backup or a drill takes, and may be late, in milliseconds. */
 const PATIENCE = 2 * 3_600_000;
@@ -30,13 +30,7 @@ export class BackupStatus {
   }
 
   private backup(backup: Date | null): Revision {
-    if (!backup)
-      return troubled(
-        'respaldo',
-        'atencion',
-        'Sin respaldo registrado',
-        'Programa un respaldo diario (npm run backup): docs/configuracion.md dice cómo.',
-      );
+    if (!backup) return troubled('respaldo', 'atencion', NO_BACKUP.resumen, NO_BACKUP.consejo);
     const every = durationMs(this.env.BACKUP_EVERY);
     const { age, text } = this.since(backup);
     const advice = 'El respaldo no llegó a su hora: revisa su tarea programada.';

@@ -28,6 +28,12 @@ export async function look(clave: ClaveRevision, work: () => Promise<Revision>):
   }
 }
 
+/** What is said while no backup is known. */
+export const NO_BACKUP = {
+  resumen: 'Sin respaldo registrado',
+  consejo: 'Programa un respaldo diario (npm run backup): docs/configuracion.md dice cómo.',
+} as const;
+
 const GB = 1024 ** 3;
 /** Bytes as people read them: '3,4 GB', '512 MB'. */
 export const formatBytes = (bytes: number): string =>

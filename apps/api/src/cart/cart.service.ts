@@ -64,7 +64,7 @@ export class CartService {
 
   /** Starts from the cart as it was read or written just now. */
   private async show(id: string, read: CarritoDoc | null): Promise<Carrito> {
-    const { tasa, iva } = await this.system.public();
+    const { tasa, iva } = await this.system.open();
     for (let attempt = 1; ; attempt++) {
       const cart = attempt === 1 ? read : await this.repository.find(id);
       const review = await this.review(cart?.items ?? []);

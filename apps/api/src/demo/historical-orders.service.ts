@@ -96,7 +96,7 @@ export class HistoricalOrdersService {
 
   /** Everything that the planned purchases refer to, read once. */
   private async context(plan: HistoricalCompra[]) {
-    const config = await this.system.public();
+    const config = await this.system.open();
     const ids = plan.flatMap(({ items }) => items.map(({ productoId }) => productoId));
     const products = new Map((await this.products.findForCart(ids)).map((producto) => [producto._id, producto]));
     const sellers = await this.quotes.sellers([...new Set([...products.values()].map(({ tiendaId }) => tiendaId))]);

@@ -101,7 +101,7 @@ export class MyPlanService {
     const [membership, offered, { tasa, destinatario }] = await Promise.all([
       this.memberships.of(member),
       this.plans.findOffered(member.role),
-      this.system.public(),
+      this.system.open(),
     ]);
     const { titular, telefono, cuenta } = destinatario;
     return {

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { ProductsModule } from '../products/products.module';
 import { ServicesModule } from '../services/services.module';
 import { StoresModule } from '../stores/stores.module';
+import { SystemModule } from '../system/system.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
 import { CrawlersController } from './crawlers.controller';
 import { PagesService } from './pages.service';
 import { SitemapService } from './sitemap.service';
 
 @Module({
-  imports: [ProductsModule, StoresModule, WorkshopsModule, ServicesModule],
+  imports: [ProductsModule, StoresModule, WorkshopsModule, ServicesModule, SystemModule],
   controllers: [CrawlersController],
   providers: [PagesService, SitemapService],
   exports: [PagesService],

@@ -6,12 +6,15 @@ import { Environment } from '../platform/config/environment';
 import { ProductsService } from '../products/products.service';
 import { ServicesService } from '../services/services.service';
 import { StoresService } from '../stores/stores.service';
+import { SystemService } from '../system/system.service';
 import { WorkshopsService } from '../workshops/workshops.service';
 import { pagesOf, toSitemap } from './sitemap';
 
 /** Crawlers need no fresher list, in milliseconds. */
 const TTL = 10 * 60_000;
 const FIXED = ['/', '/productos', '/tiendas', '/talleres', '/servicios/mecanicos', '/glosario', '/registro'];
+/** What there is to read before the shop opens (ADR 62). */
+const OPEN_BEFORE = ['/glosario', '/registro'];
 
 /** Every page that search engines may show. */
 @Injectable()
@@ -24,9 +27,16 @@ export class SitemapService {
     private readonly stores: StoresService,
     private readonly workshops: WorkshopsService,
     private readonly services: ServicesService,
+    private readonly system: SystemService,
   ) {}
 
-  xml(): Promise<string> {
+  async xml(): Promise<string> {
+    // Not kept: it is another one as soon as there is a rate.
+    if (!(await this.system.public()).tasa)
+      return toSitemap(
+        this.env.PUBLIC_URL,
+        OPEN_BEFORE.map((path) => ({ path })),
+      );
     const known = this.kept.get('xml');
     if (known) return known;
     const made = this.make();

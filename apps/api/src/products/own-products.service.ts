@@ -81,6 +81,8 @@ export class OwnProducts {
 
   /** The same for a store, by itself or by an administrator who uploaded the pictures. Throws TIENDA_NO_ENCONTRADA and PLAN_LIMITE. */
   async createFor(user: CurrentUser, tiendaId: string, form: NuevoProducto): Promise<Reply<OwnProductoDetail>> {
+    // The answer tells prices in Bs.: while there is no rate nothing is written either.
+    await this.system.tasa();
     await this.plans.checkPhotos(tiendaId, { count: form.imagenes.length });
     const id = await this.transactions.run(async (tx) => {
       const doc = await this.products.create(tiendaId, form, {}, tx);
@@ -95,6 +97,7 @@ export class OwnProducts {
 
   /** Changes a product and, where it was written anew, its stock: both or neither. Throws PRODUCTO_NO_ENCONTRADO, STOCK_CAMBIO and PLAN_LIMITE. */
   async update(user: CurrentUser, id: string, change: ProductChange): Promise<Reply<OwnProductoDetail>> {
+    await this.system.tasa();
     const owner = await this.transactions.run(async (tx) => {
       const before = await this.products.update(ownerOf(user), id, change, tx);
       const tiendaId = String(before.tiendaId);

@@ -51,6 +51,8 @@ export class OwnServices {
 
   /** Offers a service. Pictures must have been uploaded for it by the same workshop. Throws PLAN_LIMITE. */
   async create(user: CurrentUser, form: NuevoServicio): Promise<Reply<Servicio>> {
+    // The answer needs it: without one nothing is written either.
+    const { valor } = await this.system.tasa();
     const doc = await this.transactions.run(async (tx) => {
       const created = await this.services.create(user.id, form, {}, tx);
       await this.replacePictures(user, [], form.imagenes, tx);
@@ -58,11 +60,12 @@ export class OwnServices {
       return created;
     });
     await emitInTurn(this.events, ServiciosGuardados.event, new ServiciosGuardados(user.id));
-    return reply(toServicio(doc, (await this.system.tasa()).valor), { message: SERVICE_MESSAGES.created });
+    return reply(toServicio(doc, valor), { message: SERVICE_MESSAGES.created });
   }
 
   /** Changes my service; throws SERVICIO_NO_ENCONTRADO, PLAN_LIMITE. */
   async update(user: CurrentUser, id: string, form: ServiceChange): Promise<Reply<Servicio>> {
+    const { valor } = await this.system.tasa();
     await this.transactions.run(async (tx) => {
       const shown = form.disponible && { ocultoPorPlan: false };
       const set = { ...form, ...shown, ...(await this.services.derived(user.id, form)), ...unpriced(form.precio) };
@@ -73,7 +76,7 @@ export class OwnServices {
       this.changes.bump('servicios', tx);
     });
     await emitInTurn(this.events, ServiciosGuardados.event, new ServiciosGuardados(user.id));
-    const [doc, { valor }] = await Promise.all([this.repository.findOwn(user.id, id), this.system.tasa()]);
+    const doc = await this.repository.findOwn(user.id, id);
     if (!doc) throw new AppError('SERVICIO_NO_ENCONTRADO');
     return reply(toServicio(doc, valor), { message: SERVICE_MESSAGES.updated });
   }

@@ -1,7 +1,7 @@
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { Propuesta } from '@tuerca/contracts/solicitudes/schemas';
 import { propuestaEstado } from '@tuerca/contracts/solicitudes/states';
-import type { PublicConfig } from '@tuerca/contracts/system/schemas';
+import type { OpenConfig } from '@tuerca/contracts/system/schemas';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { PropuestaDoc } from './propuesta.schema';
 import type { SolicitudDoc } from './solicitud.schema';
@@ -15,7 +15,7 @@ export interface StoreFacts {
 /** What answers are drawn with. */
 export interface Scene {
   stores: ReadonlyMap<string, StoreFacts>;
-  config: Pick<PublicConfig, 'tasa' | 'envio'>;
+  config: Pick<OpenConfig, 'tasa' | 'envio'>;
   now: Date;
 }
 interface Place {

@@ -52,7 +52,7 @@ export class RequestView {
   }
 
   private async scene(tiendaIds: string[]): Promise<Scene> {
-    const [docs, config] = await Promise.all([this.stores.findByIds(tiendaIds), this.system.public()]);
+    const [docs, config] = await Promise.all([this.stores.findByIds(tiendaIds), this.system.open()]);
     const stores = new Map(
       [...docs].map(([id, doc]): [string, StoreFacts] => [
         id,

@@ -2,7 +2,7 @@ import { lastBankingDay } from '@tuerca/contracts/venezuela/banking-days';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { entryOf } from '@tuerca/contracts/kernel/entry-of';
 import { isCompleteRecipient } from '@tuerca/contracts/system/rules';
-import type { PublicConfig, ConfigEntry, Tasa } from '@tuerca/contracts/system/schemas';
+import type { ConfigEntry, OpenConfig, PublicConfig, Tasa } from '@tuerca/contracts/system/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -14,6 +14,10 @@ import { ConfigStore } from './config-store.service';
 import { ConfigWriter } from './config-writer.service';
 import { DEFINITIONS, DEMO_FUENTE, NOT_INVENTED } from './defaults';
 import { toDestinatario, toTasa } from './system.mapper';
+
+const RATE = 'tasa_bcv';
+/** Seconds after which it is worth asking a shop that is not open again. */
+const CLOSED_RETRY = 60;
 
 /** A change of one entry, before it is judged. */
 export interface ConfigChange {
@@ -50,7 +54,7 @@ export class SystemService implements OnApplicationBootstrap {
         tipo: typeof initial as ConfigEntry['tipo'],
         valor: this.invents ? initial : (NOT_INVENTED[_id] ?? initial),
         ultimaModificacion: now,
-        ...(_id === 'tasa_bcv' && { fechaValor: lastBankingDay(now), fuente: this.invents ? DEMO_FUENTE : 'BCV' }),
+        ...(_id === RATE && { fechaValor: lastBankingDay(now), fuente: this.invents ? DEMO_FUENTE : 'BCV' }),
       })),
     );
     this.store.announce();
@@ -59,7 +63,7 @@ export class SystemService implements OnApplicationBootstrap {
 
   /** The demo's rate is dated by the calendar, so that a demo left alone does not warn of an old one. */
   async renewDemoRate(): Promise<void> {
-    const doc = await this.repository.findOne('tasa_bcv');
+    const doc = await this.repository.findOne(RATE);
     const fechaValor = lastBankingDay(this.clock.now());
     if (!this.invents || doc?.fuente !== DEMO_FUENTE || doc.fechaValor === fechaValor) return;
     await this.repository.replace(doc, { fechaValor });
@@ -68,9 +72,7 @@ export class SystemService implements OnApplicationBootstrap {
 
   /** The rate, Bs. per dollar; throws TASA_NO_DISPONIBLE while nobody has set one. */
   async tasa(): Promise<Tasa> {
-    const tasa = toTasa((await this.store.entries()).get('tasa_bcv'), this.clock.now());
-    if (!tasa) throw new AppError('TASA_NO_DISPONIBLE');
-    return tasa;
+    return opened(toTasa((await this.store.entries()).get(RATE), this.clock.now()));
   }
 
   /** The value of one entry, e.g. `valor<number>('iva')`; throws CONFIG_NO_ENCONTRADA. */
@@ -80,12 +82,12 @@ export class SystemService implements OnApplicationBootstrap {
     return doc.valor as T;
   }
 
-  /** What everybody may know. */
+  /** What everybody may know; without a rate while nobody has set one. */
   async public(): Promise<PublicConfig> {
-    const [tasa, entries] = await Promise.all([this.tasa(), this.store.entries()]);
+    const entries = await this.store.entries();
     const number = (name: string) => Number(entries.get(name)?.valor ?? 0);
     return {
-      tasa,
+      tasa: toTasa(entries.get(RATE), this.clock.now()),
       iva: number('iva'),
       destinatario: toDestinatario((name) => String(entries.get(name)?.valor ?? '')),
       envio: {
@@ -97,6 +99,12 @@ export class SystemService implements OnApplicationBootstrap {
     };
   }
 
+  /** What prices stand on; throws TASA_NO_DISPONIBLE while nobody has set a rate. */
+  async open(): Promise<OpenConfig> {
+    const config = await this.public();
+    return { ...config, tasa: opened(config.tasa) };
+  }
+
   /** What everybody may know, as an answer that is repeated until an entry changes. */
   async answerPublic(): Promise<Reply<PublicConfig>> {
     const [data, next] = await Promise.all([this.public(), this.store.nextSwitch()]);
@@ -104,8 +112,8 @@ export class SystemService implements OnApplicationBootstrap {
   }
 
   /** What a purchase stands on; throws NO_DISPONIBLE until an admin has said who receives the payments. */
-  async forSale(): Promise<PublicConfig> {
-    const config = await this.public();
+  async forSale(): Promise<OpenConfig> {
+    const config = await this.open();
     if (!isCompleteRecipient(config.destinatario))
       throw new AppError('NO_DISPONIBLE', {
         message: 'Todavía no recibimos pagos. Tu carrito queda guardado; intenta más tarde.',
@@ -116,7 +124,7 @@ export class SystemService implements OnApplicationBootstrap {
 
   /** The rate that was fetched and waits for an administrator, if there is one. */
   async rateToConfirm(): Promise<ConfigDoc['porConfirmar']> {
-    return (await this.store.entries()).get('tasa_bcv')?.porConfirmar;
+    return (await this.store.entries()).get(RATE)?.porConfirmar;
   }
 
   /** An admin changes an entry other than the rate; the change is audited. */
@@ -133,4 +141,9 @@ export class SystemService implements OnApplicationBootstrap {
     const mensaje = reviewed?.error.issues[0]?.message ?? 'El valor no es válido';
     throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'valor', mensaje }] });
   }
+}
+
+function opened(tasa: Tasa | null): Tasa {
+  if (!tasa) throw new AppError('TASA_NO_DISPONIBLE', { retryAfter: CLOSED_RETRY });
+  return tasa;
 }

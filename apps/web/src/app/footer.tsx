@@ -46,7 +46,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 /** The day's rate with its date, which the law wants to be seen; keeps its line while it loads. */
 function Rate() {
   const { data } = usePublicConfig();
-  return <Box sx={{ minHeight: 21 }}>{data && <RateNote tasa={data.tasa} color="inherit" />}</Box>;
+  return <Box sx={{ minHeight: 21 }}>{data?.tasa && <RateNote tasa={data.tasa} color="inherit" />}</Box>;
 }
 
 /** What the site is, and where to go from its end. */

@@ -33,8 +33,8 @@ const band = {
   '@media screen and (min-height: 560px)': { position: 'sticky', top: 0, zIndex: 'appBar' },
 };
 
-/** The band on top of every public page: brand, search, what is mine; on wide screens the places below. */
-export function Header() {
+/** The band on top of every public page: brand, search (not before the shop opens), what is mine; on wide screens the places below. */
+export function Header({ opensSoon = false }: { opensSoon?: boolean }) {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <Box component="header" sx={band}>
@@ -46,7 +46,10 @@ export function Header() {
           rowGap: 1,
           py: { xs: 1, md: 1.5 },
           gridTemplateColumns: { xs: 'auto 1fr auto', md: 'auto minmax(0, 1fr) auto' },
-          gridTemplateAreas: { xs: '"menu logo actions" "search search search"', md: '"logo search actions"' },
+          gridTemplateAreas: {
+            xs: `"menu logo actions"${opensSoon ? '' : ' "search search search"'}`,
+            md: '"logo search actions"',
+          },
         }}
       >
         <IconButton
@@ -84,9 +87,11 @@ export function Header() {
             <Logo size={28} />
           </Box>
         </Box>
-        <Box sx={{ gridArea: 'search', width: '100%', maxWidth: { md: 680 }, justifySelf: { md: 'center' } }}>
-          <SearchBox />
-        </Box>
+        {!opensSoon && (
+          <Box sx={{ gridArea: 'search', width: '100%', maxWidth: { md: 680 }, justifySelf: { md: 'center' } }}>
+            <SearchBox />
+          </Box>
+        )}
         <HeaderActions />
       </Container>
       <Box

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { useOpensSoon } from '../entities/system/system.queries';
 import { VehicleBar } from '../features/garaje/vehicle-bar';
 import { lazyPart } from '../lib/lazy-part';
 import { useSignedIn } from '../lib/session';
@@ -11,7 +12,9 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { NewVersion } from './new-version';
 import { OfflineBanner } from './offline-banner';
+import { OpensSoon } from './opens-soon';
 import { PANEL_HANDLE } from './panel-route';
+import { isShopFront } from './shop-front';
 import { comparesVehicle } from './vehicle-places';
 
 const AccountWatch = lazyPart(async () => (await import('./account-watch')).AccountWatch);
@@ -22,6 +25,8 @@ export function Layout() {
   const signedIn = useSignedIn();
   const navigation = useNavigation();
   const inPanel = useMatches().some(({ handle }) => handle === PANEL_HANDLE);
+  const opensSoon = useOpensSoon();
+  const waits = opensSoon && isShopFront(pathname);
   useFocusHeading(pathname);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
@@ -29,12 +34,12 @@ export function Layout() {
       <OfflineBanner />
       <NewVersion />
       <Suspense>{signedIn && <AccountWatch />}</Suspense>
-      <Header />
-      {comparesVehicle(pathname) && <VehicleBar />}
+      <Header opensSoon={opensSoon} />
+      {!opensSoon && comparesVehicle(pathname) && <VehicleBar />}
       {navigation.state === 'loading' && <TopProgress label="Cargando la página" />}
       {/* A panel has its menu beside the page's own content, and brings its own <main>. */}
       <Box {...(inPanel ? {} : { component: 'main', id: 'contenido', tabIndex: -1 })} sx={{ flex: 1 }}>
-        <Outlet />
+        {waits ? <OpensSoon /> : <Outlet />}
       </Box>
       <Footer slim={inPanel} />
     </Box>

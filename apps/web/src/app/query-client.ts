@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError, NetworkError } from '../lib/api-error';
+import { ApiError, isCode, NetworkError } from '../lib/api-error';
 import { isOnline } from '../lib/use-online';
 
-// A 4xx answers the same the second time; a lost connection or a 5xx may not.
+// A 4xx answers the same the second time, as does a shop that is not open yet; a lost connection or another 5xx may not.
 const retry = (failures: number, error: unknown) =>
-  failures < 2 && ((error instanceof NetworkError && isOnline()) || (error instanceof ApiError && error.status >= 500));
+  failures < 2 &&
+  !isCode(error, 'TASA_NO_DISPONIBLE') &&
+  ((error instanceof NetworkError && isOnline()) || (error instanceof ApiError && error.status >= 500));
 
 // A page that says 'not found' goes on saying so when it is drawn again.
 const retryOnMount = ({ state }: { state: { error: unknown } }) =>

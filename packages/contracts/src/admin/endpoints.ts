@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { Pendientes } from './schemas';
+import { Paso, Pendientes } from './schemas';
 import { Estadisticas } from './statistics';
 
 const office = { access: ['admin'] } as const;
@@ -19,5 +20,12 @@ export const admin = {
     path: '/api/admin/pendientes',
     summary: 'How much waits in each queue of the office',
     response: Pendientes,
+  }),
+  firstSteps: endpoint({
+    ...office,
+    method: 'GET',
+    path: '/api/admin/primeros-pasos',
+    summary: 'What a new shop needs before its first customers, each done or to do; empty once all is done',
+    response: z.array(Paso),
   }),
 };

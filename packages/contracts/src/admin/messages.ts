@@ -119,7 +119,7 @@ export const ALERT_WORDS = {
   },
   sinTasa: {
     titulo: 'Falta la tasa BCV',
-    mensaje: () => 'Sin tasa del dólar nadie puede comprar.',
+    mensaje: () => 'Sin tasa del dólar no hay precios ni compras: la tienda abre en cuanto la cargues.',
     ruta: '/admin/configuracion/sistema?categoria=tarifas',
   },
   destinatario: {

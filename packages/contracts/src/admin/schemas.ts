@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ClavePaso, PASOS } from './first-steps';
 
 const count = z.number().int().min(0);
 
@@ -17,3 +18,11 @@ export const Pendientes = z.object({
   membresias: count,
 });
 export type Pendientes = z.infer<typeof Pendientes>;
+
+/** One step: whether it is done, and in one sentence what is missing or what there is. */
+export const Paso = z.object({
+  clave: z.enum(Object.keys(PASOS) as [ClavePaso, ...ClavePaso[]]),
+  hecho: z.boolean(),
+  texto: z.string(),
+});
+export type Paso = z.infer<typeof Paso>;

@@ -1,12 +1,13 @@
 import { defineErrors, failure } from '../kernel/error-definition';
+import { OPENS_SOON } from './messages';
 
 /** Errors of the rate and the configuration. */
 export const SYSTEM_ERRORS = defineErrors({
   TASA_NO_DISPONIBLE: failure(
     503,
-    'La tasa del día no está disponible. Intenta en unos minutos.',
-    'No exchange rate is configured.',
-    'An admin sets it under tarifas.',
+    OPENS_SOON,
+    'No exchange rate was ever set, so nothing has a price in Bs. and the shop is not open.',
+    'An administrator sets it under tarifas.',
   ),
   TASA_SALTO: failure(
     409,

@@ -24,7 +24,8 @@ export type Destinatario = z.infer<typeof Destinatario>;
 
 /** What everybody may know of the configuration. Delivery tariffs are dollars. */
 export const PublicConfig = z.object({
-  tasa: Tasa,
+  /** null until the first one is set: until then nothing has a price in Bs., and the shop is not open. */
+  tasa: Tasa.nullable(),
   iva: z.number(),
   destinatario: Destinatario,
   envio: z.object({ local: Monto, nacionalBase: Monto, nacionalKg: Monto }),
@@ -32,6 +33,8 @@ export const PublicConfig = z.object({
   registro: z.object({ claveMin: z.number().int(), rechazaComunes: z.boolean() }),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
+/** The same of a shop that is open. */
+export type OpenConfig = PublicConfig & { tasa: Tasa };
 
 /** Groups of entries of the configuration. */
 export const CONFIG_CATEGORIES = ['tarifas', 'comisiones', 'sistema', 'notificaciones'] as const;

@@ -5,6 +5,7 @@ export const adminKeys = {
   all: [OWN_DATA, 'admin'] as const,
   live: [OWN_DATA, 'admin', 'live'] as const,
   pending: [OWN_DATA, 'admin', 'live', 'pending'] as const,
+  firstSteps: [OWN_DATA, 'admin', 'live', 'firstSteps'] as const,
   statistics: [OWN_DATA, 'admin', 'live', 'statistics'] as const,
   users: [OWN_DATA, 'admin', 'live', 'users'] as const,
   userList: (filters: object) => [...adminKeys.users, 'list', filters] as const,

@@ -15,7 +15,7 @@ import { workshopOffersQuery } from './promotions.queries';
 
 /** A percentage in words, an amount as every price: bolivars first. */
 function Discount({ oferta }: { oferta: OfertaPublica }) {
-  const tasa = usePublicConfig().data?.tasa.valor;
+  const tasa = usePublicConfig().data?.tasa?.valor;
   if (oferta.tipoDescuento === 'porcentaje' || !tasa)
     return <Typography sx={{ color: 'error.main', fontWeight: 700 }}>{discountText(oferta)}</Typography>;
   return (

@@ -41,6 +41,7 @@ const open = () => renderApp('/admin', [...adminRoutes, { path: '*', element: <h
 beforeEach(() => {
   enter('admin');
   server.use(
+    answer(admin.firstSteps, { data: [] }),
     answer(admin.pending, { data: { pagos: 0, saldos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }),
   );
 });

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { AlertsPanel } from './alerts-panel';
 import { ChartsPanel } from './charts-panel';
 import { Figures } from './figures';
+import { FirstSteps } from './first-steps';
 import { IncomePanel } from './income-panel';
 import { QuickActions } from '../../ui/quick-actions';
 import { QUICK_ACTIONS } from './quick-actions';
@@ -34,6 +35,7 @@ export function AdminHome() {
           </Button>
         </Alert>
       )}
+      <FirstSteps />
       {!failed && <Figures stats={data} />}
       <QuickActions actions={QUICK_ACTIONS} />
       {!failed && (

@@ -13,3 +13,14 @@ export const statisticsQuery = queryOptions({
   staleTime: 0,
   refetchInterval: STATISTICS_REFRESH_MS,
 });
+
+/** A backup or a restart with other settings tells nobody: while steps are left they are read again that often, in milliseconds. */
+const STEPS_REFRESH_MS = 60_000;
+/** What a new shop still needs; empty once all is done. */
+export const firstStepsQuery = queryOptions({
+  queryKey: adminKeys.firstSteps,
+  queryFn: async ({ signal }) => (await api.admin.firstSteps({ signal })).data,
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state }) => !!state.data?.length && STEPS_REFRESH_MS,
+});

@@ -3,7 +3,7 @@ import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { Entrega } from '@tuerca/contracts/checkout/schemas';
 import type { CompraEnEfectivo, NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
-import { publicConfigQuery } from '../../entities/system/system.queries';
+import { openConfig } from '../../entities/system/system.queries';
 import { cartKeys } from '../../entities/cart/cart.keys';
 import type { InstallationBody } from '../../entities/instalaciones/installation-choice';
 import { orderKeys } from '../../entities/orders/orders.keys';
@@ -19,10 +19,7 @@ export const deliveryOptionsQuery = () =>
   queryOptions({
     queryKey: [OWN_DATA, 'checkout', 'options'],
     queryFn: async ({ signal, client: cache }) => {
-      const [options, config] = await Promise.all([
-        api.checkout.options({ signal }),
-        cache.ensureQueryData(publicConfigQuery()),
-      ]);
+      const [options, config] = await Promise.all([api.checkout.options({ signal }), openConfig(cache)]);
       return { options: options.data, config };
     },
     staleTime: 0,

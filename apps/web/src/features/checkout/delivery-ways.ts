@@ -1,13 +1,13 @@
 import { arrivalWindow } from '@tuerca/contracts/checkout/arrival';
 import { type DeliveryWay, deliveryWays } from '@tuerca/contracts/checkout/delivery';
 import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
-import type { PublicConfig } from '@tuerca/contracts/system/schemas';
+import type { OpenConfig } from '@tuerca/contracts/system/schemas';
 import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
 import { arrivalText, costText } from '../../entities/delivery/way-words';
 import type { AddressValues } from './delivery-form';
 
 /** What a way costs and when it comes stand on these; loaded once for the page. */
-export type DeliveryConfig = Pick<PublicConfig, 'envio' | 'tasa'>;
+export type DeliveryConfig = Pick<OpenConfig, 'envio' | 'tasa'>;
 type Place = Pick<AddressValues, 'estado' | 'ciudad'>;
 
 /** A way as the form names it: the first one is what 'delivery' stands for, as it does for the server. */

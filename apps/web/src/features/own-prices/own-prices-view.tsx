@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { OPENS_SOON, SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePublicConfig } from '../../entities/system/system.queries';
@@ -46,16 +47,20 @@ export function OwnPricesView() {
       <DataState
         query={config}
         skeleton={<Skeleton variant="rectangular" height={360} sx={{ borderRadius: '10px' }} />}
-        error="No se pudo cargar la tasa del día"
+        error={SYSTEM_MESSAGES.rateFailed}
       >
-        {({ tasa }) => (
-          <PriceForm
-            key={address.toString()}
-            scope={scope}
-            tasa={tasa.valor}
-            onChanged={({ total }) => setChanged(total)}
-          />
-        )}
+        {({ tasa }) =>
+          tasa ? (
+            <PriceForm
+              key={address.toString()}
+              scope={scope}
+              tasa={tasa.valor}
+              onChanged={({ total }) => setChanged(total)}
+            />
+          ) : (
+            <Alert severity="info">{OPENS_SOON}</Alert>
+          )
+        }
       </DataState>
       <PriceHistory />
     </Box>

@@ -42,6 +42,8 @@ function useReload(): () => Promise<void> {
     await Promise.all([
       cache.invalidateQueries({ queryKey: CONFIG }),
       cache.invalidateQueries({ queryKey: publicConfigQuery().queryKey }),
+      // The first steps and the alerts of the dashboard, also where no socket tells of the change.
+      cache.invalidateQueries({ queryKey: adminKeys.live }),
     ]);
   };
 }

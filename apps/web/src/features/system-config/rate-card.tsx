@@ -4,9 +4,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
 import { useState } from 'react';
 import { usePublicConfig } from '../../entities/system/system.queries';
+import { messageOf } from '../../lib/api-error';
 import { longDate } from '../../lib/format';
+import { ErrorState } from '../../ui/error-state';
 import { Fact, Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
 import { entriesQuery } from './config.queries';
@@ -47,14 +50,21 @@ export function RateCard() {
           La tasa tiene más de cuatro días. Cárgala de nuevo: los precios en bolívares salen de ella.
         </Alert>
       )}
-      {!tasa && query.error !== null && (
+      {tasa === null && (
         <Alert severity="error" variant="outlined">
-          No hay tasa: nadie puede ver precios ni comprar hasta que la cargues.
+          No hay tasa: la tienda dice «Abrimos pronto» y abre en cuanto la cargues.
         </Alert>
+      )}
+      {!query.data && query.error && (
+        <ErrorState
+          message={messageOf(query.error, SYSTEM_MESSAGES.rateFailed)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button variant="contained" startIcon={<EditRounded />} onClick={() => setEditing(true)}>
-          Cambiar tasa
+          {tasa === null ? 'Cargar tasa' : 'Cambiar tasa'}
         </Button>
         <Button startIcon={<HistoryRounded />} onClick={() => setShowing(true)}>
           Historial de la tasa

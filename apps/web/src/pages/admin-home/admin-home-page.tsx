@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import { AdminHome } from '../../features/admin-home/admin-home';
-import { statisticsQuery } from '../../features/admin-home/statistics.queries';
+import { firstStepsQuery, statisticsQuery } from '../../features/admin-home/statistics.queries';
 import type { EarlyPage } from '../../lib/early-data';
 import { Head } from '../../lib/head';
 import { PageHeader } from '../../ui/page-header';
@@ -13,4 +13,10 @@ export const AdminHomePage: EarlyPage = () => (
     <AdminHome />
   </Container>
 );
-AdminHomePage.early = { role: 'admin', ask: (cache) => void cache.prefetchQuery(statisticsQuery) };
+AdminHomePage.early = {
+  role: 'admin',
+  ask: (cache) => {
+    void cache.prefetchQuery(firstStepsQuery);
+    void cache.prefetchQuery(statisticsQuery);
+  },
+};

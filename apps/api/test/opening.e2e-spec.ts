@@ -1,0 +1,70 @@
+import { type Redis, startRedis } from '@tuerca/mongo/redis/start-redis';
+import { adminToken } from './actors';
+import { call, type Harness, startApp } from './harness';
+import { PRODUCTION } from './production';
+import { type SecondProcess, startSecondProcess } from './second-process';
+import { type TestBuild, testBuild } from './test-build';
+import { until } from './until';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+// Asks what the real page asks. How that one looks is told by apps/web (app/opens-soon.spec.tsx).
+const RENDERER = `exports.renderPage = async ({ ask }) => {
+  const { data } = JSON.parse((await ask('/api/system/public')).body);
+  await ask('/api/products?limit=1');
+  return { status: 200, head: '', cuerpo: data.tasa ? 'Abierta a ' + data.tasa.valor : 'Abrimos pronto', estado: '{}' };
+};`;
+
+let redis: Redis;
+let web: TestBuild;
+let h: Harness;
+let other: SecondProcess;
+beforeAll(async () => {
+  redis = await startRedis({ onProgress: console.log });
+  web = testBuild(RENDERER);
+  h = await startApp({ ...PRODUCTION, REDIS_URL: redis.url, TUERCA_WEB: web.dist });
+  other = await startSecondProcess();
+}, 180_000);
+afterAll(async () => {
+  await other.close();
+  await h.close();
+  for (const name of ['REDIS_URL', 'TUERCA_WEB']) delete process.env[name];
+  process.env.NODE_ENV = 'test';
+  web.remove();
+  await redis.stop();
+});
+
+const everywhere = <T>(ask: (base: string) => Promise<T>): Promise<T[]> => Promise.all([h.base, other.base].map(ask));
+const page = async (base: string) => {
+  const res = await fetch(`${base}/productos`);
+  return `${res.status} ${/<div id="root">(.*)<\/div>/.exec(await res.text())?.[1]}`;
+};
+const sitemap = async (base: string) => (await (await fetch(`${base}/sitemap.xml`)).text()).match(/<loc>/g)?.length;
+const prices = async (base: string) => {
+  const { status, body, headers } = await call(base, 'GET', '/api/products');
+  return [status, body.code ?? null, headers.get('retry-after')];
+};
+
+it('a shop without a rate opens soon, on every instance, and opens on all of them with the first one', async () => {
+  const configs = await everywhere(async (base) => (await call(base, 'GET', '/api/system/public')).body.data);
+  for (const config of configs)
+    expect(config).toMatchObject({ tasa: null, registro: { claveMin: expect.any(Number) } });
+  // Twice: the second one is the page that was kept.
+  for (let n = 0; n < 2; n++) expect(await everywhere(page)).toEqual(Array(2).fill('200 Abrimos pronto'));
+  expect(await everywhere(prices)).toEqual(Array(2).fill([503, 'TASA_NO_DISPONIBLE', '60']));
+  expect(await everywhere(sitemap)).toEqual([2, 2]);
+
+  const body = { valor: 1500, motivo: 'Primera tasa' };
+  const token = await adminToken(h);
+  expect((await call(h.base, 'PUT', '/api/system/config/tasa_bcv', { token, body })).status).toBe(200);
+  // Where it was set with the answer, elsewhere with the message of it.
+  expect(await page(h.base)).toBe('200 Abierta a 1500');
+  expect(await prices(h.base)).toEqual([200, null, null]);
+  await until(
+    () => page(other.base),
+    (text) => text === '200 Abierta a 1500',
+    5000,
+  );
+  expect(await prices(other.base)).toEqual([200, null, null]);
+  expect(await everywhere(sitemap)).not.toContain(2);
+});
