@@ -1,5 +1,6 @@
 import type { Engine } from './engine';
 import { CommandError } from './errors';
+import type { TxnRef } from './transactions';
 
 const MAX_PER_OWNER = 200;
 const MAX_OPEN = 2_000;
@@ -13,6 +14,8 @@ export interface Cursor {
   db: string;
   collection: string;
   session: string | undefined;
+  /** The number of the transaction in which it was opened. */
+  transaction: bigint | undefined;
   /** What the engine wants to see again to go on. */
   continuation: Buffer;
   usedAt: number;
@@ -37,12 +40,20 @@ export class Cursors {
     if (owned.length > MAX_PER_OWNER) this.kill(owned.slice(0, owned.length - MAX_PER_OWNER).map(({ id }) => id));
   }
 
-  /** The cursor for its next page; throws CursorNotFound, or Unauthorized for another session's. */
-  use(id: string, session: string | undefined, owner: object): Cursor {
+  /** The cursor for its next page; throws CursorNotFound, and what MongoDB throws for another session's or transaction's. */
+  use(id: string, { session, transaction, owner }: Pick<Cursor, 'session' | 'transaction' | 'owner'>): Cursor {
     const cursor = this.open.get(id);
     if (!cursor) throw new CommandError(43, `cursor id ${id} not found`);
-    if (cursor.session && session && cursor.session !== session)
-      throw new CommandError(13, `cursor id ${id} belongs to another session`);
+    const refuse = (code: number, why: string) => new CommandError(code, `Cannot run getMore on cursor ${id}, ${why}`);
+    if (!cursor.session && session) throw refuse(50736, 'which was not created in a session, in a session');
+    if (cursor.session && !session) throw refuse(50737, 'which was created in a session, without an lsid');
+    if (cursor.session !== session) throw refuse(50738, 'which was created in another session');
+    if (cursor.transaction === undefined && transaction !== undefined)
+      throw refuse(50739, `which was not created in a transaction, in transaction ${transaction}`);
+    if (cursor.transaction !== undefined && transaction === undefined)
+      throw refuse(50740, `which was created in transaction ${cursor.transaction}, without a txnNumber`);
+    if (cursor.transaction !== transaction)
+      throw refuse(50741, `which was created in transaction ${cursor.transaction}, in transaction ${transaction}`);
     cursor.owner = owner;
     cursor.usedAt = Date.now();
     return cursor;
@@ -69,6 +80,12 @@ export class Cursors {
 
   endSession(session: string): void {
     this.kill([...this.open.values()].filter((cursor) => cursor.session === session).map(({ id }) => id));
+  }
+
+  /** A transaction's end takes its cursors with it. */
+  endTransaction({ session, number }: TxnRef): void {
+    const isOf = (cursor: Cursor) => cursor.session === session && cursor.transaction === number;
+    this.kill([...this.open.values()].filter(isOf).map(({ id }) => id));
   }
 
   close(): void {

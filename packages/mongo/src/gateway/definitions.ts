@@ -2,8 +2,11 @@ import { BSON, type Document } from 'bson';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from './context';
 import { codeOf, CommandError } from './errors';
+import { refuseIndex } from './index-rules';
+import { allowParallelArrays, forbidParallelArrays } from './parallel-arrays';
 import type { Reply } from './reply';
 import { statements } from './statements';
+import { refuseIndexBuild } from './transaction-rules';
 
 const CONFLICT = 112;
 const ATTEMPTS = 6;
@@ -32,6 +35,13 @@ const create = (context: Context) =>
   retried(() => context.page(statements.create, [context.db, context.command.spec()]));
 
 async function createIndexes(context: Context): Promise<Reply> {
+  const specs = (context.command.value('indexes') ?? []) as Document[];
+  specs.forEach(refuseIndex);
+  if (context.txn)
+    await refuseIndexBuild(
+      context,
+      specs.map(({ name }) => String(name)),
+    );
   const page = await retried(() => context.page(statements.createIndexes, [context.db, context.command.spec()]));
   forget(context, context.collection);
   const reply = BSON.deserialize(page);
@@ -42,11 +52,13 @@ async function createIndexes(context: Context): Promise<Reply> {
       String(shard['errmsg'] ?? reply['errmsg'] ?? 'the index could not be built'),
     );
   }
+  await retried(() => forbidParallelArrays(context, specs));
   return { ...shard, ok: 1 };
 }
 
 async function dropIndexes(context: Context): Promise<Reply> {
   await retried(() => context.query(statements.dropIndexes, [context.db, context.command.spec()]));
+  await retried(() => allowParallelArrays(context));
   forget(context, context.collection);
   return { ok: 1 };
 }

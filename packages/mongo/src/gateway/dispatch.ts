@@ -7,6 +7,7 @@ import type { Message } from './message';
 import { RawCommand } from './raw-command';
 import { reads } from './reads';
 import type { Reply } from './reply';
+import { refuseInTransaction, refuseNumber } from './transaction-rules';
 import type { TxnRef } from './transactions';
 import { writes } from './writes';
 
@@ -41,11 +42,14 @@ async function endTransaction(context: Context, ref: TxnRef): Promise<Reply> {
   const txn = context.services.transactions.find(ref);
   if (context.command.name === 'commitTransaction') await txn.commit();
   else await txn.abort();
+  context.services.cursors.endTransaction(ref);
   return { ok: 1 };
 }
 
 async function carryOut(context: Context, ref: TxnRef | undefined): Promise<Reply> {
   const { command } = context;
+  if (ref) refuseInTransaction(context);
+  else refuseNumber(context);
   if (command.name === 'commitTransaction' || command.name === 'abortTransaction') {
     if (!ref) throw new CommandError(251, 'no transaction is named');
     return endTransaction(context, ref);

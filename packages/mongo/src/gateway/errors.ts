@@ -17,11 +17,15 @@ const NAMES: Record<number, string> = {
   48: 'NamespaceExists',
   50: 'MaxTimeMSExpired',
   59: 'CommandNotFound',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
   73: 'InvalidNamespace',
   91: 'ShutdownInProgress',
   112: 'WriteConflict',
   115: 'CommandNotSupported',
   117: 'ConflictingOperationInProgress',
+  171: 'CannotIndexParallelArrays',
+  197: 'InvalidIndexSpecificationOption',
   225: 'TransactionTooOld',
   251: 'NoSuchTransaction',
   256: 'TransactionCommitted',
@@ -29,6 +33,7 @@ const NAMES: Record<number, string> = {
   263: 'OperationNotSupportedInTransaction',
   11000: 'DuplicateKey',
   14031: 'OutOfDiskSpace',
+  50768: 'NotARetryableWriteCommand',
 };
 for (const entry of Object.values(BY_STATE)) if (entry) NAMES[entry.code] ??= entry.codeName;
 

@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg';
 import type { Context } from './context';
 import { codeOf, CommandError, EngineBusy, EngineDown, RETRYABLE, TRANSIENT } from './errors';
 import { updateSources } from './duplicate-keys';
+import { parallelArraysIn } from './parallel-arrays';
 
 /** Codes after which a transaction may be tried again from its start. */
 const TRANSIENT_CODES = new Set([24, 112, 251, 262]);
@@ -45,6 +46,8 @@ export async function toCommandError(context: Context, error: unknown, inTransac
   }
   if (!(error instanceof DatabaseError) || !error.code)
     return new CommandError(1, error instanceof Error ? error.message : String(error));
+  const parallel = parallelArraysIn(error);
+  if (parallel) return parallel;
   const code = codeOf(error.code, inTransaction, error.message);
   if (code === 11000 && error.schema === 'documentdb_data') return duplicate(context, error);
   return new CommandError(code, error.message, labelsFor(code, inTransaction));

@@ -12,7 +12,15 @@ async function firstPage(context: Context, statement: Statement, collection: str
   if (!Buffer.isBuffer(page)) throw new CommandError(1, 'the engine gave no page');
   if (Buffer.isBuffer(continuation)) {
     const { services, db, session, owner } = context;
-    services.cursors.add({ id: String(id), db, collection, session, continuation, owner });
+    services.cursors.add({
+      id: String(id),
+      db,
+      collection,
+      session,
+      transaction: context.txn?.number,
+      continuation,
+      owner,
+    });
   }
   return page;
 }
@@ -24,7 +32,11 @@ async function aggregate(context: Context): Promise<Reply> {
 
 async function getMore(context: Context): Promise<Reply> {
   const { services, command } = context;
-  const cursor = services.cursors.use(String(command.integer('getMore')), context.session, context.owner);
+  const cursor = services.cursors.use(String(command.integer('getMore')), {
+    session: context.session,
+    transaction: context.txn?.number,
+    owner: context.owner,
+  });
   if (cursor.db !== context.db || cursor.collection !== (command.string('collection') ?? cursor.collection)) {
     throw new CommandError(13, `cursor id ${cursor.id} belongs to ${cursor.db}.${cursor.collection}`);
   }

@@ -67,4 +67,19 @@ export const statements = {
        FROM documentdb_api_catalog.collection_indexes JOIN documentdb_api_catalog.collections USING (collection_id)
       WHERE database_name = $1 AND collection_name = $2`,
   ),
+  checkedIndexes: api(
+    'checked_indexes',
+    `SELECT index_id::text AS id, (index_spec).index_name AS name, collection_id::text AS table,
+            EXISTS (SELECT FROM pg_constraint WHERE conname = $3 || index_id) AS checked
+       FROM documentdb_api_catalog.collection_indexes JOIN documentdb_api_catalog.collections USING (collection_id)
+      WHERE database_name = $1 AND collection_name = $2`,
+  ),
+  orphanedChecks: api(
+    'orphaned_checks',
+    `SELECT collection_id::text AS table, conname AS constraint
+       FROM documentdb_api_catalog.collections
+       JOIN pg_constraint ON conrelid = to_regclass('documentdb_data.documents_' || collection_id)
+      WHERE database_name = $1 AND collection_name = $2 AND starts_with(conname, $3) AND NOT EXISTS
+            (SELECT FROM documentdb_api_catalog.collection_indexes WHERE conname = $3 || index_id)`,
+  ),
 };

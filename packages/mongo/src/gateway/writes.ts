@@ -2,10 +2,12 @@ import { BSON, type Document } from 'bson';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from './context';
 import { updateSources } from './duplicate-keys';
+import { modifyMakingArrays, updatesMakingArrays } from './empty-arrays';
 import { codeOf, codeName, CommandError, unpackState } from './errors';
 import { labelsFor } from './failures';
 import { documentsOf, RawCommand } from './raw-command';
 import type { Values } from './engine';
+import { parallelArraysIn } from './parallel-arrays';
 import type { Reply } from './reply';
 import { statements } from './statements';
 
@@ -43,6 +45,8 @@ const retryNumber = (context: Context): string | null => {
 };
 
 async function describe(context: Context, kind: Kind, error: Document, all: () => Buffer[]): Promise<Document> {
+  const parallel = parallelArraysIn(error);
+  if (parallel) return { ...error, code: parallel.code, errmsg: parallel.message };
   const code = codeOf(unpackState(Number(error['code'])), Boolean(context.txn), String(error['errmsg']));
   const index = /Index '(.+)'/.exec(String(error['errmsg']))?.[1];
   if (code !== DUPLICATE || !index) return { ...error, code };
@@ -105,7 +109,9 @@ async function write(context: Context, kind: Kind): Promise<Reply> {
   const sequence = context.sequences.get(list) ?? null;
   const count = sequence ? (sequence.readInt32LE(0) === sequence.length ? 1 : 2) : statementsOf(context, list).length;
   context.isSingleWrite = count === 1;
-  const values = [context.db, command.spec(), sequence, context.isSingleWrite ? retryNumber(context) : null];
+  const made = kind === 'update' ? await updatesMakingArrays(context) : undefined;
+  const spec = made ? command.spec([list]) : command.spec();
+  const values = [context.db, spec, made ?? sequence, context.isSingleWrite ? retryNumber(context) : null];
   return inTurnIfUpsert(context, kind, () => writeAgain(context, kind, values));
 }
 
@@ -128,7 +134,8 @@ function findAndModify(context: Context): Promise<Reply> {
 }
 
 async function modifyAgain(context: Context): Promise<Reply> {
-  const values = [context.db, context.command.spec(), retryNumber(context)];
+  const spec = (await modifyMakingArrays(context)) ?? context.command.spec();
+  const values = [context.db, spec, retryNumber(context)];
   for (let attempt = 1; ; attempt++) {
     try {
       return await tryAgain(context, attempt, () => context.page(statements.findAndModify, values));

@@ -19,14 +19,32 @@ export function framed(opCode: number, content: Buffer, length = 16 + content.le
   return Buffer.concat([head, content]);
 }
 
-/** Sends a command as it stands, past whatever the driver would add or refuse, and gives the answer. */
-export async function sendRaw(command: Document): Promise<Document> {
-  const socket = await openWire();
-  socket.write(framed(2013, Buffer.concat([Buffer.alloc(5), BSON.serialize(command)])));
+/** A message's answer, whole. */
+async function answerOf(socket: Socket): Promise<Document> {
   let answer = Buffer.alloc(0);
-  for await (const chunk of socket) {
-    answer = Buffer.concat([answer, chunk as Buffer]);
-    if (answer.length >= 4 && answer.length >= answer.readInt32LE(0)) break;
+  while (answer.length < 4 || answer.length < answer.readInt32LE(0)) {
+    const [chunk] = (await once(socket, 'data')) as [Buffer];
+    answer = Buffer.concat([answer, chunk]);
   }
-  return BSON.deserialize(answer.subarray(21));
+  return BSON.deserialize(answer.subarray(21), { promoteLongs: false });
+}
+
+/** A connection that sends commands as they stand, past whatever the driver would add or refuse, one after the other. */
+export async function rawWire(): Promise<{ send: (command: Document) => Promise<Document>; end: () => void }> {
+  const socket = await openWire();
+  const send = (command: Document) => {
+    socket.write(framed(2013, Buffer.concat([Buffer.alloc(5), BSON.serialize(command)])));
+    return answerOf(socket);
+  };
+  return { send, end: () => void socket.destroy() };
+}
+
+/** The answer to one command on a connection of its own. */
+export async function sendRaw(command: Document): Promise<Document> {
+  const wire = await rawWire();
+  try {
+    return await wire.send(command);
+  } finally {
+    wire.end();
+  }
 }
