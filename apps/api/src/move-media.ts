@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { validateEnvironment } from './platform/config/validate-environment';
 import { copyFiles, type CopyReport } from './platform/storage/copy-files';
-import { openDriver } from './platform/storage/open-driver';
+import { openPatientDriver } from './platform/storage/open-driver';
 import { StorageService } from './platform/storage/storage.service';
 
 // Copies the files of one storage into the other. docs/configuracion.md, "Moving files".
@@ -41,7 +41,7 @@ async function main([kind, ...more]: string[]): Promise<void> {
   // The bucket is one of the two, whichever way it goes.
   const env = validateEnvironment({ ...process.env, STORAGE: 's3' });
   const [from, to] = (kind === 's3' ? ['disco', 's3'] : ['s3', 'disco']) as [Kind, Kind];
-  const drivers = { from: openDriver(env, from), to: openDriver(env, to) };
+  const drivers = { from: openPatientDriver(env, from), to: openPatientDriver(env, to) };
   const isOurs = (path: string) => StorageService.isPath(path);
   const report = await copyFiles({ ...drivers, isOurs, onFile: tellProgress }).catch((error: unknown) => {
     throw new Error(

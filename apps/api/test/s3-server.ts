@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -64,27 +64,66 @@ function listPage(objects: Map<string, Buffer>, query: URLSearchParams, pageSize
   return `${XML}<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
 }
 
-function answer(
-  server: Pick<S3Server, 'buckets'>,
-  request: IncomingMessage,
+interface Answer {
+  status: number;
+  content?: Buffer;
+}
+type Objects = Map<string, Buffer>;
+
+/** Objects that come in parts: by id of the upload, the parts by number. */
+const uploads = new Map<string, Map<number, Buffer>>();
+
+/** What is asked of an object that comes in parts; null when the request is about a whole one. */
+function answerParts(
+  method: string,
+  query: URLSearchParams,
   body: Buffer,
-  pageSize: number,
-): { status: number; content?: Buffer } {
+  objects: Objects,
+  key: string,
+): Answer | null {
+  if (method === 'POST' && query.has('uploads')) {
+    const id = randomUUID();
+    uploads.set(id, new Map());
+    const content = `${XML}<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`;
+    return { status: 200, content: Buffer.from(content) };
+  }
+  const id = query.get('uploadId');
+  if (!id) return null;
+  const parts = uploads.get(id);
+  if (!parts) throw new Refusal(404, 'NoSuchUpload');
+  if (method === 'PUT') {
+    parts.set(Number(query.get('partNumber')), body);
+    return { status: 200 };
+  }
+  uploads.delete(id);
+  if (method === 'DELETE') return { status: 204 };
+  const numbers = [...parts.keys()].sort((one, other) => one - other);
+  objects.set(key, Buffer.concat(numbers.map((number) => parts.get(number)!)));
+  return {
+    status: 200,
+    content: Buffer.from(`${XML}<CompleteMultipartUploadResult><ETag>etag</ETag></CompleteMultipartUploadResult>`),
+  };
+}
+
+function answer(server: Pick<S3Server, 'buckets'>, request: IncomingMessage, body: Buffer, pageSize: number): Answer {
   checkSignature(request, body);
+  const method = request.method!;
   const url = new URL(request.url!, 'http://s3');
   const [, bucket = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
   const objects = server.buckets.get(bucket);
   if (!objects) throw new Refusal(404, 'NoSuchBucket');
   const key = rest.join('/');
   if (!key) {
-    if (request.method !== 'GET') throw new Refusal(405, 'MethodNotAllowed');
+    if (method !== 'GET') throw new Refusal(405, 'MethodNotAllowed');
     return { status: 200, content: Buffer.from(listPage(objects, url.searchParams, pageSize)) };
   }
-  if (request.method === 'PUT') {
+  const inParts = answerParts(method, url.searchParams, body, objects, key);
+  if (inParts) return inParts;
+  if (method === 'PUT') {
     objects.set(key, body);
     return { status: 200 };
   }
-  if (request.method === 'DELETE') {
+  if (method === 'DELETE') {
     objects.delete(key);
     return { status: 204 };
   }
@@ -118,8 +157,8 @@ function write(
 }
 
 /**
- * An S3-compatible server on loopback that keeps objects in memory: PUT, GET, HEAD and DELETE of objects by path, lists in pages
- * of `pageSize` keys.
+ * An S3-compatible server on loopback that keeps objects in memory: PUT (whole or in parts), GET, HEAD and DELETE of objects by
+ * path, lists in pages of `pageSize` keys.
  */
 export async function startS3({ pageSize = 1000, bucket = 'media' } = {}): Promise<S3Server> {
   let requests = 0;

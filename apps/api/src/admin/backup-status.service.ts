@@ -24,18 +24,21 @@ export class BackupStatus {
   all(): Promise<Revision[]> {
     const marks = this.marks.read();
     return Promise.all([
-      look('respaldo', async () => this.backup((await marks).backup)),
+      look('respaldo', async () => this.backup(await marks)),
       look('simulacro', async () => this.drill((await marks).drill)),
     ]);
   }
 
-  private backup(backup: Date | null): Revision {
-    if (!backup) return troubled('respaldo', 'atencion', NO_BACKUP.resumen, NO_BACKUP.consejo);
+  private backup({ backup, failure }: { backup: Date | null; failure: string | null }): Revision {
+    const failed = failure && `El último intento falló, y se repite: ${failure}`;
+    if (!backup) return troubled('respaldo', 'atencion', NO_BACKUP.resumen, failed ?? NO_BACKUP.consejo);
     const every = durationMs(this.env.BACKUP_EVERY);
     const { age, text } = this.since(backup);
-    const advice = 'El respaldo no llegó a su hora: revisa su tarea programada.';
+    const advice = failed ?? 'El respaldo no llegó a su hora: revisa el proceso que los hace.';
     if (age > LOST * every) return troubled('respaldo', 'falla', text, advice, age);
-    return age > every + PATIENCE ? troubled('respaldo', 'atencion', text, advice, age) : fine('respaldo', text, age);
+    return failed || age > every + PATIENCE
+      ? troubled('respaldo', 'atencion', text, advice, age)
+      : fine('respaldo', text, age);
   }
 
   private drill(drill: Date | null): Revision {
@@ -48,7 +51,7 @@ export class BackupStatus {
       );
     const { age, text } = this.since(drill);
     return age > durationMs(this.env.BACKUP_DRILL_EVERY) + PATIENCE
-      ? troubled('simulacro', 'atencion', text, 'El simulacro no llegó a su hora: revisa su tarea programada.', age)
+      ? troubled('simulacro', 'atencion', text, 'El simulacro no llegó a su hora: revisa el proceso que los hace.', age)
       : fine('simulacro', text, age);
   }
 

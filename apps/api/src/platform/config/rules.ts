@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { isEmail, isFQDN, IsIn, Matches, ValidateBy } from 'class-validator';
 import { ConnectionString } from 'mongodb-connection-string-url';
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import addressParser from 'nodemailer/lib/addressparser';
 
 // Rules of settings: each turns text into a value, and says in Spanish what it asks for, as the second half of a sentence.
@@ -75,6 +76,21 @@ export const Address = (...schemes: string[]) =>
     'address',
     `debe ser una dirección ${named(schemes)} con un servidor; en el usuario y la clave, «@», «:», «/», «#» y «%» se escriben como %40, %3A, %2F, %23 y %25`,
     ofText((text) => hasScheme(text, schemes)),
+  );
+
+/** A bucket, alone or with a folder inside. */
+export const BUCKET_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.=-]+)*)\/?$/;
+/** A folder, which becomes absolute, or an address of a bucket. */
+export const ArchiveFolder = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && !value.includes('://') ? resolve(value) : value,
+    ),
+    check(
+      'archive-folder',
+      'debe ser una carpeta, o un bucket como s3://bucket o s3://bucket/carpeta',
+      ofText((text) => !text.includes('://') || BUCKET_ADDRESS.test(text)),
+    ),
   );
 
 /** Whether it is scheme, host and port alone. */

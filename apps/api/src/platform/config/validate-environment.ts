@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS, type Setting } from './data/settings';
 import { Environment, isRealSale } from './environment';
+import { BUCKET_ADDRESS } from './rules';
 
 /** Secrets that once stood in this repository, and are therefore known to everybody. */
 const PUBLISHED_SECRETS = new Set(['solo-para-desarrollo-Zx81-tuerca-0123456789-abcdef']);
@@ -67,6 +68,13 @@ function pairProblems(env: Environment): Problem[] {
     for (const name of names) if (!env[name]) problems.push([name, why]);
   };
   if (env.STORAGE === 's3') demand('STORAGE=s3 la necesita', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY');
+  const [, archives] = BUCKET_ADDRESS.exec(env.BACKUP_DIR ?? '') ?? [];
+  if (archives) demand('BACKUP_DIR=s3://… la necesita', 'S3_ACCESS_KEY', 'S3_SECRET_KEY');
+  if (archives && archives === env.S3_BUCKET)
+    problems.push([
+      'BACKUP_DIR',
+      'es el bucket de las fotos, y un respaldo guardado ahí se respaldaría a sí mismo: debe ser otro bucket',
+    ]);
   if (env.BANCO === 'banplus') demand('BANCO=banplus la necesita', 'BANPLUS_URL', 'BANPLUS_KEY');
   const pair = 'las dos claves de push van juntas; `npx web-push generate-vapid-keys` hace el par';
   if (env.PUSH_PUBLIC_KEY) demand(pair, 'PUSH_PRIVATE_KEY');

@@ -5,6 +5,13 @@ import { type BucketSettings, S3Storage } from './s3-storage';
 
 export type StorageSettings = Pick<Environment, 'TUERCA_DATA' | 'STORAGE'> & BucketSettings;
 
-/** What keeps the files of this environment, or what would under another `STORAGE`. */
-export const openDriver = (env: StorageSettings, storage = env.STORAGE): StorageDriver =>
-  storage === 's3' ? new S3Storage(env) : new DiskStorage(env.TUERCA_DATA);
+/** How long a bucket may be silent towards whom nobody waits for, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** What keeps the files of this environment, or what would under another `STORAGE`; `silenceMax`: as of `connectS3`. */
+export const openDriver = (env: StorageSettings, storage = env.STORAGE, silenceMax?: number): StorageDriver =>
+  storage === 's3' ? new S3Storage(env, silenceMax) : new DiskStorage(env.TUERCA_DATA);
+
+/** The same for programs that copy all of it. */
+export const openPatientDriver = (env: StorageSettings, storage = env.STORAGE): StorageDriver =>
+  openDriver(env, storage, PATIENCE);

@@ -38,9 +38,13 @@ function nullIfMissing(error: S3ServiceException): null {
 /** Objects of a bucket of any S3-compatible service, addressed by path (what MinIO and SeaweedFS understand). */
 export class S3Storage implements StorageDriver {
   private readonly bucket: string;
-  private client?: S3Client;
+  private connection?: ReturnType<typeof connectS3>;
 
-  constructor(private readonly env: BucketSettings) {
+  /** `silenceMax`: as of `connectS3`. */
+  constructor(
+    private readonly env: BucketSettings,
+    private readonly silenceMax?: number,
+  ) {
     this.bucket = env.S3_BUCKET!;
   }
 
@@ -76,29 +80,36 @@ export class S3Storage implements StorageDriver {
     }
   }
 
-  /** The SDK takes a while to load, and whoever keeps files on disk never needs it. */
   private async ask<T>(work: (client: S3Client, sdk: Sdk) => Promise<T>): Promise<T> {
-    const sdk = await import('@aws-sdk/client-s3');
-    this.client ??= this.connect(sdk.S3Client);
+    this.connection ??= connectS3(this.env, this.silenceMax);
+    const { client, sdk } = await this.connection;
     try {
-      return await work(this.client, sdk);
+      return await work(client, sdk);
     } catch (error) {
       throw storageError(error);
     }
   }
+}
 
-  private connect(Client: typeof S3Client): S3Client {
-    const { env } = this;
-    return new Client({
-      region: env.S3_REGION ?? 'us-east-1',
-      ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
-      forcePathStyle: true,
-      credentials: { accessKeyId: env.S3_ACCESS_KEY!, secretAccessKey: env.S3_SECRET_KEY! },
-      maxAttempts: ATTEMPTS,
-      requestHandler: { connectionTimeout: CONNECT_WITHIN, socketTimeout: SILENCE_MAX },
-      // Older compatible services refuse the checksums that newer clients add unasked.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-  }
+/**
+ * The SDK takes a while to load, and whoever keeps files on disk never needs it. `silenceMax`: longest that a connection says
+ * nothing, in milliseconds.
+ */
+export async function connectS3(
+  env: BucketSettings,
+  silenceMax = SILENCE_MAX,
+): Promise<{ client: S3Client; sdk: Sdk }> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region: env.S3_REGION ?? 'us-east-1',
+    ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
+    forcePathStyle: true,
+    credentials: { accessKeyId: env.S3_ACCESS_KEY!, secretAccessKey: env.S3_SECRET_KEY! },
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_WITHIN, socketTimeout: silenceMax },
+    // Older compatible services refuse the checksums that newer clients add unasked.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { client, sdk };
 }

@@ -234,13 +234,24 @@ const RUNNING = {
     compose: optional,
   },
   BACKUP_EVERY: {
-    doc: 'How often backups are made here, a number and `s`, `m`, `h` or `d`: `/admin/estado` warns two hours later. See [Backups](#backups).',
+    doc: 'How often backups are made (`backup-schedule.js`), a number and `s`, `m`, `h` or `d`: `/admin/estado` warns two hours later. See [Backups](#backups).',
     example: '24h',
     compose: optional,
   },
   BACKUP_DRILL_EVERY: {
     doc: 'How often one is restored and compared (`restore.js --drill`), in the same form: `/admin/estado` warns two hours later.',
     example: '7d',
+    compose: optional,
+  },
+  BACKUP_KEEP: {
+    doc: 'How many archives `backup-schedule.js` keeps; it removes older ones of its own after a new one was read back.',
+    example: '14',
+    compose: optional,
+  },
+  BACKUP_DIR: {
+    doc: 'Where `backup-schedule.js` keeps archives: a folder, or `s3://BUCKET/FOLDER` of another bucket than that of the pictures, with the same `S3_ENDPOINT` and keys.',
+    example: 's3://respaldos/tuerca',
+    default: '`TUERCA_DATA/respaldos`',
     compose: optional,
   },
   IMAGENES_AVIF: {

@@ -32,16 +32,16 @@ export class BackupMarks {
     );
   }
 
-  /** null for what was never done. */
-  async read(): Promise<{ backup: Date | null; drill: Date | null }> {
-    const [{ respaldo, simulacro, restauracion }, foreign] = await Promise.all([
+  /** null for what was never done; `failure`: why the last attempt of the schedule failed, null when it did not. */
+  async read(): Promise<{ backup: Date | null; drill: Date | null; failure: string | null }> {
+    const [{ respaldo, simulacro, restauracion, programa }, foreign] = await Promise.all([
       readMarks(this.connection.db!),
       this.readForeign(),
     ]);
     const own = respaldo?.fecha ?? null;
     // A file of before a restore speaks of what stood here before it.
     const known = foreign && (!restauracion || foreign > restauracion.fecha) ? foreign : null;
-    return { backup: latest(own, known), drill: simulacro?.fecha ?? null };
+    return { backup: latest(own, known), drill: simulacro?.fecha ?? null, failure: programa?.falla ?? null };
   }
 
   /** null without a file, and with one that cannot be read. */

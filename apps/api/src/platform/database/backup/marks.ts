@@ -29,7 +29,22 @@ export interface DrillMark {
   /** Of which instant the archive is. */
   respaldo: Date;
 }
-type Mark = RestoreMark | BackupMark | DrillMark;
+/** What the process that makes backups by itself knows. */
+export interface PlanMark {
+  _id: 'programa';
+  /** Where it keeps them. */
+  lugar: string;
+  /** The names of those that it keeps, the oldest first; it removes no other. */
+  archivos: readonly string[];
+  /** When the last of them was begun; null: one is due. */
+  fecha: Date | null;
+  /** Begun and not done: the name of an archive, and the database in which one is restored. */
+  enCurso: string | null;
+  simulacroEn: string | null;
+  /** Why the last attempt failed. */
+  falla: string | null;
+}
+type Mark = RestoreMark | BackupMark | DrillMark | PlanMark;
 
 const marks = (db: mongo.Db) => db.collection<RestoreMark>(MARKS_COLLECTION);
 
@@ -44,13 +59,15 @@ export const markBackup = (db: mongo.Db, mark: Omit<BackupMark, '_id'>): Promise
   writeMark(db, { _id: 'respaldo', ...mark });
 export const markDrill = (db: mongo.Db, mark: Omit<DrillMark, '_id'>): Promise<void> =>
   writeMark(db, { _id: 'simulacro', ...mark });
+export const markPlan = (db: mongo.Db, mark: Omit<PlanMark, '_id'>): Promise<void> =>
+  writeMark(db, { ...mark, _id: 'programa' });
 export const markRestore = (db: mongo.Db, mark: Omit<RestoreMark, '_id'>): Promise<void> =>
   writeMark(db, { _id: 'restauracion', ...mark });
 
 /** Everything that is known about backups of this database. */
 export async function readMarks(
   db: mongo.Db,
-): Promise<{ respaldo?: BackupMark; simulacro?: DrillMark; restauracion?: RestoreMark }> {
+): Promise<{ respaldo?: BackupMark; simulacro?: DrillMark; restauracion?: RestoreMark; programa?: PlanMark }> {
   const found = await db.collection<Mark>(MARKS_COLLECTION).find().toArray();
   return Object.fromEntries(found.map((mark) => [mark._id, mark]));
 }

@@ -28,7 +28,7 @@ const BY_CODE: Record<string, (file: string) => string> = {
   EFBIG: () => FULL,
 };
 const NO_ROOM =
-  'No queda espacio para los archivos del respaldo, donde se guardan o en la carpeta temporal (TMPDIR). Libera espacio y repite.';
+  'No queda espacio para los archivos del respaldo, donde se guardan o en TUERCA_DATA. Libera espacio y repite.';
 /** What a server says of a snapshot or transaction that it no longer keeps. */
 const TOO_OLD = new Set([239, 251]);
 

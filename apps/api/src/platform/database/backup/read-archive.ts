@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { mongo } from 'mongoose';
+import { inBatches } from '../../common/batches';
 import type { StorageDriver } from '../../storage/driver';
 import { mediaType } from '../../storage/media-types';
 import { Archive } from './archive';
@@ -12,20 +14,31 @@ import { insertRaw, shownId } from './raw-documents';
 /** Documents and bytes that are written at once; one document has up to 16 MB, a message up to 48. */
 const BATCH = { documents: 500, bytes: 8 * 1024 * 1024 };
 
+/** Files in hand at once; one has some megabytes. */
+const FILES_AT_ONCE = 8;
+
 interface Target {
   db: mongo.Db;
   storage: StorageDriver;
+  /** Aborted: nothing more is written. */
+  signal?: AbortSignal;
 }
 
 /** Whether what stands in the database may be emptied: only what a restore left (true), or the database of that name. */
 export type Replace = boolean | string;
 
 /** Writes a collection, and says what the database did not take. */
-async function restoreCollection(db: mongo.Db, name: string, documents: AsyncIterable<Buffer>): Promise<string[]> {
+async function restoreCollection(
+  db: mongo.Db,
+  name: string,
+  documents: AsyncIterable<Buffer>,
+  signal?: AbortSignal,
+): Promise<string[]> {
   let batch: Buffer[] = [];
   let bytes = 0;
   const refused: string[] = [];
   const flush = async () => {
+    signal?.throwIfAborted();
     for (const { index, errmsg } of batch.length ? await insertRaw(db, name, batch) : [])
       refused.push(`«${name}» ${shownId(batch[index]!)}: la base de datos no lo admite (${errmsg})`);
     [batch, bytes] = [[], 0];
@@ -62,16 +75,22 @@ async function assertReplaceable(db: mongo.Db, replace: Replace): Promise<void> 
 }
 
 /** Writes everything, reads it again, and says what differs. */
-async function restoreAll(archive: Archive, manifest: Manifest, { db, storage }: Target): Promise<string[]> {
+async function restoreAll(archive: Archive, manifest: Manifest, { db, storage, signal }: Target): Promise<string[]> {
   const problems: string[] = [];
   for (const collection of manifest.collections) {
     const { name, documents } = collection;
     if (!documents) await db.createCollection(name);
-    problems.push(...(await restoreCollection(db, name, archive.documents(name))));
+    problems.push(...(await restoreCollection(db, name, archive.documents(name), signal)));
     problems.push(...(await differencesOf(archive, db, collection)));
   }
-  for (const { path } of manifest.files)
-    problems.push(...(await restoreFile(storage, path, await buffer(await archive.file(path)))));
+  // The way to a bucket is what takes long.
+  for await (const files of inBatches(Readable.from(manifest.files), FILES_AT_ONCE)) {
+    signal?.throwIfAborted();
+    const found = await Promise.all(
+      files.map(async ({ path }) => restoreFile(storage, path, await buffer(await archive.file(path)))),
+    );
+    problems.push(...found.flat());
+  }
   return problems;
 }
 

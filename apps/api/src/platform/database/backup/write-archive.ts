@@ -86,13 +86,21 @@ async function addFiles(zip: ZipFile, storage: StorageDriver, files: Map<string,
 /**
  * Writes all collections, as they were at one instant, and all files into one archive, streamed: memory does not grow with what is
  * stored. It appears under its name when it is whole. Files are read before and after the database, so that those which it names
- * are there, also when they are removed or come meanwhile.
+ * are there, also when they are removed or come meanwhile. When `signal` is aborted it ends at once, and leaves no part.
  */
-export async function writeArchive({ connection, storage }: Source, target: string): Promise<Manifest> {
+export async function writeArchive(
+  { connection, storage }: Source,
+  target: string,
+  signal?: AbortSignal,
+): Promise<Manifest> {
+  signal?.throwIfAborted();
   const partial = `${target}.parcial`;
   await mkdir(dirname(target), { recursive: true });
   const zip = new ZipFile();
-  const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
+  const failed = new Promise<never>((_resolve, reject) => {
+    zip.on('error', reject);
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
   const written = pipeline(zip.outputStream, createWriteStream(partial, { mode: 0o600 }));
   const fill = async (): Promise<Manifest> => {
     const files = new Map<string, Manifest['files'][number]>();

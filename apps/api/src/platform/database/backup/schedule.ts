@@ -1,0 +1,165 @@
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import type { Connection } from 'mongoose';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Clock } from '../../common/clock';
+import { durationMs } from '../../config/duration';
+import type { Environment } from '../../config/environment';
+import { openPatientDriver } from '../../storage/open-driver';
+import { Archive } from './archive';
+import type { ArchivePlace } from './archive-place';
+import { drillWith, type Places, withArchive } from './backup';
+import { assertRestored, markBackup, markPlan, type PlanMark, readMarks } from './marks';
+import { openPlace } from './open-place';
+import { ArchiveProblem } from './problems';
+import { BackupTurn } from './turn';
+import { writeArchive } from './write-archive';
+
+/** Longest pause between two looks at what is due, in milliseconds: somebody else may do it, or change what is kept. */
+const LOOK_EVERY = 60_000;
+
+export type ScheduleSettings = Places &
+  Pick<Environment, 'BACKUP_DIR' | 'BACKUP_EVERY' | 'BACKUP_KEEP' | 'BACKUP_DRILL_EVERY'>;
+
+type Plan = Omit<PlanMark, '_id'>;
+
+/** What one look has in hand. */
+interface Look {
+  connection: Connection;
+  signal: AbortSignal;
+  plan: Plan;
+}
+
+const drilledAt = async ({ db }: Connection) => (await readMarks(db!)).simulacro?.fecha ?? null;
+
+/** 20261127T090301Z */
+const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/**
+ * Makes backups of one database again and again, keeps the last of them and restores one from time to time. What it made stands
+ * in the database (`marcas`), so that it removes nothing else: neither what somebody put there, nor the archives of a database
+ * that was lost. Of several processes one works.
+ */
+export class BackupSchedule {
+  private readonly place: ArchivePlace;
+  private readonly turn = new BackupTurn();
+
+  constructor(
+    private readonly env: ScheduleSettings,
+    private readonly say: (line: string) => void,
+    private readonly clock = new Clock(),
+  ) {
+    this.place = openPlace(env);
+  }
+
+  /** Where archives are kept. */
+  get address(): string {
+    return this.place.address;
+  }
+
+  /** Does what is due, and answers after how many milliseconds to look again; throws what went wrong, which then stands in the mark. */
+  look(signal: AbortSignal): Promise<number> {
+    return withArchive(this.env, this.place.address, async (connection) => {
+      const db = connection.db!;
+      const pause = await this.turn.take(db, async (lost) => {
+        const plan = await this.plan(connection);
+        try {
+          return await this.work({ connection, plan, signal: AbortSignal.any([signal, lost]) });
+        } catch (error) {
+          if (!signal.aborted)
+            await markPlan(db, { ...plan, falla: error instanceof Error ? error.message : String(error) });
+          throw error;
+        }
+      });
+      return pause ?? LOOK_EVERY;
+    });
+  }
+
+  private async work(look: Look): Promise<number> {
+    const { connection, plan } = look;
+    await assertRestored(connection.db!);
+    await this.clear(look);
+    const { BACKUP_EVERY, BACKUP_DRILL_EVERY } = this.env;
+    if (this.until(plan.fecha, BACKUP_EVERY) <= 0) await this.backUp(look);
+    if (this.until(await drilledAt(connection), BACKUP_DRILL_EVERY) <= 0) await this.drill(look);
+    const pauses = [this.until(plan.fecha, BACKUP_EVERY), this.until(await drilledAt(connection), BACKUP_DRILL_EVERY)];
+    return Math.max(0, Math.min(LOOK_EVERY, ...pauses));
+  }
+
+  /** Milliseconds until that is due which was done at `last`. */
+  private until(last: Date | null, every: string): number {
+    return last ? last.getTime() + durationMs(every) - this.clock.now().getTime() : 0;
+  }
+
+  /** What this database knows of its archives at this place. */
+  private async plan({ db }: Connection): Promise<Plan> {
+    const { programa } = await readMarks(db!);
+    if (programa?.lugar === this.place.address) return programa;
+    return { lugar: this.place.address, archivos: [], fecha: null, enCurso: null, simulacroEn: null, falla: null };
+  }
+
+  /** Removes what a process that was killed left half done. */
+  private async clear({ connection, plan }: Look): Promise<void> {
+    const { enCurso, simulacroEn } = plan;
+    if (enCurso) {
+      await rm(this.path(`${enCurso}.parcial`), { force: true });
+      await rm(this.path(enCurso), { force: true });
+      await this.place.forget(enCurso);
+    }
+    if (simulacroEn) await connection.useDb(simulacroEn).dropDatabase();
+    if (enCurso || simulacroEn) await this.mark(connection, plan, { enCurso: null, simulacroEn: null });
+  }
+
+  private async backUp({ connection, plan, signal }: Look): Promise<void> {
+    const [{ place }, begun] = [this, this.clock.now()];
+    const name = `tuerca-programado-${stamp(begun)}.zip`;
+    await this.mark(connection, plan, { enCurso: name });
+    const source = { connection, storage: openPatientDriver(this.env) };
+    const { fecha, collections, files } = await writeArchive(source, this.path(name), signal);
+    // Not before it was read once: older ones go for it.
+    const { archive } = await Archive.openWhole(this.path(name));
+    archive.close();
+    signal.throwIfAborted();
+    await place.keep(name);
+    await markBackup(connection.db!, { fecha: new Date(fecha) });
+    const archivos = [...plan.archivos, name];
+    await this.mark(connection, plan, { archivos, fecha: begun, enCurso: null, falla: null });
+    const documents = collections.reduce((sum, one) => sum + one.documents, 0);
+    this.say(`Respaldo hecho: ${name} en ${place.address} (${documents} documentos y ${files.length} archivos)`);
+    await this.prune(connection, plan);
+  }
+
+  private async prune(connection: Connection, plan: Plan): Promise<void> {
+    while (plan.archivos.length > this.env.BACKUP_KEEP) {
+      const [oldest, ...kept] = plan.archivos;
+      await this.place.forget(oldest!);
+      await this.mark(connection, plan, { archivos: kept });
+      this.say(`Borrado el más viejo: ${oldest}; se guardan ${kept.length}`);
+    }
+  }
+
+  private async drill({ connection, plan, signal }: Look): Promise<void> {
+    const name = plan.archivos.at(-1)!;
+    if (!(await this.place.fetch(name))) {
+      await this.mark(connection, plan, { archivos: plan.archivos.slice(0, -1), fecha: null });
+      throw new ArchiveProblem(`${name} ya no está en ${this.place.address}: se hace otro respaldo.`);
+    }
+    try {
+      const begin = (simulacroEn: string) => this.mark(connection, plan, { simulacroEn });
+      const { fecha } = await drillWith(connection, this.env, { file: this.path(name), begin, signal });
+      await this.mark(connection, plan, { simulacroEn: null, falla: null });
+      this.say(`Simulacro hecho: ${name}, del ${formatFechaHora(fecha)}, vuelve entero`);
+    } finally {
+      await this.place.release(name);
+    }
+  }
+
+  private path(name: string): string {
+    return join(this.place.folder, name);
+  }
+
+  private async mark({ db }: Connection, plan: Plan, change: Partial<Plan>): Promise<void> {
+    Object.assign(plan, change);
+    await markPlan(db!, plan);
+  }
+}
