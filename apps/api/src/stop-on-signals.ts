@@ -19,7 +19,7 @@ export function stopOnSignals(gate: Gate, drain: number, close: () => Promise<vo
     }
     since = Date.now();
     // What is begun before a process serves can be done again, and nobody waits for it.
-    if (!gate.isOpen) process.exit(0);
+    if (!gate.isServing) process.exit(0);
     setTimeout(() => process.exit(0), drain + STOP_WITHIN).unref();
     gate.drain();
     void wait(drain)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { MIGRATIONS } from '../src/platform/database/migrations/all-migrations';
@@ -12,6 +12,7 @@ import type { Migration } from '../src/platform/database/migrations/migration';
 import { MigrationsService } from '../src/platform/database/migrations/migrations.service';
 import { dropIndexesOn, renameField } from '../src/platform/database/migrations/steps';
 import { call, freshDatabase, startApp } from './harness';
+import { problemsOf } from './migration-rules';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -56,10 +57,12 @@ const runsOf = async (db: Connection) =>
   (await db.collection('corridas').find().sort({ _id: 1 }).toArray()).map(({ _id, times }) => [_id, times]);
 
 describe('the list of migrations', () => {
-  it('counts up from 1 without gaps, each in the file that its number and name say', () => {
-    expect(MIGRATIONS.map(({ id }) => id)).toEqual(MIGRATIONS.map((_, i) => i + 1));
-    const files = readdirSync(join(__dirname, '../src/platform/database/migrations')).filter((f) => /^\d/.test(f));
-    expect(files.sort()).toEqual(MIGRATIONS.map(({ id, name }) => `${String(id).padStart(4, '0')}-${name}.ts`));
+  it('counts up from 1 without gaps, each in the file that its number and name say, and stops no release before', () => {
+    const folder = join(__dirname, '../src/platform/database/migrations');
+    const fileOf = ({ id, name }: Migration) => `${String(id).padStart(4, '0')}-${name}.ts`;
+    const files = readdirSync(folder).filter((file) => /^\d/.test(file));
+    expect(files.sort()).toEqual(MIGRATIONS.map(fileOf));
+    expect(problemsOf(MIGRATIONS, (migration) => readFileSync(join(folder, fileOf(migration)), 'utf8'))).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { PaymentsHealthService } from '../payments/payments-health.service';
 import { AppError } from '../platform/common/app-error';
 import { Environment } from '../platform/config/environment';
 import { DatabaseHealthService } from '../platform/database/database-health.service';
+import { Release } from '../platform/database/migrations/release.service';
 import { Bus } from '../platform/realtime/bus.service';
 import { SystemService } from '../system/system.service';
 import { fine, look, troubled } from './status-review';
@@ -12,11 +13,12 @@ import { fine, look, troubled } from './status-review';
 /** Longer than this a ping of the database is slow, in milliseconds. */
 const SLOW_PING = 250;
 
-/** What the system stands on: database, Redis, the day's rate. */
+/** What the system stands on: database, release, Redis, the day's rate. */
 @Injectable()
 export class ServiceStatus {
   constructor(
     private readonly database: DatabaseHealthService,
+    private readonly release: Release,
     private readonly bus: Bus,
     private readonly payments: PaymentsHealthService,
     private readonly system: SystemService,
@@ -26,6 +28,7 @@ export class ServiceStatus {
   all(): Promise<Revision[]> {
     return Promise.all([
       look('base_datos', () => this.databasePing()),
+      Promise.resolve(this.version()),
       Promise.resolve(this.redis()),
       look('banco', () => this.bank()),
       look('tasa', () => this.rate()),
@@ -58,6 +61,13 @@ export class ServiceStatus {
     return ms > SLOW_PING
       ? troubled('base_datos', 'atencion', text, 'La base de datos va lenta: revisa su carga y su disco.', ms)
       : fine('base_datos', text, ms);
+  }
+
+  private version(): Revision {
+    const { refusal, number } = this.release;
+    return refusal
+      ? troubled('version', 'falla', 'No escribe: otra instancia ya migró los datos', refusal)
+      : fine('version', `Conoce las migraciones hasta la ${number}`);
   }
 
   private redis(): Revision {

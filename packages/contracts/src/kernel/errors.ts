@@ -52,6 +52,12 @@ export const GENERAL_ERRORS = defineErrors({
     'Unexpected; see the log by requestId.',
     'Retry.',
   ),
+  VERSION_ANTERIOR: failure(
+    503,
+    'Tuerca se está actualizando. Espera unos segundos e intenta nuevamente.',
+    'This process is older than the oldest release that may write (ADR 57).',
+    'Retry after Retry-After; the operator replaces the old process.',
+  ),
   NO_DISPONIBLE: failure(
     503,
     'El servicio no está disponible en este momento. Intenta en unos segundos.',

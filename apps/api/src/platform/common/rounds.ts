@@ -66,7 +66,7 @@ export class Rounds implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly added: { round: Round; first?: () => unknown }[] = [];
   private stopping = false;
 
-  /** The process ends: work that goes on until nothing is due ends with what it has in hand. */
+  /** The process ends, or may not write: work that goes on until nothing is due ends with what it has in hand. */
   get isStopping(): boolean {
     return this.stopping;
   }
@@ -78,6 +78,12 @@ export class Rounds implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     for (const { round, first } of this.added) round.start(first);
+  }
+
+  /** No round begins any more, and those that run end with what they have in hand. */
+  halt(): void {
+    this.stopping = true;
+    for (const { round } of this.added) void round.stop();
   }
 
   async onModuleDestroy(): Promise<void> {

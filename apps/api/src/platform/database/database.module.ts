@@ -7,6 +7,7 @@ import { DatabaseHealthService } from './database-health.service';
 import { DueWork } from './due-work.service';
 import { IndexesService } from './indexes.service';
 import { MigrationsService } from './migrations/migrations.service';
+import { Release } from './migrations/release.service';
 import { Transactions } from './transactions';
 
 // One place for what every schema and query obeys: unknown fields throw, operators inside values are refused.
@@ -51,7 +52,7 @@ class DatabaseHealthModule {}
       }),
     }),
   ],
-  providers: [Transactions, MigrationsService, IndexesService, DueWork, BackupMarks],
-  exports: [DatabaseHealthModule, Transactions, MigrationsService, IndexesService, DueWork, BackupMarks],
+  providers: [Transactions, MigrationsService, Release, IndexesService, DueWork, BackupMarks],
+  exports: [DatabaseHealthModule, Transactions, MigrationsService, Release, IndexesService, DueWork, BackupMarks],
 })
 export class DatabaseModule {}

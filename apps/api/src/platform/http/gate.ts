@@ -1,4 +1,4 @@
-import { ERRORS } from '@tuerca/contracts/errors';
+import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,11 @@ import { errorBody, NOT_A_PAGE } from './server';
 
 /** What a process is at before it serves, in this order; /readyz names it. */
 export type StartStep = 'connecting' | 'application' | 'migrations' | 'indexes' | 'data' | 'search';
-type State = { status: 'starting'; doing: StartStep; detail?: string } | { status: 'ready' } | { status: 'draining' };
+type State =
+  | { status: 'starting'; doing: StartStep; detail?: string }
+  | { status: 'ready' }
+  | { status: 'outdated'; detail: string }
+  | { status: 'draining' };
 
 /** Longest that the rest of a request is waited for before it is refused, in milliseconds. */
 const REST_OF_REQUEST = 1000;
@@ -16,6 +20,7 @@ const KEEP_ALIVE = 72_000;
 const REQUEST_TIMEOUT = 30_000;
 /** How often a server that stops looks for connections whose answer is complete, in milliseconds. */
 const REAP_EVERY = 100;
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_AFTER = '3';
 
 const WAIT_PAGE = plainPage(
@@ -29,7 +34,7 @@ const WAIT_PAGE = plainPage(
 /**
  * The HTTP server of a process, from its first moment to its last. It listens before there is an application, and says what the
  * process is doing: until that is ready, and again while it drains, everything but /healthz is answered 503 and never reaches
- * the application. What the application has taken in before is answered by it.
+ * the application. One that may not write any more hands on only what reads. What the application has taken in before is answered by it.
  */
 export class Gate {
   readonly server: Server;
@@ -50,9 +55,19 @@ export class Gate {
     return this.server;
   };
 
-  /** Whether requests reach the application. */
+  /** Whether all requests reach the application. */
   get isOpen(): boolean {
     return this.state.status === 'ready';
+  }
+
+  /** Whether somebody may wait for an answer of the application. */
+  get isServing(): boolean {
+    return this.isOpen || this.outdated !== undefined;
+  }
+
+  /** Why nothing that changes something reaches the application any more. */
+  get outdated(): string | undefined {
+    return this.state.status === 'outdated' ? this.state.detail : undefined;
   }
 
   /** Listens, and answers its port; throws one sentence when the port cannot be had. */
@@ -81,6 +96,11 @@ export class Gate {
     this.state = { status: 'ready' };
   }
 
+  /** From now on the application answers what reads; `reason` is said to the operator. */
+  outdate(reason: string): void {
+    if (this.isOpen) this.state = { status: 'outdated', detail: reason };
+  }
+
   /** From now on nothing new reaches the application; those who ask are told to go elsewhere. */
   drain(): void {
     this.state = { status: 'draining' };
@@ -102,7 +122,7 @@ export class Gate {
   }
 
   private answer(req: IncomingMessage, res: ServerResponse): void {
-    if (this.isOpen) return this.application!(req, res);
+    if (this.isOpen || (this.outdated && isRead(req))) return this.application!(req, res);
     const refuse = () => {
       clearTimeout(timer);
       if (!res.headersSent) this.refuse(req, res);
@@ -115,14 +135,15 @@ export class Gate {
 
   private refuse({ method, url = '/' }: IncomingMessage, res: ServerResponse): void {
     const path = url.split('?')[0];
+    const code: ErrorCode = this.outdated ? 'VERSION_ANTERIOR' : 'NO_DISPONIBLE';
     const isAlive = path === '/healthz';
     const isPage = (method === 'GET' || method === 'HEAD') && !NOT_A_PAGE.test(url);
     const body = isAlive
       ? JSON.stringify({ status: 'ok' })
       : isPage
         ? WAIT_PAGE
-        : errorBody('NO_DISPONIBLE', path === '/readyz' ? this.state : {});
-    res.writeHead(isAlive ? 200 : ERRORS.NO_DISPONIBLE.status, {
+        : errorBody(code, path === '/readyz' ? this.state : {});
+    res.writeHead(isAlive ? 200 : ERRORS[code].status, {
       ...this.headers,
       'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
       'Content-Length': Buffer.byteLength(body),
@@ -133,6 +154,10 @@ export class Gate {
     res.end(method === 'HEAD' ? undefined : body);
   }
 }
+
+/** Whether a request changes nothing; readiness is the gate's to tell. */
+const isRead = ({ method = '', url = '' }: IncomingMessage): boolean =>
+  READING.has(method) && url.split('?')[0] !== '/readyz';
 
 /** What to do about a port that cannot be had. */
 function portRefused(error: unknown, port: number): unknown {

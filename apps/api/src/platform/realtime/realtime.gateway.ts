@@ -13,6 +13,7 @@ import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { AppError } from '../common/app-error';
 import { accountOf, type CurrentUser, onBehalf, SessionVerifier } from '../common/current-user';
+import { Release } from '../database/migrations/release.service';
 import { CLOSE_CODE, Connection } from './connection';
 import type { Frame } from './frame';
 import { FrameErrorFilter } from './frame-error.filter';
@@ -42,7 +43,11 @@ export class RealtimeGateway
     private readonly limits: SocketLimits,
     private readonly outbound: Outbound,
     private readonly quietPeriods: QuietPeriods,
-  ) {}
+    release: Release,
+  ) {
+    // Who comes back finds an instance that may write.
+    release.onOutdated(() => this.closeAll());
+  }
 
   onApplicationBootstrap(): void {
     const beat = () => this.open.forEach((connection) => connection.beat(Date.now()));
@@ -54,10 +59,14 @@ export class RealtimeGateway
     this.limits.stop();
     clearInterval(this.heartbeat);
     const closed = [...this.open].map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)));
-    for (const connection of this.open) connection.close(CLOSE_CODE.restart, 'El servidor se reinicia');
+    this.closeAll();
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([Promise.all(closed), new Promise((resolve) => (timer = setTimeout(resolve, CLOSE_TIMEOUT)))]);
     clearTimeout(timer);
+  }
+
+  private closeAll(): void {
+    for (const connection of this.open) connection.close(CLOSE_CODE.restart, 'El servidor se reinicia');
   }
 
   handleConnection(socket: WebSocket, req: IncomingMessage): void {

@@ -8,5 +8,12 @@ export interface Migration {
   /** Counts up from 1 without gaps; the file is named `<four digits>-<name>.ts`. Never changed once it has landed. */
   id: number;
   name: string;
+  /**
+   * The oldest release that may go on writing after this one; the release before always may. A release is the number of the last
+   * migration that a program knows. Absent in migrations from before ADR 57.
+   */
+  oldestWriter?: number;
+  /** What this removes or renames, no release from this number on needs any more; `oldestWriter` is not lower. Absent: it only adds. */
+  contracts?: number;
   up(db: mongo.Db): Promise<void>;
 }

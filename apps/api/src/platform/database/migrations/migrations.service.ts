@@ -1,20 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
+import { setTimeout as wait } from 'node:timers/promises';
 import { assertRestored } from '../backup/marks';
 import { preparing } from '../lease';
 import { type Progress, SILENT } from '../progress';
 import { MIGRATIONS } from './all-migrations';
 import type { Migration } from './migration';
-
-/** Where runs are recorded; the lease lives in a collection of its own, so that this one holds migrations alone. */
-export const MIGRATIONS_COLLECTION = 'migraciones';
-
-interface MigrationDoc {
-  _id: number;
-  nombre: string;
-  fecha: Date;
-}
+import { migrationRecords, NOTICED_AFTER, writeRefusal } from './writers';
 
 /**
  * Brings what is stored to today's shape: runs at start, before the indexes and before anything is served. Of several
@@ -28,7 +21,7 @@ export class MigrationsService {
 
   /**
    * Runs what the database has not recorded yet, in order, by `db`; throws what a migration throws, and records nothing of it.
-   * A database that is half restored is refused.
+   * A database that is half restored is refused, and one to which only newer releases may write.
    */
   async run(
     migrations: readonly Migration[] = MIGRATIONS,
@@ -36,34 +29,55 @@ export class MigrationsService {
     progress: Progress = SILENT,
   ): Promise<void> {
     await assertRestored(db);
-    const records = db.collection<MigrationDoc>(MIGRATIONS_COLLECTION);
-    if (!(await pending(records, migrations)).length) return;
+    const refusal = await writeRefusal(db, migrations.at(-1)?.id ?? 0);
+    if (refusal) throw new Error(refusal);
+    if (!(await look(db, migrations)).pending.length) return;
     const work = async (assertHeld: () => void) => {
       // Looked up again: whoever held the lease before may have done it all.
-      for (const migration of await pending(records, migrations)) {
+      const { pending, done } = await look(db, migrations);
+      await announce(db, pending, done, progress);
+      for (const migration of pending) {
         const what = `Migración ${migration.id} ${migration.name}`;
         progress.doing(what);
         const start = Date.now();
+        assertHeld();
         await migration.up(db);
         assertHeld();
-        await records.updateOne(
-          { _id: migration.id },
-          { $set: { nombre: migration.name, fecha: new Date() } },
-          { upsert: true },
-        );
+        await record(db, migration, { fecha: new Date() });
         this.log.log(`${what}: ${Date.now() - start} ms`);
       }
     };
-    await preparing(db).hold(work, (other) =>
-      progress.waiting(`Otra instancia (${other}) migra; esta espera por ella.`),
-    );
+    const waiting = (other: string) => progress.waiting(`Otra instancia (${other}) migra; esta espera por ella.`);
+    await preparing(db).hold(work, waiting);
   }
 }
 
-async function pending(
-  records: mongo.Collection<MigrationDoc>,
-  migrations: readonly Migration[],
-): Promise<readonly Migration[]> {
-  const done = new Set((await records.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id));
-  return migrations.filter(({ id }) => !done.has(id));
+interface Done {
+  _id: number;
+  escribeDesde?: number;
+}
+
+async function look(db: mongo.Db, migrations: readonly Migration[]): Promise<{ pending: Migration[]; done: Done[] }> {
+  const done = await migrationRecords(db)
+    .find({ fecha: { $exists: true } })
+    .toArray();
+  const ids = new Set(done.map(({ _id }) => _id));
+  return { pending: migrations.filter(({ id }) => !ids.has(id)), done };
+}
+
+async function record(db: mongo.Db, { id, name, oldestWriter }: Migration, more: { fecha?: Date } = {}): Promise<void> {
+  const set = { nombre: name, ...(oldestWriter && { escribeDesde: oldestWriter }), ...more };
+  await migrationRecords(db).updateOne({ _id: id }, { $set: set }, { upsert: true });
+}
+
+/** Before anything is changed, says who may not write any more and waits until they have noticed. */
+async function announce(db: mongo.Db, pending: Migration[], done: Done[], progress: Progress): Promise<void> {
+  const floor = Math.max(0, ...done.map(({ escribeDesde = 0 }) => escribeDesde));
+  const stopping = pending.filter(({ oldestWriter = 0 }) => oldestWriter > floor);
+  // Nobody writes to an empty database.
+  if (!done.length || !stopping.length) return;
+  for (const migration of stopping) await record(db, migration);
+  const oldest = Math.max(...stopping.map(({ oldestWriter = 0 }) => oldestWriter));
+  progress.doing(`Espera a que dejen de escribir las versiones que no conocen la migración ${oldest}`);
+  await wait(NOTICED_AFTER);
 }

@@ -1,0 +1,25 @@
+import type { mongo } from 'mongoose';
+
+/** How often a process looks whether it may still write, in milliseconds. */
+export const LOOK_EVERY = 2_000;
+/** After so long every process that runs has looked, in milliseconds. */
+export const NOTICED_AFTER = 5_000;
+
+/** `fecha` is absent as long as it is announced and not done; `escribeDesde`: the oldest release that may write from then on. */
+interface MigrationDoc {
+  _id: number;
+  nombre: string;
+  escribeDesde?: number;
+  fecha?: Date;
+}
+
+/** Where migrations are recorded; the lease lives in a collection of its own, so that this one holds migrations alone. */
+export const migrationRecords = (db: mongo.Db): mongo.Collection<MigrationDoc> =>
+  db.collection<MigrationDoc>('migraciones');
+
+/** Why a program of this release may not write to this database, in Spanish; null when it may. */
+export async function writeRefusal(db: mongo.Db, release: number): Promise<string | null> {
+  const newer = await migrationRecords(db).findOne({ escribeDesde: { $gt: release } }, { sort: { escribeDesde: -1 } });
+  if (!newer) return null;
+  return `Esta versión de Tuerca conoce las migraciones hasta la ${release}, y en esta base de datos ya solo escriben las que conocen la ${newer.escribeDesde} (lo pide la ${newer._id}, ${newer.nombre}). Arranca una versión más nueva, o restaura un respaldo anterior a esa migración.`;
+}
