@@ -1,4 +1,5 @@
 import { adminToken } from './actors';
+import { buildForm } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { PRODUCTION } from './production';
 import { buy, client, openShop, put, quote, retiro, stockOf } from './shop';
@@ -26,6 +27,10 @@ it('a fresh installation invents neither rate nor recipient, and sells once an a
     status: 503,
     body: { code: 'TASA_NO_DISPONIBLE', message: expect.stringContaining('Abrimos pronto') },
   });
+  // What is answered with a price is not written without one, nor half done.
+  const form = { token: store.token, body: buildForm({ nombre: 'Correa' }) };
+  expect((await call(h.base, 'POST', '/api/products', form)).body.code).toBe('TASA_NO_DISPONIBLE');
+  expect(await h.db.collection('productos').countDocuments()).toBe(1);
   expect((await set(admin, 'tasa_bcv', { valor: 1500, confirmar: true, motivo: 'Primera tasa' })).status).toBe(200);
   expect((await call(h.base, 'GET', '/api/products')).status).toBe(200);
 

@@ -38,7 +38,9 @@ export class FirstStepsService {
       categorias: categories(),
       correo: this.mail(),
       banco: this.bank(),
-      respaldo: backup ? done(`El último es del ${formatFechaHora(backup)}.`) : missing(NO_BACKUP.consejo),
+      respaldo: backup
+        ? done(`El último es del ${formatFechaHora(backup)}.`)
+        : missing(`${NO_BACKUP.resumen}. ${NO_BACKUP.consejo}`),
     };
     const pasos = (Object.keys(PASOS) as ClavePaso[]).map((clave) => ({ clave, ...states[clave] }));
     return pasos.every(({ hecho }) => hecho) ? [] : pasos;

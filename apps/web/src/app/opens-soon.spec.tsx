@@ -1,15 +1,18 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen } from '@testing-library/react';
 import { system } from '@tuerca/contracts/system/endpoints';
+import { stopTimers } from '../test/clock';
 import { enter } from '../test/people';
 import { renderApp } from '../test/render-app';
 import { answer, server } from '../test/server';
 import { publicConfig } from '../test/system';
+import { Layout } from './layout';
 import { isShopFront } from './shop-front';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
 
 const closed = () => server.use(answer(system.public, { data: publicConfig({ tasa: null }) }));
+afterEach(() => vi.useRealTimers());
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Abrimos pronto' });
 
 it('a shop without a rate says on its pages that it opens soon, and search engines leave it', async () => {
@@ -43,12 +46,14 @@ it('an administrator is led to the first steps', async () => {
 
 it('whoever waits on the page sees the shop as soon as it opens', async () => {
   closed();
-  const { queryClient } = renderApp('/pedir-repuesto');
+  stopTimers();
+  renderApp('/pedir-repuesto', [
+    { element: <Layout />, children: [{ path: '/pedir-repuesto', element: <h1>Pedir un repuesto</h1> }] },
+  ]);
   await heading();
   server.use(answer(system.public, { data: publicConfig() }));
-  // As the interval, a return to the window, or the next page would.
-  await act(() => queryClient.refetchQueries({ queryKey: ['system', 'public'], stale: true }));
-  await waitFor(() => expect(screen.queryByText('Abrimos pronto')).not.toBeInTheDocument());
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByRole('heading', { name: 'Pedir un repuesto' })).toBeInTheDocument();
 });
 
 it('covers the shop and nothing else', () => {

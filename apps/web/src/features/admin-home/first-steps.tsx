@@ -34,13 +34,16 @@ function Way({ clave, hecho }: Paso) {
         to={words.ruta}
         variant={hecho ? 'text' : 'outlined'}
         endIcon={<ArrowForwardRounded />}
-        sx={{ whiteSpace: 'nowrap' }}
+        sx={{ whiteSpace: 'nowrap', mx: hecho ? -2 : 0 }}
       >
         {words.accion}
       </Button>
     );
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: { sm: 240 }, textAlign: { sm: 'right' } }}>
+    <Typography
+      variant="body2"
+      sx={{ color: 'text.secondary', maxWidth: { sm: 240, lg: 'none' }, textAlign: { sm: 'right' } }}
+    >
       Variable <Code>{words.variable}</Code>
       <br />
       docs/configuracion.md, «{words.apartado}»
