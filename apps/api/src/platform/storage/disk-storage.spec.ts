@@ -1,0 +1,21 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DiskStorage } from './disk-storage';
+
+it('removes what was begun long ago and never finished, and nothing else', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'tuerca-disk-'));
+  const media = join(data, 'media');
+  const storage = new DiskStorage(data);
+  const before = new Date(Date.now() - 3_600_000);
+  await storage.tidy(before);
+  await storage.put('productos/uno.webp', Buffer.from('uno'), 'image/webp');
+  await mkdir(join(media, 'ajena'));
+  for (const name of ['.vieja.parcial', '.reciente.parcial', 'ajena.txt']) await writeFile(join(media, name), 'mitad');
+  const old = new Date(before.getTime() - 1000);
+  for (const name of ['.vieja.parcial', 'ajena.txt', 'productos/uno.webp']) await utimes(join(media, name), old, old);
+  await storage.tidy(before);
+  expect((await readdir(media)).sort()).toEqual(['.reciente.parcial', 'ajena', 'ajena.txt', 'productos']);
+  expect((await storage.get('productos/uno.webp'))?.content.toString()).toBe('uno');
+  await rm(data, { recursive: true });
+});
