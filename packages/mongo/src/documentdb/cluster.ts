@@ -108,7 +108,13 @@ export async function prepareCluster(
   if (!existsSync(dataDir)) {
     const fresh = `${dataDir}.nuevo`;
     await rm(fresh, { recursive: true, force: true });
-    await run('cp', ['-a', install.template, fresh]);
+    try {
+      await run('cp', ['-a', install.template, fresh]);
+    } catch (error) {
+      // What a full disk took of it would keep the disk full.
+      await rm(fresh, { recursive: true, force: true });
+      throw error;
+    }
     await rename(fresh, dataDir);
   }
   await chmod(dataDir, 0o700);

@@ -8,6 +8,7 @@ import { connection, makeSocketDir, prepareCluster } from './cluster';
 import { ensureInstall } from './install';
 import { engineUser, reachableFolder } from '../../fetch/places.mjs';
 import { Postmaster } from './postmaster';
+import { hasRoom, noRoom, untilRoom } from './room';
 import { MAX_REVIVALS, Revivals } from './revivals';
 
 export interface DocumentDbOptions {
@@ -19,9 +20,16 @@ export interface DocumentDbOptions {
 }
 
 /** Starts the engine again whenever it ends though nobody asked it to, until it does so too often in a row. */
-function reviveOnCrash(postmaster: Postmaster, logFile: string, onProgress: Progress): void {
+function reviveOnCrash(
+  postmaster: Postmaster,
+  { folder, logFile, isOver }: { folder: string; logFile: string; isOver: () => boolean },
+  onProgress: Progress,
+): void {
   const revivals = new Revivals();
   const revive = async (): Promise<void> => {
+    // An engine that died of a full disk would die of it five times within seconds.
+    await untilRoom({ folder, isOver }, onProgress);
+    if (isOver()) return;
     const { attempt, wasHealthy } = revivals.crashed();
     if (attempt === null) return onProgress(`La base de datos se cae una y otra vez; mira ${logFile}.`);
     const before = wasHealthy ? ' tras minutos de trabajo normal' : '';
@@ -64,14 +72,17 @@ export async function startDocumentDb({
     gateway = await Gateway.listen({ engine: connection(socketDir), port });
   } catch (error) {
     await postmaster.kill().catch(() => undefined);
+    const isFull = !(await hasRoom(folder));
     await cleanUp();
-    throw error;
+    throw isFull ? new Error(`${noRoom(folder)} y vuelve a iniciar.`, { cause: error }) : error;
   }
-  reviveOnCrash(postmaster, logFile, onProgress);
+  let ended = false;
+  reviveOnCrash(postmaster, { folder, logFile, isOver: () => ended }, onProgress);
   return {
     uri: `mongodb://127.0.0.1:${gateway.port}/`,
     engine: 'documentdb',
     stop: async () => {
+      ended = true;
       await gateway.close();
       await postmaster.stop();
       await cleanUp();
