@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inRoot, readJson, root } from './root.mjs';
 import { Problem } from './say.mjs';
@@ -38,6 +38,23 @@ export function settings() {
   };
 }
 
+/** Writes a file whole or not at all: on a full disk what stood there before stays. */
+function writeWhole(file, text) {
+  const fresh = `${file}.nuevo`;
+  try {
+    writeFileSync(fresh, text, { mode: 0o600 });
+    renameSync(fresh, file);
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(error.code);
+    throw new Problem(
+      isFull
+        ? `No queda espacio en el disco para ${file}. Libera espacio y repite.`
+        : `No se pudo escribir ${file}: ${error.message}`,
+    );
+  }
+}
+
 function secretsOf(dataDir) {
   const file = join(dataDir, 'secrets.json');
   const kept = readJson(file, {});
@@ -51,7 +68,7 @@ function secretsOf(dataDir) {
     PUSH_PUBLIC_KEY: pair.PUSH_PUBLIC_KEY,
     PUSH_PRIVATE_KEY: pair.PUSH_PRIVATE_KEY,
   };
-  if (missing) writeFileSync(file, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`, { mode: 0o600 });
+  if (missing) writeWhole(file, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`);
   if (process.platform !== 'win32') chmodSync(file, 0o600);
   return secrets;
 }

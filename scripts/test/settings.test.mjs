@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -41,5 +41,18 @@ test('secrets are made once, are not readable by others, and yield to the enviro
   process.env.JWT_SECRET = 'given';
   assert.equal(apiEnv(here).JWT_SECRET, 'given');
   delete process.env.JWT_SECRET;
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a full disk is told, and costs no secret that was there', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tuerca-settings-'));
+  const file = join(dataDir, 'secrets.json');
+  const kept = JSON.stringify({ JWT_SECRET: 'x'.repeat(64) });
+  writeFileSync(file, kept);
+  symlinkSync('/dev/full', `${file}.nuevo`);
+  const here = { port: 3249, dataDir, publicUrl: 'http://localhost:3249', mongoUri: 'mongodb://a/b' };
+  assert.throws(() => apiEnv(here), /No queda espacio en el disco/);
+  assert.equal(readFileSync(file, 'utf8'), kept);
+  assert.equal(apiEnv(here).JWT_SECRET, 'x'.repeat(64));
   rmSync(dataDir, { recursive: true });
 });
