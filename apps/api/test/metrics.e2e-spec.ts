@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { markBackup, markDrill } from '../src/platform/database/backup/marks';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { call, freshDatabase, type Harness, startApp } from './harness';
 import { disconnectAll, listen } from './listen';
@@ -132,6 +133,17 @@ it('tell how the process does, and nothing of persons', async () => {
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   for (const secret of [ana.email, ana.user._id, ana.token, id, shop.store.user._id])
     expect(text).not.toContain(secret);
+});
+
+it('tell the age of the last backup and of the last drill, and of none nothing', async () => {
+  for (const name of ['backup', 'drill'])
+    expect(await scrape()).not.toMatch(new RegExp(`^tuerca_${name}_age_seconds`, 'm'));
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await markBackup(h.db.db!, { fecha: hoursAgo(1) });
+  await markDrill(h.db.db!, { fecha: hoursAgo(2), respaldo: hoursAgo(3) });
+  const text = await scrape();
+  const ages = ['backup', 'drill'].map((name) => Math.floor(valueOf(text, `tuerca_${name}_age_seconds`) / 3600));
+  expect(ages).toEqual([1, 2]);
 });
 
 it('come also while the database is away, and say so', async () => {

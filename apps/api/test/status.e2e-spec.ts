@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BankAdapter } from '../src/payments/bank/bank-adapter';
 import { DatabaseHealthService } from '../src/platform/database/database-health.service';
-import { markBackup, markDrill } from '../src/platform/database/backup/marks';
+import { markBackup, markDrill, markPlan } from '../src/platform/database/backup/marks';
 import { NotificationsService } from '../src/notifications/notifications.service';
 import { type Actor, mintUser } from './actors';
 import { ChatSocket } from './chats';
@@ -115,6 +115,10 @@ it('knows the last backup by its mark', async () => {
   // What our own backups leave stands in the database, for all instances; the newest of both counts.
   await markBackup(h.db.db!, { fecha: new Date(Date.now() - 3_600_000) });
   expect(await part('respaldo')).toMatchObject({ estado: 'ok', resumen: expect.stringContaining('hace 1 hora') });
+  const plan = { lugar: '/respaldos', archivos: [], fecha: null, enCurso: null, simulacroEn: null };
+  await markPlan(h.db.db!, { ...plan, falla: 'No queda espacio en el disco.' });
+  const consejo = 'El último intento falló, y se repite: No queda espacio en el disco.';
+  expect(await part('respaldo')).toMatchObject({ estado: 'atencion', consejo });
 });
 
 it('knows when a backup was last seen to come back', async () => {

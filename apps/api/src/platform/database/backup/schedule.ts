@@ -120,6 +120,8 @@ export class BackupSchedule {
     const { archive } = await Archive.openWhole(this.path(name));
     archive.close();
     signal.throwIfAborted();
+    // Nor when a restore began meanwhile.
+    await assertRestored(connection.db!);
     await place.keep(name);
     await markBackup(connection.db!, { fecha: new Date(fecha) });
     const archivos = [...plan.archivos, name];
