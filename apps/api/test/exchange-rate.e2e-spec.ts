@@ -16,13 +16,16 @@ let admin: Actor;
 let other: Actor;
 let bcv: Server;
 let published: unknown;
+/** How often the rate was asked for. */
+let asked = 0;
 let rate: number;
 /** A Thursday afternoon, when the BCV publishes the rate of Friday. */
 const AFTERNOON = '2026-11-19T17:00:00-04:00';
 beforeAll(async () => {
-  bcv = createServer((_req, res) =>
-    res.setHeader('content-type', 'application/json').end(JSON.stringify(published)),
-  ).listen(0, '127.0.0.1');
+  bcv = createServer((_req, res) => {
+    asked++;
+    res.setHeader('content-type', 'application/json').end(JSON.stringify(published));
+  }).listen(0, '127.0.0.1');
   await once(bcv, 'listening');
   h = await startApp({ TASA_URL: `http://127.0.0.1:${(bcv.address() as AddressInfo).port}/dolar` });
   [admin, other] = (await mintUsers(h, 'admin', 2)) as [Actor, Actor];
@@ -137,6 +140,26 @@ describe('a fetched rate', () => {
     expect(await current()).toMatchObject({ valor: rate, fuente: 'BCV' });
     await expect(fetchRate({ error: 'x' })).rejects.toThrow();
     await expect(h.app.get(RateFetcherService, { strict: false }).tick()).resolves.toBeUndefined();
+  });
+
+  it('is asked for by one of several in half an hour, and by whoever comes next where that one fails', async () => {
+    await begin();
+    const tick = () => h.app.get(RateFetcherService, { strict: false }).tick();
+    const all = () => Promise.all([tick(), tick(), tick()]);
+    published = { error: 'x' };
+    asked = 0;
+    await tick();
+    await tick();
+    expect(asked).toBe(2);
+    published = { valor: rate * 0.99, fecha: '2026-11-19' };
+    await all();
+    expect(asked).toBe(3);
+    await all();
+    expect(asked).toBe(3);
+    expect(await current()).toMatchObject({ valor: rate * 0.99 });
+    at(new Date(Date.parse(AFTERNOON) + 60_000 * begun + 27 * 60_000).toISOString());
+    await all();
+    expect(asked).toBe(4);
   });
 
   it('that jumps is not applied, and administrators see it wait until one of them has set the rate', async () => {

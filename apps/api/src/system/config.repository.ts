@@ -54,6 +54,17 @@ export class ConfigRepository {
     return modifiedCount > 0;
   }
 
+  /** Takes the turn to fetch an entry until `until`; false while another instance has it. */
+  async claimFetch(_id: string, now: Date, until: Date): Promise<boolean> {
+    const free = { _id, proximaConsulta: mongoose.trusted({ $not: { $gt: now } }) };
+    return (await this.model.updateOne(free, { $set: { proximaConsulta: until } })).modifiedCount === 1;
+  }
+
+  /** Gives the turn that lasts until `until` to whoever comes next. */
+  async releaseFetch(_id: string, until: Date): Promise<void> {
+    await this.model.updateOne({ _id, proximaConsulta: until }, { $unset: { proximaConsulta: 1 } });
+  }
+
   /** Sets several values by name, whatever they are. */
   async setAll(values: Readonly<Record<string, ConfigDoc['valor']>>, now: Date, tx: Tx): Promise<void> {
     for (const [_id, valor] of Object.entries(values))

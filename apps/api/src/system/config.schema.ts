@@ -23,6 +23,8 @@ export interface ConfigDoc {
   proxima?: StoredRate | null;
   /** Of the rate alone: one that was fetched at `fecha` and moves too far, until another one is accepted. */
   porConfirmar?: (StoredRate & { fecha: Date }) | null;
+  /** Of the rate alone: before this instant no instance fetches it again. */
+  proximaConsulta?: Date | null;
 }
 
 export const CONFIG = 'Configuracion';
@@ -45,6 +47,7 @@ export const ConfigSchema = new Schema<ConfigDoc>(
     fuente: String,
     proxima: subSchema(storedRate),
     porConfirmar: subSchema({ ...storedRate, fecha: { type: Date, required: true } }),
+    proximaConsulta: Date,
   },
   collection('configuracion', { timestamps: false, _id: false }),
 );

@@ -45,6 +45,23 @@ export class ExchangeRatesService {
     return this.writer.write(before, set, { actor: actor.id, ...(motivo && { motivo }) });
   }
 
+  /**
+   * Lets one instance fetch the rate within `pause` milliseconds; where it cannot (`fetch` throws) whoever comes next does.
+   * False when it is another one's turn.
+   */
+  async fetchInTurn(pause: number, fetch: () => Promise<unknown>): Promise<boolean> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + pause);
+    if (!(await this.repository.claimFetch(NAME, now, until))) return false;
+    try {
+      await fetch();
+      return true;
+    } catch (error) {
+      await this.repository.releaseFetch(NAME, until);
+      throw error;
+    }
+  }
+
   /** Takes over a fetched rate; true when it is news. A jump over 15 % waits for an administrator and throws TASA_SALTO. */
   async setFetched(rate: StoredRate): Promise<boolean> {
     const now = this.clock.now();

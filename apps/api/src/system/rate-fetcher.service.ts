@@ -9,6 +9,8 @@ import { ExchangeRatesService } from './exchange-rates.service';
 import { SystemService } from './system.service';
 
 const EVERY = 30 * 60_000;
+/** How long nobody else asks, in milliseconds: shorter than the pause, which is a little shorter or longer each time. */
+const TURN = 25 * 60_000;
 /** {valor|promedio, fecha|fechaValor|fechaActualizacion}: our own form and that of the public Venezuelan services. */
 const Published = z
   .object({
@@ -25,7 +27,7 @@ const Published = z
     return z.NEVER;
   });
 
-/** Fetches the rate from TASA_URL every half hour; an implausible one is left for an admin to confirm. */
+/** Fetches the rate from TASA_URL every half hour, one instance for all; an implausible one is left for an admin to confirm. */
 @Injectable()
 export class RateFetcherService {
   private readonly log = new Logger('Rate');
@@ -42,7 +44,7 @@ export class RateFetcherService {
 
   async tick(): Promise<void> {
     try {
-      await (this.env.TASA_URL ? this.fetchRate() : this.system.renewDemoRate());
+      await (this.env.TASA_URL ? this.rates.fetchInTurn(TURN, () => this.fetchRate()) : this.system.renewDemoRate());
     } catch (error) {
       this.log.warn(
         `Tasa sin actualizar: ${error instanceof AppError ? error.code : error instanceof Error ? error.message : String(error)}`,
