@@ -1,5 +1,6 @@
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
+import { OrdersService } from '../src/orders/orders.service';
 import { PartsService } from '../src/citas/parts.service';
 import { SweeperService } from '../src/payments/sweeper.service';
 import { Clock } from '../src/platform/common/clock';
@@ -164,8 +165,11 @@ describe('parts that are late', () => {
     beforeIt(fechaHora, 13);
     expect(await parts().sweep()).toBe(0);
     beforeIt(fechaHora, 11);
+    const orders = vi.spyOn(h.app.get(OrdersService, { strict: false }), 'findByPurchases');
     await Promise.all([parts().sweep(), parts().sweep(), parts().sweep()]);
     await parts().sweep();
+    // One look for all that were due; those in a transaction belong to the notices.
+    expect(orders.mock.calls.filter(([, tx]) => !tx)).toHaveLength(1);
     expect(await toldTo(h, ana, ABOUT_PARTS)).toEqual(['Reagenda o cancela tu cita']);
     expect(await workshopHears(citaId)).toEqual(['Repuestos atrasados']);
     expect((await cita()).repuestos!.problema).toBe('atrasado');

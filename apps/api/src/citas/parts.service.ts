@@ -72,15 +72,17 @@ export class PartsService {
    */
   async sweep(): Promise<number> {
     let late = 0;
-    await this.work.drain(this.repository.unchecked, this.log, async (doc) => {
+    const purchases = (docs: readonly StoredCita[]) =>
+      this.orders.findByPurchases(docs.map(({ compra }) => compra!.orderNumber));
+    const look = async (doc: StoredCita, orders: Awaited<ReturnType<typeof purchases>>) => {
       const { orderNumber, problema } = doc.compra!;
-      const orders = await this.orders.findByPurchases([orderNumber]);
       // Whoever has been asked about a cancelled order is not asked again.
       const missing = problema === null && partsMissing(orders.get(orderNumber) ?? []);
       const noted = await this.note(doc, missing);
       if (noted && missing) late++;
       return noted;
-    });
+    };
+    await this.work.drain(this.repository.unchecked, this.log, look, purchases);
     return late;
   }
 

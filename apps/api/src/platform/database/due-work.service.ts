@@ -22,7 +22,7 @@ const MAX_VAIN = 10;
  * Does a piece of work; false when nothing was to be done of it any more: its claim then runs out by itself, so that what is due
  * all the same is not looked at without end.
  */
-type Work<T> = (doc: T) => Promise<boolean>;
+type Work<T, R> = (doc: T, read: R) => Promise<boolean>;
 
 /** What one drain has in hand, and what it has done. */
 class Hand<T extends Claimable> {
@@ -52,23 +52,35 @@ export class DueWork {
 
   /**
    * Answers how often `work` answered true. Two calls for the same work in this process follow one another, so that what was due
-   * before a call is done or has failed when it is over, unless another instance has it.
+   * before a call is done or has failed when it is over, unless another instance has it. `read` is asked once for all that were
+   * taken together, and `work` gets what it answers.
    */
-  drain<T extends Claimable>(claims: Claims<T>, log: Logger, work: Work<T>): Promise<number> {
+  drain<T extends Claimable, R = void>(
+    claims: Claims<T>,
+    log: Logger,
+    work: Work<T, R>,
+    read?: (docs: readonly T[]) => Promise<R>,
+  ): Promise<number> {
     const before = this.last.get(claims.name) ?? Promise.resolve(0);
-    const next = before.catch(() => 0).then(() => this.run(claims, log, work));
+    const next = before.catch(() => 0).then(() => this.run(claims, log, work, read));
     this.last.set(claims.name, next);
     return next;
   }
 
-  private async run<T extends Claimable>(claims: Claims<T>, log: Logger, work: Work<T>): Promise<number> {
+  private async run<T extends Claimable, R>(
+    claims: Claims<T>,
+    log: Logger,
+    work: Work<T, R>,
+    read?: (docs: readonly T[]) => Promise<R>,
+  ): Promise<number> {
     const hand = new Hand<T>();
     try {
       for (let vain = 0; vain < MAX_VAIN && !this.rounds.isStopping;) {
         const docs = await this.take(claims, IN_HAND - hand.active.size);
         if (!docs) break;
         vain = docs.length ? 0 : vain + 1;
-        for (const doc of docs) this.begin(hand, claims, log, doc, work);
+        const together = docs.length ? read?.(docs) : undefined;
+        for (const doc of docs) this.begin(hand, claims, log, doc, async () => work(doc, (await together) as R));
         while (hand.active.size > IN_HAND / 2) await Promise.race(hand.active);
         await this.release(hand, claims);
       }
@@ -84,10 +96,16 @@ export class DueWork {
     return claims.take(this.turno, now, new Date(now.getTime() + CLAIM_MS), limit);
   }
 
-  private begin<T extends Claimable>(hand: Hand<T>, claims: Claims<T>, log: Logger, doc: T, work: Work<T>): void {
+  private begin<T extends Claimable>(
+    hand: Hand<T>,
+    claims: Claims<T>,
+    log: Logger,
+    doc: T,
+    work: () => Promise<boolean>,
+  ): void {
     const attempt = async () => {
       try {
-        if (!(await work(doc))) return;
+        if (!(await work())) return;
         hand.count++;
         hand.done.push(doc);
       } catch (error) {
