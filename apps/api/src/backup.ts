@@ -9,7 +9,7 @@ const summary = ({ collections, files }: Manifest) =>
   `${collections.reduce((sum, { documents }) => sum + documents, 0)} documentos de ${collections.length} colecciones y ${files.length} archivos`;
 
 async function main([file]: string[]): Promise<void> {
-  if (!file) throw new Error('Falta el archivo: node dist/backup.js respaldo.zip');
+  if (!file) throw new Error('Falta el archivo: node apps/api/dist/backup.js respaldo.zip');
   console.log(`Respaldo en ${file}: ${summary(await backUp(validateEnvironment(process.env), file))}`);
 }
 

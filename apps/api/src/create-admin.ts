@@ -7,7 +7,7 @@ import { runAtConsole } from './console';
 const LINK = 'vence en 30 minutos y sirve una sola vez';
 
 runAtConsole(async (app, [address]) => {
-  if (!address) throw new Error('Falta el correo: node dist/create-admin.js persona@ejemplo.com');
+  if (!address) throw new Error('Falta el correo: node apps/api/dist/create-admin.js persona@ejemplo.com');
   const { email, created, link } = await app.get(AdministratorAccessService, { strict: false }).open(address);
   const account = created
     ? `Cuenta de administrador creada: ${email}`

@@ -7,8 +7,8 @@ import { StorageService } from './platform/storage/storage.service';
 // Copies the files of one storage into the other. docs/configuracion.md, "Moving files".
 
 const USAGE = `Uso:
-  node dist/move-media.js s3       copia de TUERCA_DATA/media al bucket S3_BUCKET
-  node dist/move-media.js disco    copia del bucket S3_BUCKET a TUERCA_DATA/media
+  node apps/api/dist/move-media.js s3      copia de TUERCA_DATA/media al bucket S3_BUCKET
+  node apps/api/dist/move-media.js disco   copia del bucket S3_BUCKET a TUERCA_DATA/media
 Copia y compara; no borra nada. Si se interrumpe, repítelo: sigue donde quedó.`;
 
 const NAMES = { disco: 'disco', s3: 'bucket' } as const;

@@ -12,12 +12,12 @@ import { ArchiveProblem } from './platform/database/backup/problems';
 // Brings an archive back; the next start of the API makes the indexes. docs/configuracion.md, "Backups".
 
 const USAGE = `Uso:
-  node dist/restore.js respaldo.zip                    restaura en una base de datos vacía
-  node dist/restore.js respaldo.zip --replace          vacía primero lo que dejó una restauración a medias o sin comprobar
-  node dist/restore.js respaldo.zip --replace=NOMBRE   vacía primero la base de datos NOMBRE, tenga lo que tenga
-  node dist/restore.js respaldo.zip --drill            restaura aparte, compara y lo borra: prueba que el respaldo vuelve
-  node dist/restore.js --accept                        acepta lo restaurado aunque no sea igual al respaldo
-  node dist/restore.js --list                          nombra los respaldos que hay en BACKUP_DIR
+  node apps/api/dist/restore.js respaldo.zip                    restaura en una base de datos vacía
+  node apps/api/dist/restore.js respaldo.zip --replace          vacía primero lo que dejó una restauración a medias o sin comprobar
+  node apps/api/dist/restore.js respaldo.zip --replace=NOMBRE   vacía primero la base de datos NOMBRE, tenga lo que tenga
+  node apps/api/dist/restore.js respaldo.zip --drill            restaura aparte, compara y lo borra: prueba que el respaldo vuelve
+  node apps/api/dist/restore.js --accept                        acepta lo restaurado aunque no sea igual al respaldo
+  node apps/api/dist/restore.js --list                          nombra los respaldos que hay en BACKUP_DIR
 respaldo.zip puede estar también en un bucket: s3://BUCKET/respaldo.zip`;
 
 const summary = ({ fecha, collections, files }: Manifest) =>

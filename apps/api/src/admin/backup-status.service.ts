@@ -47,7 +47,7 @@ export class BackupStatus {
         'simulacro',
         'atencion',
         'Ningún respaldo se ha restaurado para probarlo',
-        'Prueba el último: node dist/restore.js ARCHIVO --drill lo restaura aparte, lo compara y lo borra.',
+        'Prueba el último: node apps/api/dist/restore.js ARCHIVO --drill (npm run restore -- ARCHIVO --drill) lo restaura aparte, lo compara y lo borra.',
       );
     const { age, text } = this.since(drill);
     return age > durationMs(this.env.BACKUP_DRILL_EVERY) + PATIENCE

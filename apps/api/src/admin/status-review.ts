@@ -31,7 +31,7 @@ export async function look(clave: ClaveRevision, work: () => Promise<Revision>):
 /** What is said while no backup is known. */
 export const NO_BACKUP = {
   resumen: 'Sin respaldo registrado',
-  consejo: 'Deja en marcha node dist/backup-schedule.js: docs/configuracion.md dice cómo.',
+  consejo: 'Deja en marcha node apps/api/dist/backup-schedule.js: docs/configuracion.md dice cómo.',
 } as const;
 
 const GB = 1024 ** 3;

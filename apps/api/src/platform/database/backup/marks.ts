@@ -77,7 +77,7 @@ export const unverifiedRestore = (db: mongo.Db): Promise<RestoreMark | null> =>
   marks(db).findOne({ _id: 'restauracion', estado: { $in: ['en_curso', 'sin_comprobar'] } });
 
 const WAYS_OUT =
-  'Para vaciarla y restaurar de nuevo: node dist/restore.js ARCHIVO --replace. Para usarla así como está: node dist/restore.js --accept.';
+  'Para vaciarla y restaurar de nuevo: node apps/api/dist/restore.js ARCHIVO --replace. Para usarla así como está: node apps/api/dist/restore.js --accept. (En el repositorio: npm run restore -- ARCHIVO --replace, o npm run restore -- --accept.)';
 
 /** What the API and `restore.js` say of a database whose restore nobody found whole. */
 export const unverifiedSentence = ({ estado, diferencias = [] }: Pick<RestoreMark, 'estado' | 'diferencias'>): string =>
