@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { SETTINGS } from '../src/platform/config/data/settings';
 import { unknownSettings } from '../src/platform/config/unknown-settings';
 import { validateEnvironment } from '../src/platform/config/validate-environment';
@@ -90,6 +90,8 @@ describe('a wrong value', () => {
     ['SMTP_URL', ['smtp.example.com:587', 'http://smtp.example.com', 'smtp://usuario:a/b@smtp.example.com']],
     ['TASA_URL', ['tasa.example.com', 'ftp://tasa.example.com']],
     ['S3_ENDPOINT', ['storage:8333', 's3://storage']],
+    ['BACKUP_DIR', ['s3://', 's3://a', 's3://respaldos/../fotos?x', 'http://respaldos.example']],
+    ['BACKUP_KEEP', ['0', 'todos']],
     ['BANPLUS_URL', ['http://banco.example', 'banco.example', 'http://127.0.0.1.example']],
     ['PUBLIC_URL', ['tuerca.example', 'https://tuerca.example/tienda', 'https://tuerca.example?a=b']],
     ['ALLOWED_ORIGINS', ['https://a.example,b.example', 'https://a.example/']],
@@ -120,6 +122,7 @@ describe('a wrong value', () => {
     ['MONGODB_URI', ['mongodb+srv://u:p@c.example/tuerca', 'mongodb://a,b:2/tuerca?replicaSet=rs0'], null],
     ['TRUSTED_PROXIES', ['10.0.0.1, 172.16.0.0/12,::1'], [['10.0.0.1', '172.16.0.0/12', '::1']]],
     ['HOST', ['::', 'api-1'], null],
+    ['BACKUP_DIR', ['/srv/respaldos', 'respaldos'], ['/srv/respaldos', resolve('respaldos')]],
   ])('is none of %s: %j', (name, values, read) => {
     const env = values.map((value) => validateEnvironment({ ...demo, [name]: value })[name as 'PORT'] as unknown);
     expect(env).toEqual(read ?? values);
@@ -150,6 +153,15 @@ describe('a wrong value', () => {
 });
 
 describe('settings that need others', () => {
+  it('keep archives in no bucket without its keys, nor in that of the pictures', () => {
+    const keys = { S3_BUCKET: 'fotos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
+    const at = (BACKUP_DIR: string, env = {}) => complaint({ ...development, ...env, BACKUP_DIR });
+    expect(at('s3://respaldos/tuerca', keys)).toBeNull();
+    expect(at('s3://respaldos')).toContain('S3_SECRET_KEY: no está puesta; BACKUP_DIR=s3://… la necesita');
+    for (const address of ['s3://fotos', 's3://fotos/respaldos'])
+      expect(at(address, keys)).toContain(`BACKUP_DIR: se leyó «${address}»; es el bucket de las fotos`);
+  });
+
   it.each([
     [{ STORAGE: 's3', S3_BUCKET: 'tuerca' }, ['S3_ACCESS_KEY', 'S3_SECRET_KEY']],
     [{ BANCO: 'banplus' }, ['BANPLUS_URL', 'BANPLUS_KEY']],
