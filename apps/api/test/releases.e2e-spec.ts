@@ -79,7 +79,7 @@ it('the release before goes on through an upgrade; an older one stops, says so, 
   ]);
   expect((await call(h.base, 'GET', '/api/products')).status).toBe(200);
   const { body } = await call(h.base, 'GET', '/api/admin/estado', { token: admin });
-  const row = body.data.revisiones.find(({ clave }: { clave: string }) => clave === 'version');
+  const row = body.data.revisiones.find(({ clave }: { clave: string }) => clave === 'escritura');
   const reason = `Esta versión de Tuerca conoce las migraciones hasta la ${NOW},`;
   expect(row).toMatchObject({ estado: 'falla', consejo: expect.stringContaining(reason) });
   const again = await launchProcess({ LOG_LEVEL: 'warn' });

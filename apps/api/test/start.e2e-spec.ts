@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +42,29 @@ const handshake = (base: string) =>
     const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`);
     socket.once('unexpected-response', (_, { statusCode }) => resolve(statusCode!)).once('error', reject);
   });
+
+/** An open socket that has not signed in yet. */
+async function openSocket(base: string): Promise<{ socket: WebSocket }> {
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`);
+  await once(socket, 'open');
+  return { socket };
+}
+
+/** A sign-in of which the server has the head and not yet the body; `answer` sends that and resolves with the status. */
+async function takenCall(base: string): Promise<{ answer(): Promise<number> }> {
+  const headers = { 'content-type': 'application/json', expect: '100-continue' };
+  const call = request(`${base}/api/auth/login`, { method: 'POST', headers });
+  call.flushHeaders();
+  await once(call, 'continue');
+  return {
+    answer: async () => {
+      call.end(JSON.stringify({ email: 'nadie@correo.ve', password: 'Correa.Dentada.58' }));
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode!;
+    },
+  };
+}
 
 it('a process whose database is away lives, says what it waits for, and serves when the database comes', async () => {
   cable.cut();
@@ -112,4 +136,27 @@ it('a signal during the start ends it at once', async () => {
   const api = await launch();
   running = [];
   expect(await api.terminate()).toBe(0);
+}, 60_000);
+
+it('a process that is told to stop drains: it lives, says so, answers what it had taken and refuses what comes', async () => {
+  const api = await launch({ DRENAJE_MS: '2500' });
+  running = [];
+  await api.ready;
+  const { socket } = await openSocket(api.base);
+  const closed = once(socket, 'close') as Promise<[number]>;
+  const taken = await takenCall(api.base);
+  const exit = api.terminate();
+  const { body } = await until(
+    () => call(api.base, 'GET', '/readyz'),
+    ({ status }) => status === 503,
+  );
+  expect(body).toMatchObject({ code: 'NO_DISPONIBLE', status: 'draining' });
+  expect(await taken.answer()).toBe(401);
+  expect((await fetch(`${api.base}/healthz`)).status).toBe(200);
+  expect((await fetch(`${api.base}/productos`)).status).toBe(503);
+  const login = await call(api.base, 'POST', '/api/auth/login', { body: { email: 'a@b.ve', password: 'clave' } });
+  expect([login.status, login.headers.get('connection')]).toEqual([503, 'close']);
+  expect(await handshake(api.base)).toBe(503);
+  expect((await closed)[0]).toBe(1012);
+  expect(await exit).toBe(0);
 }, 60_000);

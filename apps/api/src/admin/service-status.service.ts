@@ -28,7 +28,7 @@ export class ServiceStatus {
   all(): Promise<Revision[]> {
     return Promise.all([
       look('base_datos', () => this.databasePing()),
-      Promise.resolve(this.version()),
+      Promise.resolve(this.writing()),
       Promise.resolve(this.redis()),
       look('banco', () => this.bank()),
       look('tasa', () => this.rate()),
@@ -63,11 +63,11 @@ export class ServiceStatus {
       : fine('base_datos', text, ms);
   }
 
-  private version(): Revision {
+  private writing(): Revision {
     const { refusal, number } = this.release;
     return refusal
-      ? troubled('version', 'falla', 'No escribe: otra instancia ya migró los datos', refusal)
-      : fine('version', `Conoce las migraciones hasta la ${number}`);
+      ? troubled('escritura', 'falla', 'No escribe: otra instancia ya migró los datos', refusal)
+      : fine('escritura', `Permitida; conoce las migraciones hasta la ${number}`);
   }
 
   private redis(): Revision {

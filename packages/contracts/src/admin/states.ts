@@ -4,7 +4,7 @@ export type EstadoRevision = (typeof ESTADOS_REVISION)[number];
 /** What is looked at, in the order in which it is shown, with the heading under which it stands. */
 export const REVISIONES = {
   base_datos: { grupo: 'Servicios', titulo: 'Base de datos' },
-  version: { grupo: 'Servicios', titulo: 'Versión' },
+  escritura: { grupo: 'Servicios', titulo: 'Escritura de datos' },
   redis: { grupo: 'Servicios', titulo: 'Redis' },
   banco: { grupo: 'Servicios', titulo: 'Respuestas del banco' },
   tasa: { grupo: 'Servicios', titulo: 'Tasa del día' },
