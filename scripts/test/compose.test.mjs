@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -54,30 +54,6 @@ test('backups are made in a container of their own, whose commands bring up neit
   assert.deepEqual([...needed].sort(), ['mongo', 'storage', 'storage-init']);
   // The image is healthy when pages are served.
   assert.deepEqual(backup['healthcheck'], { disable: true });
-});
-
-test('the commands for containers in docs/configuracion.md name services, programs and volumes that are there', () => {
-  const commands = [...text('docs', 'configuracion.md').matchAll(/^docker compose .+$/gm)].map(([line]) => line);
-  assert.ok(commands.length >= 6, 'the commands are found');
-  const services = Object.keys(composition.services);
-  for (const line of commands) {
-    assert.match(line, /^docker compose -f docker\/compose\.yml --env-file docker\/\.env /, line);
-    const rest = line.replace(/^.*?docker\/\.env /, '').split(' ');
-    const [verb, ...words] = rest;
-    assert.ok(['up', 'stop', 'run', 'exec', 'cp', 'logs'].includes(verb), line);
-    const named = words.filter((word) => services.includes(word.split(':')[0]));
-    assert.ok(named.length > 0 || verb === 'up', line);
-    for (const [, program] of line.matchAll(/apps\/api\/dist\/([\w-]+)\.js/g))
-      assert.ok(existsSync(inRoot('apps', 'api', 'src', `${program}.ts`)), line);
-    for (const [, folder] of line.matchAll(/[ :](\/data\/[\w-]+)/g)) {
-      assert.equal(folder, '/data/respaldos', line);
-      assert.deepEqual(
-        named.map((name) => name.split(':')[0]),
-        ['backup'],
-        line,
-      );
-    }
-  }
 });
 
 test('nothing that is published and shared holds a password that is known', () => {

@@ -44,6 +44,14 @@ test('nginx answers where the blocks for compose ask', () => {
   }
 });
 
+test('archives stand in the volume of the service that makes them, and the commands are nowhere else', () => {
+  const lines = text(RUNBOOK).match(/docker compose .*\/data\/.*/g);
+  assert.ok(lines.length >= 5);
+  for (const line of lines)
+    assert.match(line, /^docker compose (exec -T|run --rm -T|cp) backup[ :].*\/data\/respaldos\//);
+  assert.doesNotMatch(text('docs', 'configuracion.md'), /^docker compose /m);
+});
+
 const WRONG = [
   ['a service', 'docker compose exec -T apis node apps/api/dist/backup.js a.zip', 'no service apis'],
   ['a service that is scaled', 'docker compose up --detach --scale web2=2', 'no service web2'],
@@ -90,9 +98,11 @@ test('links, settings, commands and pages that its sentences name, there are', (
   }
   const named = [...whole.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
   const settings = text('docs', 'configuracion.md');
+  const errors = text('packages', 'contracts', 'src', 'kernel', 'errors.ts');
   const pages = text('apps', 'web', 'src', 'lib', 'paths.ts');
   for (const code of named) {
-    if (/^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/.test(code)) assert.ok(settings.includes(`\`${code}\``), `no setting ${code}`);
+    if (/^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/.test(code))
+      assert.ok(settings.includes(`\`${code}\``) || errors.includes(` ${code}:`), `no setting, no error ${code}`);
     if (code.startsWith('/admin/')) assert.ok(pages.includes(`'${code}'`), `no page ${code}`);
     const [, script] = /^npm run ([\w:-]+)/.exec(code) ?? [];
     if (script) assert.ok(facts.scripts.includes(script), `no npm run ${script}`);
