@@ -37,7 +37,7 @@ const estado = async (): Promise<Record<string, string>> => {
   const { body } = await call(operator.base, 'GET', '/api/admin/estado', { token });
   const rows = body.data.revisiones as { clave: string; estado: string; resumen: string }[];
   return {
-    version: body.data.version,
+    release: body.data.version,
     ...Object.fromEntries(rows.map(({ clave, estado: how, resumen }) => [clave, `${how}: ${resumen}`])),
   };
 };
@@ -69,7 +69,7 @@ describe('who has docs/operar.md alone, an empty folder, a release and a databas
       call(operator.base, 'POST', '/api/auth/reset-password', { body: { token, password: PASSWORD } });
     expect((await reset()).status).toBe(200);
     expect((await reset()).body.code).toBe('ENLACE_VENCIDO');
-    expect((await estado()).version).toBe('v1');
+    expect((await estado()).release).toBe('v1');
     expect(await (await fetch(operator.base)).text()).toContain('Abrimos pronto');
   });
 
@@ -99,10 +99,10 @@ describe('who has docs/operar.md alone, an empty folder, a release and a databas
 
   it('upgrades and rolls back, and everything that was written stays', async () => {
     await operator.follow('Upgrade');
-    expect((await estado()).version).toBe('v2');
+    expect((await estado()).release).toBe('v2');
     await register('otra@example.com');
     await operator.follow('Roll back');
-    expect((await estado()).version).toBe('v1');
+    expect((await estado()).release).toBe('v1');
     expect(await accounts()).toEqual(['jefa', 'nueva', 'otra']);
   });
 
