@@ -62,6 +62,7 @@ beforeEach(() => {
     fail(clientDashboard.statistics, 'NO_DISPONIBLE'),
     fail(storeDashboard.stats, 'NO_DISPONIBLE'),
     fail(citasTaller.statistics, 'NO_DISPONIBLE'),
+    fail(admin.firstSteps, 'NO_DISPONIBLE'),
     fail(admin.statistics, 'NO_DISPONIBLE'),
     fail(admin.pending, 'NO_DISPONIBLE'),
     // The frame around the page.
@@ -101,7 +102,7 @@ describe('what a page behind the sign-in shows first', () => {
     ['client', '/cliente', [clientDashboard.statistics.path]],
     ['store', '/tienda', [storeDashboard.stats.path]],
     ['workshop', '/taller', [citasTaller.statistics.path, disponibilidad.agenda.path, citas.list.path]],
-    ['admin', '/admin', [admin.statistics.path]],
+    ['admin', '/admin', [admin.firstSteps.path, admin.statistics.path]],
   ])('is asked for by a %s whose panel opens', async (role, address, paths) => {
     enter(role);
     await visit(address);
