@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Gate } from './platform/http/gate';
 
 /** Longest that a stopping process waits, after its drain, for what it has accepted and for whatever hangs, in milliseconds. */
-const STOP_WITHIN = 6_500;
+export const STOP_WITHIN = 6_500;
 /** A terminal and npm both hand over one Ctrl-C: what comes so soon after a signal, in milliseconds, is the same one. */
 const SAME_SIGNAL = 500;
 

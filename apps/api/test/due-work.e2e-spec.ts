@@ -133,7 +133,7 @@ it('is left to others by a process that stops: it ends what it has in hand, and 
     return finish(doc);
   });
   await vi.waitFor(() => expect(count).toBe(IN_HAND));
-  await rounds.onModuleDestroy();
+  rounds.onModuleDestroy();
   for (const end of ends) end();
   expect(await draining).toBe(IN_HAND);
   expect([count, await left(), await held()]).toEqual([IN_HAND, 100 - IN_HAND, 0]);

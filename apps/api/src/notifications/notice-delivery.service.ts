@@ -1,9 +1,10 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import type { NoticeChannel } from '@tuerca/contracts/notifications/preferences';
 import type { PushPayload } from '@tuerca/contracts/notifications/push';
 import type { NotificationType } from '@tuerca/contracts/notifications/rules';
 import { Clock } from '../platform/common/clock';
+import { Rounds } from '../platform/common/rounds';
 import { Environment } from '../platform/config/environment';
 import { greeting, layout } from '../platform/mail/layout';
 import { Metrics } from '../platform/metrics/metrics.service';
@@ -37,7 +38,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /** Takes notices out of the web: by mail and to devices, as far as deployment, configuration and person want it. */
 @Injectable()
-export class NoticeDelivery implements OnApplicationBootstrap, OnModuleDestroy {
+export class NoticeDelivery implements OnApplicationBootstrap {
   private readonly queue: DeliveryQueue<NotificacionDoc>;
 
   constructor(
@@ -50,6 +51,7 @@ export class NoticeDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly recipients: NoticeRecipients,
     private readonly system: SystemService,
     metrics: Metrics,
+    rounds: Rounds,
   ) {
     metrics.gauge({ name: 'notice_outbox', help: 'Notices that wait to leave the web.', label: 'channel' }, async () =>
       totalsOf(await this.countWaiting()),
@@ -61,14 +63,11 @@ export class NoticeDelivery implements OnApplicationBootstrap, OnModuleDestroy {
       every: env.BARRIDO_MS,
       deliver: (doc, pendientes) => this.deliver(doc, pendientes),
     });
+    rounds.addEnding(() => this.queue.stop());
   }
 
   onApplicationBootstrap(): void {
     this.queue.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.queue.stop();
   }
 
   /** What is to be stored with a notice that wants these channels; undefined when this deployment has none of them. */

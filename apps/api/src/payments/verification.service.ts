@@ -1,6 +1,7 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Clock } from '../platform/common/clock';
+import { Rounds } from '../platform/common/rounds';
 import { type BankResult, PASSING_RESULTS } from '@tuerca/contracts/payments/states';
 import { AppError } from '../platform/common/app-error';
 import type { Tx } from '../platform/database/transactions';
@@ -33,7 +34,7 @@ export const firstCheck = (now: Date) => ({
 
 /** Asks the bank about payments, one instance at a time for each. */
 @Injectable()
-export class VerificationService implements BeforeApplicationShutdown {
+export class VerificationService {
   private readonly log = new Logger('Payments');
   private readonly running = new Set<Promise<unknown>>();
 
@@ -45,10 +46,9 @@ export class VerificationService implements BeforeApplicationShutdown {
     private readonly holding: HoldingService,
     private readonly clock: Clock,
     private readonly events: EventEmitter2,
-  ) {}
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.running);
+    rounds: Rounds,
+  ) {
+    rounds.addEnding(() => Promise.all(this.running));
   }
 
   /** The first check of a payment that was registered as being checked; nobody waits for it, and the sweeper repeats what gets lost. */

@@ -89,21 +89,26 @@ describe('rounds', () => {
     await vi.advanceTimersByTimeAsync(LATER);
     expect([first.mock.calls.length, work.mock.calls.length]).toEqual([1, 1]);
     expect(rounds.isStopping).toBe(false);
-    await rounds.onModuleDestroy();
+    rounds.onModuleDestroy();
+    await rounds.beforeApplicationShutdown();
     expect([rounds.isStopping, vi.getTimerCount()]).toEqual([true, 0]);
     await vi.advanceTimersByTimeAsync(10 * EVERY);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('that hang do not keep the process from its end', async () => {
+  it('that hang do not keep the process from its end, nor do they one after the other', async () => {
     const rounds = new Rounds();
     const { work } = manual();
     rounds.add('Test', EVERY, work);
+    const endings = [vi.fn(() => new Promise(() => undefined)), vi.fn(() => new Promise(() => undefined))];
+    for (const ending of endings) rounds.addEnding(ending);
     rounds.onApplicationBootstrap();
     await vi.advanceTimersByTimeAsync(LATER);
     const ended = vi.fn();
-    const stopped = rounds.onModuleDestroy().then(ended);
-    await vi.advanceTimersByTimeAsync(4999);
+    rounds.onModuleDestroy();
+    const stopped = rounds.beforeApplicationShutdown().then(ended);
+    for (const ending of endings) expect(ending).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(3999);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await stopped;

@@ -1,7 +1,18 @@
-import { Global, Injectable, Logger, Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Global,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 
-/** Longest that a stopping process waits for running rounds, in milliseconds; what they leave is due again elsewhere. */
-const STOP_WITHIN = 5000;
+/**
+ * Longest that a stopping process waits for its rounds and whatever else is on its way, all together, in milliseconds: mail, bank
+ * and push services may hang. What they leave is due again elsewhere.
+ */
+const STOP_WITHIN = 4000;
 /** By which share of its pause a round comes earlier or later, so that instances do not look at the database all at once. */
 const JITTER = 0.1;
 
@@ -62,9 +73,11 @@ export class Round {
  * round while the former one still runs, waits for none at the end, and takes no period from the environment.
  */
 @Injectable()
-export class Rounds implements OnApplicationBootstrap, OnModuleDestroy {
+export class Rounds implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly added: { round: Round; first?: () => unknown }[] = [];
+  private readonly endings: (() => Promise<unknown>)[] = [];
   private stopping = false;
+  private ending: Promise<unknown> = Promise.resolve();
 
   /** The process ends, or may not write: work that goes on until nothing is due ends with what it has in hand. */
   get isStopping(): boolean {
@@ -74,6 +87,11 @@ export class Rounds implements OnApplicationBootstrap, OnModuleDestroy {
   /** Adds work, in a constructor: `name` stands in the log, `every` is in milliseconds, `first` is done at the start in its place. */
   add(name: string, every: number, work: () => unknown, first?: () => unknown): void {
     this.added.push({ round: new Round(new Logger(name), every, work), first });
+  }
+
+  /** Adds, in a constructor, what the process waits for at its end beside the rounds, and as long; it must not fail. */
+  addEnding(ending: () => Promise<unknown>): void {
+    this.endings.push(ending);
   }
 
   onApplicationBootstrap(): void {
@@ -86,11 +104,17 @@ export class Rounds implements OnApplicationBootstrap, OnModuleDestroy {
     for (const { round } of this.added) void round.stop();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  onModuleDestroy(): void {
     this.stopping = true;
+    const rounds = this.added.map(({ round }) => round.stop());
+    this.ending = Promise.all([...rounds, ...this.endings.map((ending) => ending())]);
+  }
+
+  /** After the sockets are closed: nobody who is connected waits for a mail server. */
+  async beforeApplicationShutdown(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise((resolve) => (timer = setTimeout(resolve, STOP_WITHIN)));
-    await Promise.race([Promise.all(this.added.map(({ round }) => round.stop())), deadline]);
+    await Promise.race([this.ending, deadline]);
     clearTimeout(timer);
   }
 }

@@ -1,5 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../common/clock';
+import { Rounds } from '../common/rounds';
 import { deriveKeys } from '../common/keys';
 import { resealAll, type Resealed } from '../common/reseal';
 import { Sealer } from '../common/sealer';
@@ -22,7 +23,7 @@ const DONE: Outcome = { left: [] };
  * again until the server takes them or they are of no use. Encrypted meanwhile: a link is stored hashed for the same reason.
  */
 @Injectable()
-export class MailOutbox implements OnApplicationBootstrap, OnModuleDestroy {
+export class MailOutbox implements OnApplicationBootstrap {
   private readonly sealer: Sealer;
   private readonly queue: DeliveryQueue<CorreoDoc>;
 
@@ -32,6 +33,7 @@ export class MailOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     env: Environment,
     metrics: Metrics,
+    rounds: Rounds,
   ) {
     metrics.gauge({ name: 'mail_outbox', help: 'Mails that wait to be sent.', label: 'channel' }, async () =>
       totalsOf(await this.countWaiting()),
@@ -44,14 +46,11 @@ export class MailOutbox implements OnApplicationBootstrap, OnModuleDestroy {
       every: env.BARRIDO_MS,
       deliver: (doc) => this.deliver(doc),
     });
+    rounds.addEnding(() => this.queue.stop());
   }
 
   onApplicationBootstrap(): void {
     this.queue.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.queue.stop();
   }
 
   /** Stores a mail with the writes of `tx` and sends it after their commit; of use for `lifetime` milliseconds, at most a day. */

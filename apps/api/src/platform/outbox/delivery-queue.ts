@@ -16,7 +16,7 @@ const LONGEST_PAUSE = 1800 * SECOND;
 const CONCURRENCY = 8;
 const BATCH = 100;
 /** How long a process that stops waits for what it is delivering. */
-const STOP_WITHIN = 5 * SECOND;
+const STOP_WITHIN = 3 * SECOND;
 
 /** What became of one attempt: `left` is what has to be tried again, and `reason` why. */
 export interface Outcome {
