@@ -55,8 +55,7 @@ it.each(['silent', 'stalling', 'dripping', 'failing'] as const)(
     expect(await open(url)).toBe(200);
     s3.manner = manner;
     // More than there are connections to the storage.
-    let waiting = 80;
-    const pictures = Promise.all(Array.from({ length: waiting }, () => open(url).finally(() => waiting--)));
+    const pictures = Promise.all(Array.from({ length: 80 }, () => open(url)));
     const asked = s3.requests();
     await until(
       () => Promise.resolve(s3.requests()),
@@ -64,7 +63,6 @@ it.each(['silent', 'stalling', 'dripping', 'failing'] as const)(
     );
     for (const path of ['/readyz', '/api/products', `/api/products/${id}`, '/api/system/public'])
       expect([path, (await call(h.base, 'GET', path)).status]).toEqual([path, 200]);
-    if (manner !== 'failing') expect(waiting).toBeGreaterThan(0);
     expect(new Set(await pictures)).toEqual(new Set([ERRORS.ARCHIVOS_NO_DISPONIBLES.status]));
   },
 );

@@ -109,7 +109,7 @@ export class AlertsService {
   }
 
   private async space(): Promise<Alerta | null> {
-    if (this.storage.isFull) return this.alert('espacio', 'alta', 1, this.clock.now());
+    if (!(await this.storage.hasRoom())) return this.alert('espacio', 'alta', 1, this.clock.now());
     const level = await this.disk.read().then(
       (space) => space.level,
       () => 'enough',

@@ -53,7 +53,7 @@ export class MachineStatus {
   }
 
   private async files(): Promise<Revision> {
-    if (this.storage.isFull)
+    if (!(await this.storage.hasRoom()))
       return troubled('archivos', 'falla', 'No queda espacio: no se puede subir nada', 'Libera espacio o amplíalo.');
     if (this.env.STORAGE === 's3') return this.bucket();
     const { elsewhere } = this.shared;

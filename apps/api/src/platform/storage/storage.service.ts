@@ -13,8 +13,10 @@ const PATH_FORM = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*){0,5}\.[a-z0-9]{2,
 const MAX_PATH_LENGTH = 200;
 /** What stands below it is handed out by its domain, to whom it belongs. */
 const PRIVATE_FOLDER = 'privado';
-/** A file that is never there: the answer to it says that the storage answers. */
-const NO_FILE = 'sonda.txt';
+/** A file that is not there, or for a moment: the answer to it says that the storage answers, and whether it has room. */
+const PROBE = 'sonda.txt';
+/** Where so much has room, so has a picture. */
+const PROBE_BYTES = 1024 * 1024;
 /** Longest that one work may take, retries included, in milliseconds. */
 const LIMITS = { put: 10_000, get: 5000, delete: 5000, check: 3000 };
 /** Older than this, what was begun is never finished, in milliseconds: a write has seconds. */
@@ -36,11 +38,6 @@ export class StorageService implements OnModuleDestroy {
   /** Whether it answers, as far as is known. */
   get isWell(): boolean {
     return this.guard.isWell;
-  }
-
-  /** Whether the last write found no room. */
-  get isFull(): boolean {
-    return this.full;
   }
 
   constructor(env: Environment, metrics: Metrics) {
@@ -89,7 +86,19 @@ export class StorageService implements OnModuleDestroy {
 
   /** Asks the storage whether it answers; throws ARCHIVOS_NO_DISPONIBLES. */
   async check(): Promise<void> {
-    await this.run('check', (signal) => this.driver.get(NO_FILE, signal));
+    await this.run('check', (signal) => this.driver.get(PROBE, signal));
+  }
+
+  /** Whether files find room; after one that did not, tries it with one of its own. */
+  async hasRoom(): Promise<boolean> {
+    if (!this.full) return true;
+    try {
+      await this.put(PROBE, Buffer.alloc(PROBE_BYTES), 'text/plain');
+      await this.delete(PROBE);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+    return !this.full;
   }
 
   /** Removes what processes that died left of writes that were never finished. */
