@@ -54,7 +54,12 @@ export async function startSecondProcess(env: Record<string, string> = {}, prelo
 }
 
 let compiled: ReturnType<typeof compiledApi> | undefined;
-afterAll(() => compiled?.remove());
+
+/** Called after each file: this module outlives a file, so a hook of its own would run after the first alone. */
+export function removeCompiled(): void {
+  compiled?.remove();
+  compiled = undefined;
+}
 
 /** As above, and resolves as soon as it listens. */
 export async function launchProcess(env: Record<string, string> = {}, preload?: string): Promise<SecondProcess> {

@@ -1,5 +1,6 @@
 import { afterAll, vi } from 'vitest';
 import { forgetShared } from './database-pool';
+import { removeCompiled } from './second-process';
 
 // What every test shares; the database's address comes from global-setup. Each file gets a database of its own.
 const OWN = {
@@ -19,6 +20,7 @@ forgetShared();
 
 // Files follow one another in a process that keeps its modules: what one has set or spied on ends with it.
 afterAll(() => {
+  removeCompiled();
   vi.restoreAllMocks();
   vi.useRealTimers();
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
