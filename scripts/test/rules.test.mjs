@@ -67,6 +67,18 @@ const LINT = [
     "import { test } from '@playwright/test';\ntest.describe.only('a', () => {});",
     'no-restricted-syntax',
   ],
+  [
+    'a form without a method',
+    'apps/web/src/ui/a.tsx',
+    'export const A = () => <form onSubmit={() => {}} />;',
+    'no-restricted-syntax',
+  ],
+  [
+    'a form of MUI without a method',
+    'apps/web/src/ui/a.tsx',
+    'import Box from \'@mui/material/Box\';\nexport const A = () => <Box component="form" noValidate />;',
+    'no-restricted-syntax',
+  ],
   ['a Spanish local', 'apps/api/src/cart/a.ts', 'export const ventanita = 1;', 'cspell/spellchecker'],
   [
     'a Spanish comment',

@@ -29,6 +29,26 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe('a page', () => {
+  it('that was sent as a form before its code came is opened again, with nothing of what was typed in its address', async () => {
+    for (const [path, target] of [
+      ['/iniciar-sesion', '/iniciar-sesion'],
+      ['/restablecer-contrasena/abc?x=1', '/restablecer-contrasena/abc'],
+      ['//tuerca.evil/iniciar-sesion', '/tuerca.evil/iniciar-sesion'],
+    ]) {
+      const res = await fetch(h.base + path, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ email: 'ana@correo.ve', password: 'Secreta.1' }),
+      });
+      expect([res.status, res.headers.get('location'), res.headers.get('cache-control')]).toEqual([
+        303,
+        target,
+        'no-store',
+      ]);
+    }
+    expect((await fetch(h.base + '/api/no-existe', { method: 'POST' })).status).toBe(404);
+  });
+
   it('comes as HTML with its content, its head and the data it was drawn from', async () => {
     const { status, text, headers } = await open('/productos');
     expect(status).toBe(200);

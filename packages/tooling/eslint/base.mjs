@@ -10,6 +10,7 @@ import {
   browserProperties,
   contractsImports,
   exportAll,
+  formMethod,
   repeatedWork,
   skippedTests,
   webImports,
@@ -39,7 +40,7 @@ const general = [
     plugins: { tuerca: { rules: { 'no-barrel': noBarrel, 'one-at-a-time': oneAtATime } } },
     rules: {
       'tuerca/no-barrel': 'error',
-      'no-restricted-syntax': ['error', exportAll],
+      'no-restricted-syntax': ['error', exportAll, formMethod],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },

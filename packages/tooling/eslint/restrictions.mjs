@@ -16,6 +16,13 @@ export const exportAll = {
   message: 'No barrels: name what you export, where it is defined.',
 };
 
+/** A form without a method is a GET: what was typed, perhaps a password, would stand in the address where the page's code is late. */
+export const formMethod = {
+  selector:
+    'JSXOpeningElement:matches([name.name="form"], :has(> JSXAttribute[name.name="component"][value.value="form"])):not(:has(> JSXAttribute[name.name="method"]))',
+  message: 'Say method="post", or method="get" for a search.',
+};
+
 /** Tests that are switched off, or that switch off the others. */
 export const skippedTests = [
   {

@@ -95,6 +95,12 @@ export class PagesService {
     server.get('/*', (req, reply) =>
       NOT_A_PAGE.test(req.url) ? reply.callNotFound() : this.answer(server, build, req, reply),
     );
+    // A form that was sent before the page's code came (its method is POST): the page again, nothing of what was typed in an address.
+    server.addHook('onRequest', (req, reply, done) => {
+      if (req.method !== 'POST' || NOT_A_PAGE.test(req.url)) return done();
+      const path = req.url.split('?')[0]!.replace(/^\/+/, '/');
+      void reply.header('Cache-Control', 'no-store').redirect(path, 303);
+    });
     server.addHook('onListen', (done) => {
       setTimeout(() => void build.load().catch((error: unknown) => this.logger.error(error)), WARM_UP).unref();
       done();

@@ -66,7 +66,7 @@ export function PriceRange<R extends object>({
     />
   );
   return (
-    <Box component="form" noValidate onSubmit={submit}>
+    <Box component="form" method="get" noValidate onSubmit={submit}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         {field('min', 'Mínimo')}
         {field('max', 'Máximo')}

@@ -49,6 +49,7 @@ function ScanDialog({ onCode, onClose }: ScanProps & { onClose: () => void }) {
         )}
         <Box
           component="form"
+          method="post"
           onSubmit={(event) => {
             event.preventDefault();
             if (text.trim()) take(text.trim());

@@ -54,6 +54,7 @@ export function SearchFilter({
   }, [text]);
   return (
     <form
+      method="get"
       role="search"
       aria-label={place}
       onSubmit={(event) => {

@@ -22,6 +22,7 @@ export function MessageForm({ id, other }: { id: string; other: string }) {
   return (
     <Box
       component="form"
+      method="post"
       noValidate
       aria-label="Escribir un mensaje"
       onSubmit={submit}

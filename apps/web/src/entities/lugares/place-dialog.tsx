@@ -25,7 +25,7 @@ export function PlaceDialog({ place, onClose }: { place: Place | null; onClose: 
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="tu-ubicacion">
-      <form onSubmit={save}>
+      <form method="post" onSubmit={save}>
         <DialogTitle id="tu-ubicacion">¿Dónde lo recibes?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <Autocomplete

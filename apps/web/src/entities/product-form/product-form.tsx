@@ -75,6 +75,7 @@ export function ProductForm(props: ProductFormProps) {
   return (
     <Box
       component="form"
+      method="post"
       noValidate
       aria-label={producto ? 'Editar producto' : 'Nuevo producto'}
       onSubmit={submit}

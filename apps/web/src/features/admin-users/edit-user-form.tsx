@@ -32,7 +32,14 @@ function Form({ user }: { user: UsuarioDetalle }) {
     },
   });
   return (
-    <Box component="form" noValidate aria-label="Editar usuario" onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+    <Box
+      component="form"
+      method="post"
+      noValidate
+      aria-label="Editar usuario"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 3 }}
+    >
       {failure && <FormAlert message={failure} />}
       <Panel title="Cuenta">
         <Box sx={twoColumns}>

@@ -39,7 +39,14 @@ export function NewUser() {
   });
   const role = useWatch({ control, name: 'role' });
   return (
-    <Box component="form" noValidate aria-label="Nuevo usuario" onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+    <Box
+      component="form"
+      method="post"
+      noValidate
+      aria-label="Nuevo usuario"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 3 }}
+    >
       {failure && <FormAlert message={failure} />}
       <Panel title="Cuenta" text="Le llega un correo para confirmar su dirección.">
         <Box sx={twoColumns}>

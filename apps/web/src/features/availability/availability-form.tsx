@@ -45,6 +45,7 @@ export function AvailabilityForm({ availability }: { availability: Disponibilida
       {failure && <FormAlert message={failure} />}
       <Box
         component="form"
+        method="post"
         id={FORM}
         noValidate
         aria-label="Disponibilidad"

@@ -28,6 +28,7 @@ function BookingForm({ servicio, onBooked }: { servicio: Servicio; onBooked: (ci
   return (
     <Box
       component="form"
+      method="post"
       noValidate
       aria-label="Agendar Cita"
       onSubmit={submit}

@@ -72,7 +72,7 @@ function DeliveryForm({ entrega }: { entrega: EntregaTienda }) {
   const tarifa = useWatch({ control, name: 'tarifa' });
   const { errors } = useFormState({ control, name: 'retiro' });
   return (
-    <Box component="form" noValidate aria-label="Entregas" onSubmit={submit} sx={stack}>
+    <Box component="form" method="post" noValidate aria-label="Entregas" onSubmit={submit} sx={stack}>
       {restored && <DraftNote onDiscard={discard} />}
       <Panel title="Retiro y preparación">
         <SwitchField control={control} name="retiro" label="Los clientes pueden retirar en la tienda" disabled={busy} />

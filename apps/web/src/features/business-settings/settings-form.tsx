@@ -50,6 +50,7 @@ export function SettingsForm({ kind, business }: { kind: BusinessKind; business:
   return (
     <Box
       component="form"
+      method="post"
       noValidate
       aria-label="Configuración"
       onSubmit={submit}

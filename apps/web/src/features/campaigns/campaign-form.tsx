@@ -38,6 +38,7 @@ export function CampaignForm({ campana, now }: { campana?: Campana; now: Date })
   return (
     <Box
       component="form"
+      method="post"
       noValidate
       aria-label={campana ? 'Editar oferta' : 'Nueva oferta'}
       onSubmit={form.submit}

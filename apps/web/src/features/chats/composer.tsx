@@ -83,6 +83,7 @@ export function Composer({ chat, account, onSend, onKeystroke }: ComposerProps) 
   return (
     <Box
       component="form"
+      method="post"
       aria-label={`Escribir a ${chat.nombre}`}
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault();

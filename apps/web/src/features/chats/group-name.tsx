@@ -25,7 +25,14 @@ export function GroupName({ chat }: { chat: Chat }) {
     );
   };
   return (
-    <Box component="form" noValidate aria-label="Nombre del grupo" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
+    <Box
+      component="form"
+      method="post"
+      noValidate
+      aria-label="Nombre del grupo"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 1 }}
+    >
       {problem && <FormAlert message={problem} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: 1 }}>
         <PlainInput

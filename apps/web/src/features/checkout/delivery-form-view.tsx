@@ -87,6 +87,7 @@ export function DeliveryForm({
     <FormProvider {...form}>
       <Box
         component="form"
+        method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}

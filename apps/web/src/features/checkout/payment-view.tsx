@@ -96,6 +96,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept 
       />
       <Box
         component="form"
+        method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}

@@ -37,7 +37,7 @@ function AppealForm({ id, until }: { id: string; until: string }) {
   });
   return (
     <Panel title="¿No estás de acuerdo?" text={`Puedes responder una vez, hasta el ${longDate(until)}.`}>
-      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
+      <Box component="form" method="post" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
         {form.failure && <FormAlert message={form.failure} />}
         <TextInput control={form.control} name="texto" label="Tu respuesta" rows={4} maxLength={1000} required />
         <Button type="submit" variant="contained" loading={form.busy} sx={{ justifySelf: 'start' }}>

@@ -68,6 +68,7 @@ export function RequestForm({ order, methods, onDone }: RequestFormProps) {
   return (
     <Box
       component="form"
+      method="post"
       noValidate
       aria-label="Pedir una devolución"
       onSubmit={submit}

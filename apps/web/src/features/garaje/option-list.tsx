@@ -56,7 +56,13 @@ export function OptionList({ label, options, selected, schema, numeric = false, 
   };
   const lower = label.toLowerCase();
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box
+      component="form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
+    >
       {(own || !numeric) && (
         <TextField
           // Another field than the one that narrows the list: the cursor goes into it.

@@ -50,6 +50,7 @@ export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormPro
   return (
     <Box
       component="form"
+      method="post"
       noValidate
       onSubmit={(event) => void send(event)}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}

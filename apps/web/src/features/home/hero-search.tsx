@@ -24,6 +24,7 @@ export function HeroSearch() {
   return (
     <Box
       component="form"
+      method="get"
       action={paths.catalogue()}
       role="search"
       aria-label="Repuestos por vehículo"

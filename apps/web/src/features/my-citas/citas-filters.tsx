@@ -22,6 +22,7 @@ export function CitasFilters({ filters, onChange }: CitasFiltersProps) {
     >
       <Box
         component="form"
+        method="get"
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault();
           onChange({ search: text.trim() });

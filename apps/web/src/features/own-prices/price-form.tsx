@@ -82,6 +82,7 @@ export function PriceForm({ scope, tasa, onChanged }: PriceFormProps) {
     <Panel title="Qué cambia">
       <Box
         component="form"
+        method="post"
         noValidate
         aria-label="Cambio de precios"
         onSubmit={submit}

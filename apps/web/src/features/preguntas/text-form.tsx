@@ -86,6 +86,7 @@ export function TextForm({
   return (
     <Box
       component="form"
+      method="post"
       ref={formRef}
       noValidate
       onSubmit={(event: FormEvent) => void onSubmit(event)}

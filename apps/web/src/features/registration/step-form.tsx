@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useForm, type FieldPath, type Resolver } from 'react-hook-form';
+import { useHydrated } from '../../lib/use-hydrated';
+import { LateCode } from '../../ui/late-code';
 import { usePasswordMin, useRefusesCommonPasswords } from '../../entities/system/system.queries';
 import type { RegistrationValues, FieldProblem, AccountType } from './registration-types';
 import { AddressStep } from './address-step';
@@ -46,6 +48,7 @@ export function StepForm({
       ) as unknown as Resolver<RegistrationValues>,
     [accountType, step, min, refusesCommon],
   );
+  const alive = useHydrated();
   const { control, handleSubmit, getValues, setError, setValue, subscribe } = useForm<RegistrationValues>({
     resolver,
     defaultValues: values,
@@ -70,6 +73,7 @@ export function StepForm({
   return (
     <Box
       component="form"
+      method="post"
       noValidate
       aria-label={label}
       onSubmit={(event) => void handleSubmit(() => onNext(structuredClone(getValues())))(event)}
@@ -85,11 +89,13 @@ export function StepForm({
           type="submit"
           variant="contained"
           size="large"
+          disabled={!alive}
           sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { sm: 180 }, ml: 'auto' }}
         >
           {next}
         </Button>
       </Box>
+      <LateCode />
     </Box>
   );
 }

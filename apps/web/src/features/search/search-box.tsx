@@ -31,6 +31,7 @@ export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean
     <Box onBlur={leaving} sx={{ position: 'relative', width: '100%', ...(box.active && { [PHONE]: sheet }) }}>
       <Box
         component="form"
+        method="get"
         role="search"
         action={paths.search()}
         onSubmit={(event: React.FormEvent) => {

@@ -25,6 +25,7 @@ export function HistoryToolbar({ filters, onChange }: HistoryToolbarProps) {
     >
       <Box
         component="form"
+        method="get"
         role="search"
         aria-label="En el historial"
         onSubmit={(event: React.FormEvent) => {

@@ -71,6 +71,7 @@ export function AskForm({ initial }: { initial: AskValues }) {
   return (
     <Box
       component="form"
+      method="post"
       noValidate
       aria-label="Pedir repuesto"
       onSubmit={submit}

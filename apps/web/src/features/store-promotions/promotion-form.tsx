@@ -45,6 +45,7 @@ export function PromotionForm({ promocion, now }: { promocion?: PromocionPropia;
   return (
     <Box
       component="form"
+      method="post"
       noValidate
       aria-label={promocion ? 'Editar promoción' : 'Nueva promoción'}
       onSubmit={form.submit}

@@ -46,6 +46,7 @@ export function PasswordForm({ email }: { email: string }) {
     <Panel title="Contraseña" text="Al cambiarla cerramos tus sesiones en otros dispositivos.">
       <Box
         component="form"
+        method="post"
         noValidate
         aria-label="Cambiar contraseña"
         onSubmit={submit}

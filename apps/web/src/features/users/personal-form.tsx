@@ -43,6 +43,7 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
     <Panel title="Datos personales">
       <Box
         component="form"
+        method="post"
         noValidate
         aria-label="Datos personales"
         onSubmit={submit}

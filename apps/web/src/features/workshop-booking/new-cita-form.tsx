@@ -82,6 +82,7 @@ export function NewCitaForm({ tallerId, servicios, clienteId, fecha, onBooked }:
   return (
     <Box
       component="form"
+      method="post"
       noValidate
       aria-label="Nueva cita"
       onSubmit={submit}

@@ -68,6 +68,7 @@ export function CompleteForm({ cita, approved, onDone }: CompleteFormProps) {
   return (
     <Box
       component="form"
+      method="post"
       noValidate
       aria-label="Completar servicio"
       onSubmit={submit}

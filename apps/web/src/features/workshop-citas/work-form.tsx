@@ -35,7 +35,14 @@ export function WorkForm({ cita }: { cita: Cita }) {
   const form = { control, disabled: busy };
   const pictures = { ...form, send: sendWorkPicture, max: MAX_WORK_PICTURES, tile: 88 };
   return (
-    <Box component="form" noValidate aria-label="Trabajo" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="form"
+      method="post"
+      noValidate
+      aria-label="Trabajo"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 2 }}
+    >
       {restored && <DraftNote onDiscard={discard} />}
       {failure && <WorkFailure message={failure} news={news} />}
       <TextInput {...form} name="diagnostico" label={WORK_LABELS.diagnostico} rows={3} maxLength={2000} />

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useHydrated } from '../../lib/use-hydrated';
 import { FormAlert } from '../form-alert';
+import { LateCode } from '../late-code';
 import type { ServerForm } from './use-server-form';
 import { LoadingButton } from '../loading-button';
 
@@ -15,26 +17,34 @@ interface AccessFormProps {
   children: ReactNode;
 }
 
-/** The frame of signing in and of the two steps to a new password: why it was not taken, the fields, one button. */
-export const AccessForm = ({ label, form, busy, send, sending, children }: AccessFormProps) => (
-  <Box
-    component="form"
-    noValidate
-    onSubmit={form.submit}
-    aria-label={label}
-    sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
-  >
-    {form.failure && <FormAlert message={form.failure} waitUntil={form.wait.until} onWaited={form.wait.done} />}
-    {children}
-    <LoadingButton
-      type="submit"
-      size="large"
-      fullWidth
-      loading={busy}
-      loadingText={sending}
-      disabled={form.wait.until !== null}
+/**
+ * The frame of signing in and of the two steps to a new password: why it was not taken, the fields, one button. It waits until the page is
+ * alive: a browser sends no form whose button cannot be pressed, so that no password gets into an address.
+ */
+export function AccessForm({ label, form, busy, send, sending, children }: AccessFormProps) {
+  const alive = useHydrated();
+  return (
+    <Box
+      component="form"
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-label={label}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
     >
-      {send}
-    </LoadingButton>
-  </Box>
-);
+      {form.failure && <FormAlert message={form.failure} waitUntil={form.wait.until} onWaited={form.wait.done} />}
+      {children}
+      <LoadingButton
+        type="submit"
+        size="large"
+        fullWidth
+        loading={busy}
+        loadingText={sending}
+        disabled={!alive || form.wait.until !== null}
+      >
+        {send}
+      </LoadingButton>
+      <LateCode />
+    </Box>
+  );
+}

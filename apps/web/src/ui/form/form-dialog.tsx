@@ -63,7 +63,7 @@ export function FormDialog({
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
+      <Box component="form" method="post" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           {typeof failure === 'string' ? <FormAlert message={failure} /> : failure}
           {children}
