@@ -39,7 +39,17 @@ export class RateFetcherService {
     private readonly clock: Clock,
     rounds: Rounds,
   ) {
-    rounds.add('Rate', EVERY, () => this.tick());
+    rounds.add(
+      'Rate',
+      EVERY,
+      () => this.tick(),
+      () => this.begin(),
+    );
+  }
+
+  /** A shop without a rate is closed: its first one does not wait for half an hour. */
+  private async begin(): Promise<void> {
+    if (this.env.TASA_URL && !(await this.system.public()).tasa) await this.tick();
   }
 
   async tick(): Promise<void> {
