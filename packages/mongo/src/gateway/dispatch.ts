@@ -67,7 +67,7 @@ async function answer(context: Context): Promise<Reply> {
     command.boolean('autocommit') === false && session && number !== undefined ? { session, number } : undefined;
   try {
     const work = () => carryOut(context, ref);
-    return await (ref ? context.services.inFlight.run(context, ref, work) : work());
+    return await (ref ? context.services.inFlight.run(context.command, context.owner, ref, work) : work());
   } catch (error) {
     const failure = await toCommandError(context, error, ref !== undefined);
     await context.txn?.abort();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from './context';
 import { CommandError } from './errors';
-import type { TxnRef } from './transactions';
+import type { RawCommand } from './raw-command';
+import type { Transactions, TxnRef } from './transactions';
 
 interface Running {
   what: string;
@@ -21,7 +21,7 @@ const TRANSACTION_TOO_OLD = 225;
 const UNTIL_LOST = 20;
 
 /** A command as an error names it: 'insert pedidos', 'commitTransaction'. */
-function nameOf({ command }: Context): string {
+function nameOf(command: RawCommand): string {
   const target = command.string(command.name) ?? command.string('collection');
   return target ? `${command.name} ${target}` : command.name;
 }
@@ -33,25 +33,34 @@ function nameOf({ command }: Context): string {
 export class InFlight {
   private readonly bySession = new Map<string, Running>();
 
+  constructor(private readonly transactions: Pick<Transactions, 'abort'>) {}
+
   /**
-   * Carries a command of a transaction out. Throws ConflictingOperationInProgress when another of the session is not answered
+   * Carries a command of a transaction out, which came over the socket `owner`. Throws ConflictingOperationInProgress when another of the session is not answered
    * yet; the transaction is given up then, as after any error. Throws TransactionTooOld, and leaves the newer transaction
    * alone, when the command belongs to an older one.
    */
-  async run<T>(context: Context, ref: TxnRef, work: () => Promise<T>): Promise<T> {
-    const isCommit = context.command.name === 'commitTransaction';
+  async run<T>(command: RawCommand, owner: object, ref: TxnRef, work: () => Promise<T>): Promise<T> {
+    const isCommit = command.name === 'commitTransaction';
     const first = this.bySession.get(ref.session);
     // A commit whose answer was lost is sent again.
-    if (first && !(first.isCommit && isCommit)) await this.refuse(nameOf(context), ref, first);
+    if (first && !(first.isCommit && isCommit)) await this.refuse(nameOf(command), ref, first);
     let finish: () => void = () => undefined;
     const done = new Promise<void>((resolve) => (finish = resolve));
-    const what = { what: nameOf(context), isCommit, number: ref.number, owner: context.owner };
-    const mine: Running = { ...what, isDoomed: false, isLost: false, done };
+    const mine: Running = {
+      what: nameOf(command),
+      isCommit,
+      number: ref.number,
+      owner,
+      isDoomed: false,
+      isLost: false,
+      done,
+    };
     this.bySession.set(ref.session, mine);
     try {
       return await work();
     } finally {
-      if (mine.isDoomed) await context.services.transactions.abort(ref);
+      if (mine.isDoomed) await this.transactions.abort(ref);
       if (this.bySession.get(ref.session) === mine) this.bySession.delete(ref.session);
       finish();
     }

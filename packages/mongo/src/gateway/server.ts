@@ -71,10 +71,11 @@ export class Gateway {
   static async listen({ engine: config, port }: { engine: PoolConfig; port: number }): Promise<Gateway> {
     const engine = new Engine(config);
     const sockets = new Set<Socket>();
+    const transactions = new Transactions(engine);
     const services: Services = {
       engine,
-      transactions: new Transactions(engine),
-      inFlight: new InFlight(),
+      transactions,
+      inFlight: new InFlight(transactions),
       cursors: new Cursors(engine),
       duplicates: new DuplicateKeys(engine),
       writers: new SerialQueue(),
