@@ -142,7 +142,7 @@ it('tell the age of the last backup and of the last drill, and of none nothing',
   await markBackup(h.db.db!, { fecha: hoursAgo(1) });
   await markDrill(h.db.db!, { fecha: hoursAgo(2), respaldo: hoursAgo(3) });
   const text = await scrape();
-  const ages = ['backup', 'drill'].map((name) => Math.floor(valueOf(text, `tuerca_${name}_age_seconds`) / 3600));
+  const ages = ['backup', 'drill'].map((name) => Math.floor(valueOf(text, `tuerca_${name}_age_seconds`)! / 3600));
   expect(ages).toEqual([1, 2]);
 });
 

@@ -1,5 +1,5 @@
 import { toBolivares, toCentimos, formatBs } from '@tuerca/contracts/venezuela/dinero';
-import type { PublicConfig } from '@tuerca/contracts/system/schemas';
+import type { OpenConfig } from '@tuerca/contracts/system/schemas';
 import { tag, reference } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -16,7 +16,7 @@ test('a price that changes at the checkout is shown, old and new, and paid only 
   await shopper.opens(product);
   await shopper.addsToCart(product);
   await shopper.reachesPayment(product);
-  const { tasa } = await api.done<PublicConfig>('GET', '/api/system/public');
+  const { tasa } = await api.done<OpenConfig>('GET', '/api/system/public');
   const before = formatBs(toBolivares(4000, tasa.valor));
   const after = formatBs(toBolivares(4650, tasa.valor));
   await expect(shopper.button(`Registrar pago de ${before}`)).toBeVisible();
