@@ -1,7 +1,7 @@
 import { adminToken } from './actors';
 import { buildForm } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
-import { PRODUCTION } from './production';
+import { FIRST_RECIPIENT, PRODUCTION } from './production';
 import { buy, client, openShop, put, quote, retiro, stockOf } from './shop';
 
 let h: Harness;
@@ -41,15 +41,7 @@ it('a fresh installation invents neither rate nor recipient, and sells once an a
     body: { code: 'NO_DISPONIBLE', message: expect.stringContaining('Tu carrito queda guardado') },
   });
 
-  const recipient = {
-    banco: '0174',
-    titular: 'Tuerca, C.A.',
-    rif: 'J-99930001-3',
-    telefono: '0414-0000900',
-    cuenta: '01740000000000000001',
-    motivo: 'Apertura',
-  };
-  const first = await call(h.base, 'POST', '/api/system/destinatario', { token: admin, body: recipient });
+  const first = await call(h.base, 'POST', '/api/system/destinatario', { token: admin, body: FIRST_RECIPIENT });
   // Nobody can be deceived while nothing can be paid: the first one waits for nobody.
   expect(first).toMatchObject({ status: 201, body: { data: { completo: true, cambio: null } } });
   expect((await buy(h, ana.token, [linea])).status).toBe(201);

@@ -6,7 +6,7 @@ import { SETTINGS } from '../src/platform/config/data/settings';
 import { markBackup } from '../src/platform/database/backup/marks';
 import { adminToken, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
-import { PRODUCTION } from './production';
+import { FIRST_RECIPIENT, PRODUCTION } from './production';
 
 const PATH = '/api/admin/primeros-pasos';
 
@@ -41,15 +41,7 @@ it('each step of an empty shop is done one after the other, and none is left', a
   expect((await call(h.base, 'PUT', '/api/system/config/tasa_bcv', { token, body: rate })).status).toBe(200);
   expect(await left()).toEqual(['destinatario', 'correo', 'respaldo']);
 
-  const body = {
-    banco: '0174',
-    titular: 'Tuerca, C.A.',
-    rif: 'J-99930001-3',
-    telefono: '0414-0000900',
-    cuenta: '01740000000000000001',
-    motivo: 'Apertura',
-  };
-  expect((await call(h.base, 'POST', '/api/system/destinatario', { token, body })).status).toBe(201);
+  expect((await call(h.base, 'POST', '/api/system/destinatario', { token, body: FIRST_RECIPIENT })).status).toBe(201);
   expect(await left()).toEqual(['correo', 'respaldo']);
   expect(await text('destinatario')).toBe('Tuerca, C.A., Banplus.');
 

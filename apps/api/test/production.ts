@@ -6,3 +6,13 @@ export const PRODUCTION = {
   LIMITE_FACTOR: '1',
   BANCO: 'manual',
 };
+
+/** Who receives the payments of a new shop, as an administrator sends it. */
+export const FIRST_RECIPIENT = {
+  banco: '0174',
+  titular: 'Tuerca, C.A.',
+  rif: 'J-99930001-3',
+  telefono: '0414-0000900',
+  cuenta: '01740000000000000001',
+  motivo: 'Apertura',
+};
