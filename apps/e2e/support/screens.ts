@@ -29,6 +29,18 @@ const BROKEN = {
   },
 };
 
+/** Addresses of what anybody can open, each kind once, but for the start page and lists of products. */
+export const publicPages = ({ product, storeId, workshopId, service }: Scenery): string[] => [
+  `/producto/${product.id}`,
+  `/producto/tienda/${storeId}`,
+  '/tiendas',
+  '/talleres',
+  `/talleres/${workshopId}`,
+  '/servicios/mecanicos',
+  `/servicios/mecanicos/${service._id}`,
+  '/glosario',
+];
+
 /** Puts up products to look at, one of them with a question that its store answered. */
 export async function scenery(shop: Shop, api: Api): Promise<Scenery> {
   const word = tag();

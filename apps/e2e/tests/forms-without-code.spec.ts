@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scenery } from '../support/screens';
+import { publicPages, scenery } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const TYPED = 'Lo-tecleado.1';
@@ -54,7 +54,7 @@ for (const [title, options, isLost] of [
     }) => {
       test.setTimeout(120_000);
       if (isLost) await page.route('**/*.js', (route) => route.abort());
-      const { product, storeId, workshopId, service } = await scenery(shop, api);
+      const shown = await scenery(shop, api);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       let forms = 0;
@@ -64,14 +64,7 @@ for (const [title, options, isLost] of [
         '/registro',
         '/invitacion/un-enlace',
         '/productos',
-        `/producto/${product.id}`,
-        `/producto/tienda/${storeId}`,
-        '/tiendas',
-        '/talleres',
-        `/talleres/${workshopId}`,
-        '/servicios/mecanicos',
-        `/servicios/mecanicos/${service._id}`,
-        '/glosario',
+        ...publicPages(shown),
         '/busqueda',
       ])
         forms += await sendAll(page, path);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { tag } from '../support/people';
 import { watch } from '../support/page-watch';
 import { alive } from '../support/pages';
-import { scenery, settled } from '../support/screens';
+import { publicPages, scenery, settled } from '../support/screens';
 import { expect, test } from '../support/test';
 
 /** The page's code stays on its way until the function that this gives is called. */
@@ -33,7 +33,7 @@ for (const [who, width, colorScheme] of [
       client,
     }) => {
       test.setTimeout(120_000);
-      const { product, storeId, workshopId, service } = await scenery(shop, api);
+      const shown = await scenery(shop, api);
       if (who !== 'a visitor') {
         await shopper.signsIn(client);
         await shopper.choosesVehicle('Toyota', 'Corolla', '2012');
@@ -44,14 +44,7 @@ for (const [who, width, colorScheme] of [
         // By what sells: what other stories put up meanwhile would come first otherwise, and move the rest.
         '/productos?sort=popularity&order=desc',
         '/productos?vista=lista&category=frenos&sort=popularity&order=desc',
-        `/producto/${product.id}`,
-        `/producto/tienda/${storeId}`,
-        '/tiendas',
-        '/talleres',
-        `/talleres/${workshopId}`,
-        '/servicios/mecanicos',
-        `/servicios/mecanicos/${service._id}`,
-        '/glosario',
+        ...publicPages(shown),
         '/busqueda?q=freno',
       ]) {
         await page.goto(path);
