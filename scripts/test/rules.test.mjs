@@ -68,9 +68,9 @@ const LINT = [
     'no-restricted-syntax',
   ],
   [
-    'a form without a method',
+    'a form that is neither Form nor a search',
     'apps/web/src/ui/a.tsx',
-    'export const A = () => <form onSubmit={() => {}} />;',
+    'export const A = () => <form method="post" onSubmit={() => {}} />;',
     'no-restricted-syntax',
   ],
   [

@@ -17,10 +17,10 @@ export const exportAll = {
 };
 
 /** A form without a method is a GET: what was typed, perhaps a password, would stand in the address where the page's code is late. */
-export const formMethod = {
+export const plainForms = {
   selector:
-    'JSXOpeningElement:matches([name.name="form"], :has(> JSXAttribute[name.name="component"][value.value="form"])):not(:has(> JSXAttribute[name.name="method"]))',
-  message: 'Say method="post", or method="get" for a search.',
+    'JSXOpeningElement:matches([name.name="form"], :has(> JSXAttribute[name.name="component"][value.value="form"])):not(:has(> JSXAttribute[name.name="method"][value.value="get"]))',
+  message: 'Use Form (ui/form/form.tsx), or method="get" for a search.',
 };
 
 /** Tests that are switched off, or that switch off the others. */

@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useBarcodeCamera, useCanScan } from '../lib/use-barcode-camera';
 import { PlainInput } from './plain-field';
+import { Form } from './form/form';
 
 interface ScanProps {
   /** A code that was read or written. */
@@ -47,9 +48,7 @@ function ScanDialog({ onCode, onClose }: ScanProps & { onClose: () => void }) {
             }}
           />
         )}
-        <Box
-          component="form"
-          method="post"
+        <Form
           onSubmit={(event) => {
             event.preventDefault();
             if (text.trim()) take(text.trim());
@@ -73,7 +72,7 @@ function ScanDialog({ onCode, onClose }: ScanProps & { onClose: () => void }) {
           <Button type="submit" variant="contained" disabled={!text.trim()} sx={{ height: 48 }}>
             Buscar
           </Button>
-        </Box>
+        </Form>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cerrar</Button>

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { NuevoMensaje } from '@tuerca/contracts/devoluciones/inputs';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
@@ -20,14 +20,7 @@ export function MessageForm({ id, other }: { id: string; other: string }) {
     onDone: () => ({ texto: '' }),
   });
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
-      aria-label="Escribir un mensaje"
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 1.5 }}
-    >
+    <Form aria-label="Escribir un mensaje" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
       {failure && <FormAlert message={failure} />}
       <TextInput
         control={control}
@@ -46,6 +39,6 @@ export function MessageForm({ id, other }: { id: string; other: string }) {
       >
         Enviar mensaje
       </LoadingButton>
-    </Box>
+    </Form>
   );
 }

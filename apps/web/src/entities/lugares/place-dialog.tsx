@@ -10,6 +10,7 @@ import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { useState } from 'react';
 import { estadosQuery } from './lugares.queries';
 import { setPlace, type Place } from './place-store';
+import { Form } from '../../ui/form/form';
 
 /** State and city for which costs, dates and workshops are shown. */
 export function PlaceDialog({ place, onClose }: { place: Place | null; onClose: () => void }) {
@@ -25,7 +26,7 @@ export function PlaceDialog({ place, onClose }: { place: Place | null; onClose: 
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="tu-ubicacion">
-      <form method="post" onSubmit={save}>
+      <Form onSubmit={save}>
         <DialogTitle id="tu-ubicacion">¿Dónde lo recibes?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <Autocomplete
@@ -52,7 +53,7 @@ export function PlaceDialog({ place, onClose }: { place: Place | null; onClose: 
             Usar este lugar
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

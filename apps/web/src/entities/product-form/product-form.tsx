@@ -9,6 +9,7 @@ import { useFormState, type Control } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { DraftNote } from '../../ui/form/draft-note';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
@@ -73,10 +74,7 @@ export function ProductForm(props: ProductFormProps) {
   };
   const part = { control, setValue, disabled: busy };
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
+    <Form
       aria-label={producto ? 'Editar producto' : 'Nuevo producto'}
       onSubmit={submit}
       sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
@@ -128,6 +126,6 @@ export function ProductForm(props: ProductFormProps) {
           Cancelar
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { DataState } from '../../ui/data-state';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { twoColumns } from '../../ui/form/columns';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
@@ -17,7 +18,7 @@ import { ContactFields, UserAddress } from './account-fields';
 import { EditUserForm, isSeller, valuesOf } from './user-form-values';
 import { useUpdateUser } from './users.queries';
 
-function Form({ user }: { user: UsuarioDetalle }) {
+function UserFields({ user }: { user: UsuarioDetalle }) {
   const navigate = useNavigate();
   const update = useUpdateUser(user._id);
   const { control, setValue, submit, busy, failure } = useServerForm({
@@ -32,14 +33,7 @@ function Form({ user }: { user: UsuarioDetalle }) {
     },
   });
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
-      aria-label="Editar usuario"
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 3 }}
-    >
+    <Form aria-label="Editar usuario" onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
       {failure && <FormAlert message={failure} />}
       <Panel title="Cuenta">
         <Box sx={twoColumns}>
@@ -59,7 +53,7 @@ function Form({ user }: { user: UsuarioDetalle }) {
       <LoadingButton type="submit" loading={busy} loadingText="Guardando..." sx={{ justifySelf: { sm: 'start' } }}>
         Guardar cambios
       </LoadingButton>
-    </Box>
+    </Form>
   );
 }
 
@@ -72,7 +66,9 @@ export function EditUser({ id }: { id: string }) {
       skeleton={<Skeleton variant="rectangular" height={320} />}
       error={ADMIN_USER_MESSAGES.oneFailed}
     >
-      {(user) => (user.eliminada ? <FormAlert message="Esta cuenta fue eliminada." /> : <Form key={id} user={user} />)}
+      {(user) =>
+        user.eliminada ? <FormAlert message="Esta cuenta fue eliminada." /> : <UserFields key={id} user={user} />
+      }
     </DataState>
   );
 }

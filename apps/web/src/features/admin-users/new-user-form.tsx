@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { twoColumns } from '../../ui/form/columns';
 import { DocumentInput } from '../../ui/form/document-input';
 import { PasswordInput } from '../../ui/form/password-input';
@@ -39,14 +40,7 @@ export function NewUser() {
   });
   const role = useWatch({ control, name: 'role' });
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
-      aria-label="Nuevo usuario"
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 3 }}
-    >
+    <Form aria-label="Nuevo usuario" onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
       {failure && <FormAlert message={failure} />}
       <Panel title="Cuenta" text="Le llega un correo para confirmar su dirección.">
         <Box sx={twoColumns}>
@@ -80,6 +74,6 @@ export function NewUser() {
       <LoadingButton type="submit" loading={busy} loadingText="Creando..." sx={{ justifySelf: { sm: 'start' } }}>
         Crear usuario
       </LoadingButton>
-    </Box>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { useAffectedQuestion } from '../../entities/citas/use-affected-question'
 import { notify } from '../../lib/notify';
 import { useNow } from '../../lib/use-now';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { HoursEditor } from '../../ui/form/hours-editor';
 import { SwitchField } from '../../ui/form/switch-field';
 import { useServerForm } from '../../ui/form/use-server-form';
@@ -43,11 +44,8 @@ export function AvailabilityForm({ availability }: { availability: Disponibilida
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {failure && <FormAlert message={failure} />}
-      <Box
-        component="form"
-        method="post"
+      <Form
         id={FORM}
-        noValidate
         aria-label="Disponibilidad"
         onSubmit={submit}
         sx={{
@@ -80,7 +78,7 @@ export function AvailabilityForm({ availability }: { availability: Disponibilida
         <Panel title="Reglas para agendar">
           <RulesFields control={control} disabled={busy} />
         </Panel>
-      </Box>
+      </Form>
       <Panel title="Excepciones" text="Feriados, vacaciones, horas que no puedes atender y días que abres aparte.">
         <ExceptionsPanel
           dates={{ bloqueos, fechasEspeciales }}

@@ -14,6 +14,7 @@ import { PendingDeeds } from '../../entities/deeds/pending-deeds';
 import { SlotPickerSkeleton } from '../../entities/citas/slot-picker-skeleton';
 import { useRole } from '../../lib/session';
 import { useNow } from '../../lib/use-now';
+import { Form } from '../../ui/form/form';
 import { DataState } from '../../ui/data-state';
 import { FormAlert } from '../../ui/form-alert';
 import { LoadingButton } from '../../ui/loading-button';
@@ -26,10 +27,7 @@ function BookingForm({ servicio, onBooked }: { servicio: Servicio; onBooked: (ci
   const { form, failure, busy, submit } = useBooking(servicio, onBooked);
   const [fecha, hora] = useWatch({ control: form.control, name: ['fecha', 'hora'] });
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
+    <Form
       aria-label="Agendar Cita"
       onSubmit={submit}
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
@@ -56,7 +54,7 @@ function BookingForm({ servicio, onBooked }: { servicio: Servicio; onBooked: (ci
           Reservamos la hora mientras el taller la confirma. No pagas nada ahora.
         </Typography>
       </Box>
-    </Box>
+    </Form>
   );
 }
 

@@ -7,6 +7,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { notify } from '../../lib/notify';
 import { DataState } from '../../ui/data-state';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { twoColumns } from '../../ui/form/columns';
 import { DraftNote } from '../../ui/form/draft-note';
 import { NumberField } from '../../ui/form/number-field';
@@ -72,7 +73,7 @@ function DeliveryForm({ entrega }: { entrega: EntregaTienda }) {
   const tarifa = useWatch({ control, name: 'tarifa' });
   const { errors } = useFormState({ control, name: 'retiro' });
   return (
-    <Box component="form" method="post" noValidate aria-label="Entregas" onSubmit={submit} sx={stack}>
+    <Form aria-label="Entregas" onSubmit={submit} sx={stack}>
       {restored && <DraftNote onDiscard={discard} />}
       <Panel title="Retiro y preparación">
         <SwitchField control={control} name="retiro" label="Los clientes pueden retirar en la tienda" disabled={busy} />
@@ -125,7 +126,7 @@ function DeliveryForm({ entrega }: { entrega: EntregaTienda }) {
       )}
       {failure && <FormAlert message={failure} />}
       <SaveBar busy={busy} dirty={dirty} />
-    </Box>
+    </Form>
   );
 }
 

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
 import { Controller } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useAffectedQuestion } from '../../entities/citas/use-affected-question';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { DraftNote } from '../../ui/form/draft-note';
 import { HoursEditor } from '../../ui/form/hours-editor';
 import { useServerForm } from '../../ui/form/use-server-form';
@@ -48,10 +48,7 @@ export function SettingsForm({ kind, business }: { kind: BusinessKind; business:
   });
   const part = { kind, control, disabled: busy };
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
+    <Form
       aria-label="Configuración"
       onSubmit={submit}
       sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
@@ -72,6 +69,6 @@ export function SettingsForm({ kind, business }: { kind: BusinessKind; business:
       {failure && <FormAlert message={failure} />}
       <SaveBar busy={busy} dirty={dirty} />
       {dialog}
-    </Box>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { DraftNote } from '../../ui/form/draft-note';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
@@ -36,10 +37,7 @@ export function CampaignForm({ campana, now }: { campana?: Campana; now: Date })
   const { control, busy } = form;
   const values = useWatch({ control }) as CampaignValues;
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
+    <Form
       aria-label={campana ? 'Editar oferta' : 'Nueva oferta'}
       onSubmit={form.submit}
       sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 860 }}
@@ -61,6 +59,6 @@ export function CampaignForm({ campana, now }: { campana?: Campana; now: Date })
           Cancelar
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from '../../ui/form/form';
 import { SendRounded } from '../../ui/icons/send-rounded';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -81,9 +82,7 @@ export function Composer({ chat, account, onSend, onKeystroke }: ComposerProps) 
     text.current?.focus({ preventScroll: true });
   };
   return (
-    <Box
-      component="form"
-      method="post"
+    <Form
       aria-label={`Escribir a ${chat.nombre}`}
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault();
@@ -152,6 +151,6 @@ export function Composer({ chat, account, onSend, onKeystroke }: ComposerProps) 
           {count}
         </FormHelperText>
       )}
-    </Box>
+    </Form>
   );
 }

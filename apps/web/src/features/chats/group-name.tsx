@@ -5,6 +5,7 @@ import type { Chat } from '@tuerca/contracts/chats/schemas';
 import { useId, useState } from 'react';
 import { useChatChange } from '../../entities/chats/chat-changes.queries';
 import { messageOf } from '../../lib/api-error';
+import { Form } from '../../ui/form/form';
 import { FormAlert } from '../../ui/form-alert';
 import { LoadingButton } from '../../ui/loading-button';
 import { PlainInput } from '../../ui/plain-field';
@@ -25,14 +26,7 @@ export function GroupName({ chat }: { chat: Chat }) {
     );
   };
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
-      aria-label="Nombre del grupo"
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 1 }}
-    >
+    <Form aria-label="Nombre del grupo" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
       {problem && <FormAlert message={problem} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: 1 }}>
         <PlainInput
@@ -52,6 +46,6 @@ export function GroupName({ chat }: { chat: Chat }) {
           Guardar
         </LoadingButton>
       </Box>
-    </Box>
+    </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
@@ -12,6 +11,7 @@ import { Controller, FormProvider, useForm, useWatch, type Resolver } from 'reac
 import { useNavigate } from 'react-router-dom';
 import { useInstallation } from '../../entities/instalaciones/installation-choice';
 import { paths } from '../../lib/paths';
+import { Form } from '../../ui/form/form';
 import { LoadingButton } from '../../ui/loading-button';
 import { AddressFields } from './address-fields';
 import { deliverySchema, isDelivery, startValues, toEntregas, type DeliveryValues } from './delivery-form';
@@ -85,10 +85,7 @@ export function DeliveryForm({
 
   return (
     <FormProvider {...form}>
-      <Box
-        component="form"
-        method="post"
-        noValidate
+      <Form
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
@@ -137,7 +134,7 @@ export function DeliveryForm({
         >
           Continuar al pago
         </LoadingButton>
-      </Box>
+      </Form>
     </FormProvider>
   );
 }

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { chooseInstallation, useInstallation } from '../../entities/instalaciones/installation-choice';
 import { isCode } from '../../lib/api-error';
+import { Form } from '../../ui/form/form';
 import { showServerErrors } from '../../ui/form/server-errors';
 import type { ChosenCapture } from './capture-choice';
 import { CashOffer } from './cash-offer';
@@ -94,10 +95,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept 
         onPaid={onPaid}
         onOutdated={(message) => void requote(message)}
       />
-      <Box
-        component="form"
-        method="post"
-        noValidate
+      <Form
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
@@ -126,7 +124,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept 
           />
         )}
         <PaymentSubmit total={cotizacion.total} expired={expired} busy={busy} onRenew={renew} />
-      </Box>
+      </Form>
       {offer && (
         <TotalChangeDialog
           message={offer.message}

@@ -12,6 +12,7 @@ import { notify } from '../../lib/notify';
 import { DataState } from '../../ui/data-state';
 import { Fact, Facts } from '../../ui/facts';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { Panel } from '../../ui/panel';
@@ -37,13 +38,13 @@ function AppealForm({ id, until }: { id: string; until: string }) {
   });
   return (
     <Panel title="¿No estás de acuerdo?" text={`Puedes responder una vez, hasta el ${longDate(until)}.`}>
-      <Box component="form" method="post" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
+      <Form onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
         {form.failure && <FormAlert message={form.failure} />}
         <TextInput control={form.control} name="texto" label="Tu respuesta" rows={4} maxLength={1000} required />
         <Button type="submit" variant="contained" loading={form.busy} sx={{ justifySelf: 'start' }}>
           Enviar respuesta
         </Button>
-      </Box>
+      </Form>
     </Panel>
   );
 }

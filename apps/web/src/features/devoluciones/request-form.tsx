@@ -10,6 +10,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { bs } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { DraftNote } from '../../ui/form/draft-note';
 import { ImagesField } from '../../ui/form/images-field';
 import { RadioCards } from '../../ui/form/radio-cards';
@@ -66,10 +67,7 @@ export function RequestForm({ order, methods, onDone }: RequestFormProps) {
   });
   const form = { control, disabled: busy };
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
+    <Form
       aria-label="Pedir una devolución"
       onSubmit={submit}
       sx={{ display: 'grid', gap: { xs: 2, md: 3 }, maxWidth: 860 }}
@@ -121,6 +119,6 @@ export function RequestForm({ order, methods, onDone }: RequestFormProps) {
           Pedir devolución
         </LoadingButton>
       </Box>
-    </Box>
+    </Form>
   );
 }

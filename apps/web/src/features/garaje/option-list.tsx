@@ -1,3 +1,4 @@
+import { Form } from '../../ui/form/form';
 import { SearchRounded } from '../../ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -56,13 +57,7 @@ export function OptionList({ label, options, selected, schema, numeric = false, 
   };
   const lower = label.toLowerCase();
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
-      onSubmit={submit}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
-    >
+    <Form onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       {(own || !numeric) && (
         <TextField
           // Another field than the one that narrows the list: the cursor goes into it.
@@ -135,6 +130,6 @@ export function OptionList({ label, options, selected, schema, numeric = false, 
           </Button>
         </>
       )}
-    </Box>
+    </Form>
   );
 }

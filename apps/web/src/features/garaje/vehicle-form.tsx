@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
 import type { VehiculoGaraje } from '../../entities/garaje/stored-garage';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { TextInput } from '../../ui/form/text-input';
 import { LoadingButton } from '../../ui/loading-button';
@@ -48,13 +49,7 @@ export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormPro
     }
   });
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
-      onSubmit={(event) => void send(event)}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
-    >
+    <Form onSubmit={(event) => void send(event)} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
       {failure && <FormAlert message={failure} />}
       <Box
         sx={{
@@ -96,6 +91,6 @@ export function VehicleForm({ answers, edit, onChange, onSaved }: VehicleFormPro
       <LoadingButton type="submit" size="large" loading={save.isPending} loadingText="Guardando...">
         Guardar vehículo
       </LoadingButton>
-    </Box>
+    </Form>
   );
 }

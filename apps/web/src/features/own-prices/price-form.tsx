@@ -11,6 +11,7 @@ import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
 import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from '../../ui/panel';
+import { Form } from '../../ui/form/form';
 import { type ServerForm, useServerForm } from '../../ui/form/use-server-form';
 import { useChangePrices, usePreview } from './own-prices.queries';
 import { PreviewLines } from './price-preview';
@@ -80,14 +81,7 @@ export function PriceForm({ scope, tasa, onChanged }: PriceFormProps) {
 
   return (
     <Panel title="Qué cambia">
-      <Box
-        component="form"
-        method="post"
-        noValidate
-        aria-label="Cambio de precios"
-        onSubmit={submit}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
+      <Form aria-label="Cambio de precios" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         <RuleFields control={control} values={values} tasa={tasa} disabled={busy} />
         {failure && <FormAlert message={failure} />}
         <LoadingButton
@@ -99,7 +93,7 @@ export function PriceForm({ scope, tasa, onChanged }: PriceFormProps) {
         >
           Ver cómo quedan
         </LoadingButton>
-      </Box>
+      </Form>
       {problem && (
         <Box sx={{ mt: 2 }}>
           <FormAlert message={problem} />

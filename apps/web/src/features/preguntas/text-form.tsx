@@ -5,6 +5,7 @@ import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
 import type { z } from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { useIdempotencyKey } from '../../lib/idempotency';
+import { Form } from '../../ui/form/form';
 import { LoadingButton } from '../../ui/loading-button';
 import { PlainTextArea } from '../../ui/plain-text-area';
 
@@ -84,11 +85,8 @@ export function TextForm({
   };
 
   return (
-    <Box
-      component="form"
-      method="post"
+    <Form
       ref={formRef}
-      noValidate
       onSubmit={(event: FormEvent) => void onSubmit(event)}
       onFocus={() => void loadSchema().catch(() => undefined)}
       sx={{ display: 'grid', gap: 1.5, maxWidth: '68ch' }}
@@ -127,6 +125,6 @@ export function TextForm({
           </Button>
         )}
       </Box>
-    </Box>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useForm, type FieldPath, type Resolver } from 'react-hook-form';
 import { useHydrated } from '../../lib/use-hydrated';
+import { Form } from '../../ui/form/form';
 import { LateCode } from '../../ui/late-code';
 import { usePasswordMin, useRefusesCommonPasswords } from '../../entities/system/system.queries';
 import type { RegistrationValues, FieldProblem, AccountType } from './registration-types';
@@ -71,13 +72,7 @@ export function StepForm({
     business: <BusinessStep accountType={accountType} control={control} />,
   };
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => void handleSubmit(() => onNext(structuredClone(getValues())))(event)}
-    >
+    <Form aria-label={label} onSubmit={(event) => void handleSubmit(() => onNext(structuredClone(getValues())))(event)}>
       {fields[step]}
       <Box sx={{ display: 'flex', gap: 1.5, mt: 4 }}>
         {onBack && (
@@ -96,6 +91,6 @@ export function StepForm({
         </Button>
       </Box>
       <LateCode />
-    </Box>
+    </Form>
   );
 }

@@ -13,6 +13,7 @@ import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/session';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input';
 import { twoColumns } from '../../ui/form/columns';
 import { DraftNote } from '../../ui/form/draft-note';
@@ -69,14 +70,7 @@ export function AskForm({ initial }: { initial: AskValues }) {
     ...categoryOptions().map(({ value, label }) => ({ value: value as string | null, label })),
   ];
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
-      aria-label="Pedir repuesto"
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: { xs: 2, md: 3 }, maxWidth: 860 }}
-    >
+    <Form aria-label="Pedir repuesto" onSubmit={submit} sx={{ display: 'grid', gap: { xs: 2, md: 3 }, maxWidth: 860 }}>
       {restored && <DraftNote onDiscard={discard} />}
       {failure && <FormAlert message={failure} />}
       <Panel title="¿Qué repuesto necesitas?">
@@ -138,6 +132,6 @@ export function AskForm({ initial }: { initial: AskValues }) {
       >
         Pedir a las tiendas
       </LoadingButton>
-    </Box>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { DraftNote } from '../../ui/form/draft-note';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
@@ -43,10 +44,7 @@ export function PromotionForm({ promocion, now }: { promocion?: PromocionPropia;
   });
   const { control, setValue, busy } = form;
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
+    <Form
       aria-label={promocion ? 'Editar promoción' : 'Nueva promoción'}
       onSubmit={form.submit}
       sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 860 }}
@@ -63,6 +61,6 @@ export function PromotionForm({ promocion, now }: { promocion?: PromocionPropia;
           Cancelar
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

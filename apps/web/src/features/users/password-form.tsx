@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { usePasswordMin } from '../../entities/system/system.queries';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { PasswordInput } from '../../ui/form/password-input';
 import { useServerForm } from '../../ui/form/use-server-form';
@@ -44,14 +45,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
   return (
     <Panel title="Contraseña" text="Al cambiarla cerramos tus sesiones en otros dispositivos.">
-      <Box
-        component="form"
-        method="post"
-        noValidate
-        aria-label="Cambiar contraseña"
-        onSubmit={submit}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
+      <Form aria-label="Cambiar contraseña" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         {failure && <FormAlert message={failure} waitUntil={wait.until} onWaited={wait.done} />}
         {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -93,7 +87,7 @@ export function PasswordForm({ email }: { email: string }) {
         >
           Cambiar contraseña
         </LoadingButton>
-      </Box>
+      </Form>
     </Panel>
   );
 }

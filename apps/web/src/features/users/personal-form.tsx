@@ -6,6 +6,7 @@ import type { ProfileChange, Usuario } from '@tuerca/contracts/users/schemas';
 import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { AddressDetails } from '../../ui/form/address-details';
 import { AddressFields } from '../../ui/form/address-fields';
 import { twoColumns } from '../../ui/form/columns';
@@ -41,14 +42,7 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
   });
   return (
     <Panel title="Datos personales">
-      <Box
-        component="form"
-        method="post"
-        noValidate
-        aria-label="Datos personales"
-        onSubmit={submit}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
+      <Form aria-label="Datos personales" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         {restored && <DraftNote onDiscard={discard} />}
         {failure && <FormAlert message={failure} />}
         <Box sx={twoColumns}>
@@ -83,7 +77,7 @@ export function PersonalForm({ usuario }: { usuario: Usuario }) {
         <LoadingButton type="submit" loading={busy} loadingText="Guardando..." sx={{ justifySelf: { sm: 'start' } }}>
           Guardar cambios
         </LoadingButton>
-      </Box>
+      </Form>
     </Panel>
   );
 }

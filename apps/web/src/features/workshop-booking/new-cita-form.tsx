@@ -9,6 +9,7 @@ import { whenInWords } from '../../entities/citas/cita-words';
 import { bs, duration } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
+import { Form } from '../../ui/form/form';
 import { DraftNote } from '../../ui/form/draft-note';
 import { SelectInput } from '../../ui/form/select-input';
 import { TextInput } from '../../ui/form/text-input';
@@ -80,10 +81,7 @@ export function NewCitaForm({ tallerId, servicios, clienteId, fecha, onBooked }:
     label: [nombre, duration(tiempoEstimado), bs(precioBs)].filter(Boolean).join(' · '),
   }));
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
+    <Form
       aria-label="Nueva cita"
       onSubmit={submit}
       sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
@@ -138,6 +136,6 @@ export function NewCitaForm({ tallerId, servicios, clienteId, fecha, onBooked }:
           Queda confirmada de una vez.
         </Typography>
       </Box>
-    </Box>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import type { Cita } from '@tuerca/contracts/citas/schemas';
 import type { LineaPresupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { notify } from '../../lib/notify';
 import { bs } from '../../lib/format';
+import { Form } from '../../ui/form/form';
 import { twoColumns } from '../../ui/form/columns';
 import { DraftNote } from '../../ui/form/draft-note';
 import { MoneyField } from '../../ui/form/money-field';
@@ -66,14 +67,7 @@ export function CompleteForm({ cita, approved, onDone }: CompleteFormProps) {
   const { news, send } = useWorkRead(cita, serverForm);
   const form = { control, disabled: busy };
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
-      aria-label="Completar servicio"
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}
-    >
+    <Form aria-label="Completar servicio" onSubmit={submit} sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       {restored && <DraftNote onDiscard={discard} />}
       {failure && <WorkFailure message={failure} news={news} />}
       <Panel title="Precio final">
@@ -129,6 +123,6 @@ export function CompleteForm({ cita, approved, onDone }: CompleteFormProps) {
       >
         Completar servicio
       </LoadingButton>
-    </Box>
+    </Form>
   );
 }

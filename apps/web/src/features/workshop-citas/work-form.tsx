@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import { TrabajoInput } from '@tuerca/contracts/citas/inputs';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { notify } from '../../lib/notify';
+import { Form } from '../../ui/form/form';
 import { DraftNote } from '../../ui/form/draft-note';
 import { ImagesField } from '../../ui/form/images-field';
 import { TextInput } from '../../ui/form/text-input';
@@ -35,14 +35,7 @@ export function WorkForm({ cita }: { cita: Cita }) {
   const form = { control, disabled: busy };
   const pictures = { ...form, send: sendWorkPicture, max: MAX_WORK_PICTURES, tile: 88 };
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
-      aria-label="Trabajo"
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 2 }}
-    >
+    <Form aria-label="Trabajo" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       {restored && <DraftNote onDiscard={discard} />}
       {failure && <WorkFailure message={failure} news={news} />}
       <TextInput {...form} name="diagnostico" label={WORK_LABELS.diagnostico} rows={3} maxLength={2000} />
@@ -61,6 +54,6 @@ export function WorkForm({ cita }: { cita: Cita }) {
       <LoadingButton type="submit" loading={busy} loadingText="Guardando..." disabled={!dirty}>
         Guardar trabajo
       </LoadingButton>
-    </Box>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../../lib/use-hydrated';
 import { FormAlert } from '../form-alert';
 import { LateCode } from '../late-code';
+import { Form } from './form';
 import type { ServerForm } from './use-server-form';
 import { LoadingButton } from '../loading-button';
 
@@ -24,14 +24,7 @@ interface AccessFormProps {
 export function AccessForm({ label, form, busy, send, sending, children }: AccessFormProps) {
   const alive = useHydrated();
   return (
-    <Box
-      component="form"
-      method="post"
-      noValidate
-      onSubmit={form.submit}
-      aria-label={label}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
-    >
+    <Form onSubmit={form.submit} aria-label={label} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
       {form.failure && <FormAlert message={form.failure} waitUntil={form.wait.until} onWaited={form.wait.done} />}
       {children}
       <LoadingButton
@@ -45,6 +38,6 @@ export function AccessForm({ label, form, busy, send, sending, children }: Acces
         {send}
       </LoadingButton>
       <LateCode />
-    </Box>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,6 +9,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../confirm-dialog';
 import { FormAlert } from '../form-alert';
 import { LoadingButton } from '../loading-button';
+import { Form } from './form';
 
 interface FormDialogProps {
   open?: boolean;
@@ -63,7 +63,7 @@ export function FormDialog({
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <Box component="form" method="post" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
+      <Form onSubmit={onSubmit} sx={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           {typeof failure === 'string' ? <FormAlert message={failure} /> : failure}
           {children}
@@ -76,7 +76,7 @@ export function FormDialog({
             {confirm}
           </LoadingButton>
         </DialogActions>
-      </Box>
+      </Form>
       {asking && (
         <ConfirmDialog
           open
