@@ -50,7 +50,9 @@ describe('a database that does not take all of an archive', () => {
     expect(output).toMatch(/^Lo restaurado en esta base de datos no es igual al respaldo\.$/m);
     expect(output).toMatch(/^«cosas» 2: la base de datos no lo admite \(.*duplicate.*\)$/im);
     expect(output).toMatch(/^«cosas»: documentos que faltan: 1 \(2\)$/m);
-    expect(output).toMatch(/--replace\. .*--accept\.$/m);
+    expect(output).toMatch(
+      /restore\.js ARCHIVO --replace\. .*restore\.js --accept\. \(En el repositorio: npm run restore .*\)$/m,
+    );
     expect(await stored(copy, 'otras')).toEqual([bad.otras[0]!.toString('hex')]);
     expect(await stored(copy)).toHaveLength(2);
   });

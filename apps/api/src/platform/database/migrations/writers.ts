@@ -19,7 +19,9 @@ export const migrationRecords = (db: mongo.Db): mongo.Collection<MigrationDoc> =
 
 /** Why a program of this release may not write to this database, in Spanish; null when it may. */
 export async function writeRefusal(db: mongo.Db, release: number): Promise<string | null> {
-  const newer = await migrationRecords(db).findOne({ escribeDesde: { $gt: release } }, { sort: { escribeDesde: -1 } });
+  // A migration asks for its own release at most: those that this one knows ask for none that is newer.
+  const unknown = { _id: { $gt: release }, escribeDesde: { $gt: release } };
+  const newer = await migrationRecords(db).findOne(unknown, { sort: { escribeDesde: -1 } });
   if (!newer) return null;
   return `Esta versión de Tuerca conoce las migraciones hasta la ${release}, y en esta base de datos ya solo escriben las que conocen la ${newer.escribeDesde} (lo pide la ${newer._id}, ${newer.nombre}). Arranca una versión más nueva, o restaura un respaldo anterior a esa migración.`;
 }
