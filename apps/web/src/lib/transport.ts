@@ -1,13 +1,14 @@
 /** Sends one request to the API: the browser's fetch, or in the API's own process a call without a socket. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-let current: Transport = (url, init) => fetch(url, init);
+const browsers: Transport = (url, init) => fetch(url, init);
+let current = browsers;
 const listeners = new Set<() => void>();
 /** Answers that were asked for early, null once they were taken; nothing outside of the page's start. */
 let early: Map<string, Promise<Response> | null> | null = null;
 
-/** What every call goes through from now on; the server's renderer sets its own. */
-export const setTransport = (transport: Transport): void => {
+/** What every call goes through from now on, the browser's fetch unless one is given; the server's renderer sets its own. */
+export const setTransport = (transport = browsers): void => {
   current = transport;
 };
 

@@ -4,6 +4,7 @@ import createCache from '@emotion/cache';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { signOut } from '../lib/session';
+import { setTransport } from '../lib/transport';
 import { keepProperties } from './keep-properties';
 import { server } from './server';
 import { noteVariables, unreadVariables } from './theme-variables';
@@ -74,4 +75,5 @@ afterAll(() => {
   vi.unstubAllGlobals();
   restorePage();
   onlineManager.setOnline(true);
+  setTransport();
 });
