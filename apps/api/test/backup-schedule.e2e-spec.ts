@@ -75,8 +75,8 @@ it('makes a backup and tries it out, says so and leaves its marks; what it made 
   const again = start(copy);
   await said(again, /Respaldos cada 1d/);
   await until(
-    async () => (await copy.db.collection('marcas').findOne({ _id: 'turno' as never }))!.turno as unknown,
-    (turno) => turno === null,
+    () => copy.db.collection('marcas').findOne({ _id: 'turno' as never }),
+    (turn) => turn === null,
   );
   expect(archives(copy)).toHaveLength(1);
 });
@@ -136,7 +136,7 @@ it('removes what a process that was killed left half done', async () => {
   await one.ended;
   // Its turn would run out a minute later.
   const marks = copy.db.collection<{ _id: string }>('marcas');
-  await marks.updateOne({ _id: 'turno' }, { $set: { hasta: new Date(0) } });
+  await marks.updateOne({ _id: 'turno' }, { $set: { until: new Date(0) } });
   await marks.updateOne({ _id: 'programa' }, { $set: { enCurso: 'tuerca-programado-20260101T000000Z.zip' } });
   writeFileSync(join(folderOf(copy), 'tuerca-programado-20260101T000000Z.zip.parcial'), '');
   await said(start(copy), /Simulacro hecho/);

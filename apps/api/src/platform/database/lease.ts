@@ -15,9 +15,14 @@ interface LeaseDoc {
   until: Date;
 }
 
-/** How long a holder that died keeps others waiting, in milliseconds. */
-const LEASE_MS = 10_000;
-const RENEW_MS = 2_000;
+/** In milliseconds: how long a holder that died keeps others from their work, and how often one that lives renews. */
+interface Times {
+  lease: number;
+  renew: number;
+}
+
+/** For what others wait for. */
+const SHORT: Times = { lease: 10_000, renew: 2_000 };
 const POLL_MS = 100;
 const INSTANCIA = `${hostname()}, proceso ${process.pid}`;
 const OVER = { $expr: { $lt: ['$until', '$$NOW'] } };
@@ -40,6 +45,7 @@ export class Lease {
     db: mongo.Db,
     collection: string,
     private readonly name: string,
+    private readonly times = SHORT,
   ) {
     this.leases = db.collection<LeaseDoc>(collection);
   }
@@ -54,12 +60,27 @@ export class Lease {
       if (other && other.holder !== told) waiting(other.instancia ?? other.holder);
       told = other?.holder;
     }
-    // A renewal that fails is tried again as long as the lease lasts; the network may swallow one.
-    const renewal = setInterval(() => void this.renew().catch(() => undefined), RENEW_MS);
-    try {
-      return await work(() => {
+    return this.keep(() =>
+      work(() => {
         if (performance.now() > this.sureUntil) throw new LeaseLost();
-      });
+      }),
+    );
+  }
+
+  /** Runs `work` when nobody holds the lease, and gives it back; null when somebody does. `lost` is aborted with LeaseLost when it was taken over. */
+  async tryHold<T>(work: (lost: AbortSignal) => Promise<T>): Promise<T | null> {
+    return (await this.acquire()) ? this.keep(work) : null;
+  }
+
+  private async keep<T>(work: (lost: AbortSignal) => Promise<T>): Promise<T> {
+    const lost = new AbortController();
+    // A renewal that fails is tried again as long as the lease lasts; the network may swallow one.
+    const renew = async () => {
+      if (!(await this.renew())) lost.abort(new LeaseLost());
+    };
+    const renewal = setInterval(() => void renew().catch(() => undefined), this.times.renew);
+    try {
+      return await work(lost.signal);
     } finally {
       clearInterval(renewal);
       // One that cannot be given back runs out.
@@ -71,7 +92,7 @@ export class Lease {
   private async acquire(): Promise<boolean> {
     const asked = performance.now();
     if (!(await this.insert()) && !(await this.write({ _id: this.name, ...OVER })).matchedCount) return false;
-    this.sureUntil = asked + LEASE_MS;
+    this.sureUntil = asked + this.times.lease;
     return true;
   }
 
@@ -86,14 +107,16 @@ export class Lease {
     }
   }
 
-  private async renew(): Promise<void> {
+  private async renew(): Promise<boolean> {
     const asked = performance.now();
-    const { matchedCount } = await this.write({ _id: this.name, holder: this.holder }, { timeoutMS: LEASE_MS });
-    this.sureUntil = matchedCount ? asked + LEASE_MS : 0;
+    const { lease } = this.times;
+    const { matchedCount } = await this.write({ _id: this.name, holder: this.holder }, { timeoutMS: lease });
+    this.sureUntil = matchedCount ? asked + lease : 0;
+    return matchedCount === 1;
   }
 
   private write(filter: mongo.Filter<LeaseDoc>, options: mongo.UpdateOptions = {}): Promise<mongo.UpdateResult> {
-    const until = { $add: ['$$NOW', LEASE_MS] };
+    const until = { $add: ['$$NOW', this.times.lease] };
     const lease = [{ $set: { holder: this.holder, instancia: INSTANCIA, until } }];
     return this.leases.updateOne(filter, lease, options);
   }

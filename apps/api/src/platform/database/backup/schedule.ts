@@ -6,17 +6,19 @@ import { Clock } from '../../common/clock';
 import { durationMs } from '../../config/duration';
 import type { Environment } from '../../config/environment';
 import { openPatientDriver } from '../../storage/open-driver';
+import { Lease } from '../lease';
 import { Archive } from './archive';
 import type { ArchivePlace } from './archive-place';
 import { drillWith, type Places, withArchive } from './backup';
-import { assertRestored, markBackup, markPlan, type PlanMark, readMarks } from './marks';
+import { assertRestored, markBackup, markPlan, MARKS_COLLECTION, type PlanMark, readMarks } from './marks';
 import { openPlace } from './open-place';
 import { ArchiveProblem } from './problems';
-import { BackupTurn } from './turn';
 import { writeArchive } from './write-archive';
 
 /** Longest pause between two looks at what is due, in milliseconds: somebody else may do it, or change what is kept. */
 const LOOK_EVERY = 60_000;
+/** Nobody waits for a turn. Reading and packing whole collections keeps a process busy for seconds. */
+const TURN = { lease: 60_000, renew: 15_000 };
 
 export type ScheduleSettings = Places &
   Pick<Environment, 'BACKUP_DIR' | 'BACKUP_EVERY' | 'BACKUP_KEEP' | 'BACKUP_DRILL_EVERY'>;
@@ -42,7 +44,6 @@ const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '');
  */
 export class BackupSchedule {
   private readonly place: ArchivePlace;
-  private readonly turn = new BackupTurn();
 
   constructor(
     private readonly env: ScheduleSettings,
@@ -61,7 +62,8 @@ export class BackupSchedule {
   look(signal: AbortSignal): Promise<number> {
     return withArchive(this.env, this.place.address, async (connection) => {
       const db = connection.db!;
-      const pause = await this.turn.take(db, async (lost) => {
+      const turn = new Lease(db, MARKS_COLLECTION, 'turno', TURN);
+      const pause = await turn.tryHold(async (lost) => {
         const plan = await this.plan(connection);
         try {
           return await this.work({ connection, plan, signal: AbortSignal.any([signal, lost]) });
