@@ -209,6 +209,14 @@ it('an order that has not arrived is not returned, nor what is not of it, nor mo
       'Cuéntale a la tienda qué pasó en al menos 10 caracteres',
     ],
     [wanted(id, [{ productoId: other.id, cantidad: 1 }]), 'Ese repuesto no es de este pedido'],
+    // Each spelling of its id was a line of its own, and was paid back once more.
+    [
+      wanted(
+        id,
+        [part.id, part.id.toUpperCase()].map((productoId) => ({ productoId, cantidad: 2 })),
+      ),
+      'Un repuesto está dos veces: suma sus cantidades',
+    ],
     [
       wanted(id, [{ productoId: part.id, cantidad: 1 }], { reembolso: { ...REFUND_TO, nombreBanco: 'Colchón' } }),
       'Selecciona el banco',

@@ -81,7 +81,20 @@ const keepsHidden = (schema: z.ZodType) =>
     return data !== undefined && HIDDEN.test(data);
   });
 
+const ID = '64f0a1b2c3d4e5f60718293a';
+/** Whether it takes the id of a document, and nothing else. */
+const isId = (schema: z.ZodType) =>
+  schema instanceof z.ZodString &&
+  schema.safeParse(ID).success &&
+  [ID.slice(1), `${ID}0`, ID.replace('f', 'g')].every((text) => !schema.safeParse(text).success);
+
 describe('What callers send', () => {
+  it('names a document in one spelling, however its id was typed', () => {
+    const ids = INPUTS.filter(({ schema }) => isId(schema));
+    expect(ids.length).toBeGreaterThan(200);
+    expect(placesOf(ids.filter(({ schema }) => schema.parse(ID.toUpperCase()) !== ID))).toEqual([]);
+  });
+
   it('has a bound wherever something may be many', () =>
     expect(placesOf(INPUTS.filter(({ schema }) => isUnbounded(schema)))).toEqual([]));
 

@@ -37,7 +37,7 @@ export type VehiculoCitaInput = z.output<typeof VehiculoCitaInput>;
 
 /** What every booking says of an appointment: service, time and vehicle. */
 export const appointmentFields = {
-  servicioId: z.string(CITA_MESSAGES.serviceRequired).regex(ID_PATTERN, CITA_MESSAGES.serviceRequired),
+  servicioId: z.string(CITA_MESSAGES.serviceRequired).regex(ID_PATTERN, CITA_MESSAGES.serviceRequired).toLowerCase(),
   fecha: FechaCita,
   hora: HoraCita,
   /** Typed, or what completes the garage's vehicle; may be left out when `vehiculoId` names one that has a plate. */

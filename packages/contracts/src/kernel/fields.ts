@@ -37,8 +37,11 @@ export const pageQuery = (limit: number, max = 60) => ({
     .default(limit),
 });
 
-/** A MongoDB id in its 24-character form. */
-export const Id = z.string().regex(ID_PATTERN, FIELD_MESSAGES.id);
+/**
+ * A MongoDB id in its 24-character form, in lower case: ids are compared as text, and one that was taken in capitals would be
+ * another's.
+ */
+export const Id = z.string().regex(ID_PATTERN, FIELD_MESSAGES.id).toLowerCase();
 
 /** The role of an account. */
 export const Role = z.enum(ROLES);

@@ -71,7 +71,7 @@ export function readRow({ columns }: Header, cells: readonly Cell[]): ReadRow {
     errores.push({ columna: TITLES.sku!, motivo: ROW_MESSAGES.skuRequired });
   if (!sku && id && !ID_PATTERN.test(id)) errores.push({ columna: TITLES.id!, motivo: ROW_MESSAGES.unknownId });
   return {
-    id: sku ? null : id,
+    id: sku ? null : (id?.toLowerCase() ?? null),
     sku,
     patch: { ...rest, ...(sku && { sku }), ...discountOf(values, errores) },
     errores,
