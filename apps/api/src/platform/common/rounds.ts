@@ -77,7 +77,7 @@ export class Rounds implements OnApplicationBootstrap, OnModuleDestroy, BeforeAp
   private readonly added: { round: Round; first?: () => unknown }[] = [];
   private readonly endings: (() => Promise<unknown>)[] = [];
   private stopping = false;
-  private ending: Promise<unknown> = Promise.resolve();
+  private ending?: Promise<unknown>;
 
   /** The process ends, or may not write: work that goes on until nothing is due ends with what it has in hand. */
   get isStopping(): boolean {
@@ -98,16 +98,15 @@ export class Rounds implements OnApplicationBootstrap, OnModuleDestroy, BeforeAp
     for (const { round, first } of this.added) round.start(first);
   }
 
-  /** No round begins any more, and those that run end with what they have in hand. */
+  /** Nothing of the background begins any more, and what runs ends with what it has in hand. */
   halt(): void {
     this.stopping = true;
-    for (const { round } of this.added) void round.stop();
+    const rounds = () => this.added.map(({ round }) => round.stop());
+    this.ending ??= Promise.all([...rounds(), ...this.endings.map((ending) => ending())]);
   }
 
   onModuleDestroy(): void {
-    this.stopping = true;
-    const rounds = this.added.map(({ round }) => round.stop());
-    this.ending = Promise.all([...rounds, ...this.endings.map((ending) => ending())]);
+    this.halt();
   }
 
   /** After the sockets are closed: nobody who is connected waits for a mail server. */
