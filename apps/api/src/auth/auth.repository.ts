@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { findAfter } from '../platform/database/find-after';
 import type { Tx } from '../platform/database/transactions';
 import { ENLACE, type EnlaceDoc, ATTEMPT, type AttemptDoc, SESION, type SesionDoc, SIGNED_OUT } from './auth.schema';
 
@@ -71,16 +72,7 @@ export class AuthRepository {
 
   /** Up to `limit` live sessions whose id comes after that one, by id. */
   findLiveAfter(after: string | null, now: Date, limit: number): Promise<SesionDoc[]> {
-    return this.sessions
-      .find({
-        ...(after && { _id: mongoose.trusted({ $gt: after }) }),
-        revocada: null,
-        expira: mongoose.trusted({ $gt: now }),
-      })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean<SesionDoc[]>()
-      .exec();
+    return findAfter(this.sessions, after, limit, { revocada: null, expira: { $gt: now } });
   }
 
   async revoke(sid: string, at: Date, motivo: string): Promise<void> {

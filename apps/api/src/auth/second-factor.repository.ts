@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../platform/database/database-errors';
+import { findAfter } from '../platform/database/find-after';
 import type { Tx } from '../platform/database/transactions';
 import { SEGUNDO_FACTOR, type SegundoFactorDoc } from './second-factor.schema';
 
@@ -76,12 +77,7 @@ export class SecondFactorRepository {
 
   /** Up to `limit` factors whose account's id comes after that one, by id. */
   findAfter(after: Types.ObjectId | null, limit: number): Promise<SegundoFactorDoc[]> {
-    return this.model
-      .find(after ? { _id: mongoose.trusted({ $gt: after }) } : {})
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean<SegundoFactorDoc[]>()
-      .exec();
+    return findAfter(this.model, after, limit);
   }
 
   /** Replaces how a factor is encrypted, with its recovery codes as they are; false when it changed meanwhile. */

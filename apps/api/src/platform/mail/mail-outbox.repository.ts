@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, type Types } from 'mongoose';
+import type { Model, Types } from 'mongoose';
+import { findAfter } from '../database/find-after';
 import { type Built, insertBuilt } from '../database/insert-built';
 import type { Tx } from '../database/transactions';
 import { OutboxRepository } from '../database/outbox.repository';
@@ -18,12 +19,7 @@ export class MailOutboxRepository extends OutboxRepository<CorreoDoc> {
 
   /** Up to `limit` mails whose id comes after that one, by id. */
   findAfter(after: Types.ObjectId | null, limit: number): Promise<CorreoDoc[]> {
-    return this.mails
-      .find(after ? { _id: mongoose.trusted({ $gt: after }) } : {})
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean<CorreoDoc[]>()
-      .exec();
+    return findAfter(this.mails, after, limit);
   }
 
   /** Replaces how a mail is encrypted; false when it was sent meanwhile, or somebody else did. */
