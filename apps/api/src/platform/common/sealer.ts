@@ -18,20 +18,26 @@ export class Sealer {
 
   /** null when none of our keys sealed it, or it is somebody else's. */
   open(sealed: string, owner = ''): string | null {
-    const key = this.keys[this.keyOf(sealed, owner)];
-    return key ? openWith(key, sealed, owner) : null;
+    return this.read(sealed, owner)?.text ?? null;
   }
 
   /** Which of our keys sealed it: 0 is the present one; -1 when none did. */
   keyOf(sealed: string, owner = ''): number {
-    return this.keys.findIndex((key) => openWith(key, sealed, owner) !== null);
+    return this.read(sealed, owner)?.at ?? -1;
   }
 
   /** The same sealed with the present key; itself when it is so already, null when none of our keys opens it. */
   renew(sealed: string, owner = ''): string | null {
-    if (this.keyOf(sealed, owner) === 0) return sealed;
-    const text = this.open(sealed, owner);
-    return text === null ? null : this.seal(text, owner);
+    const read = this.read(sealed, owner);
+    return read && read.at > 0 ? this.seal(read.text, owner) : read && sealed;
+  }
+
+  private read(sealed: string, owner: string): { at: number; text: string } | null {
+    for (const [at, key] of this.keys.entries()) {
+      const text = openWith(key, sealed, owner);
+      if (text !== null) return { at, text };
+    }
+    return null;
   }
 }
 
