@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { fingerprint } from '../platform/common/keys';
-import { inBatches } from '../platform/common/reseal';
+import { everyDocument } from '../platform/common/reseal';
 import { POWERS_CHANGED, SESSION_ENDED, type SessionEnd } from '../platform/common/session-end';
 import { afterCommit } from '../platform/database/after-commit';
 import type { Tx } from '../platform/database/transactions';
@@ -149,7 +149,7 @@ export class SessionsService {
     const live = {
       findAfter: (after: string | null, limit: number) => this.repository.findLiveAfter(after, now, limit),
     };
-    for await (const session of inBatches(live)) {
+    for await (const session of everyDocument(live)) {
       if (this.tokens.isOfPresentSecret(session)) continue;
       total++;
       if (!until || session.expira > until) until = session.expira;

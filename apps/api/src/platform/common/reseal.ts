@@ -1,4 +1,4 @@
-/** What became of one document: `changed` when somebody wrote or deleted it meanwhile. */
+/** The outcome for one document: `changed` when somebody wrote or deleted it meanwhile. */
 export type Resealing = 'renewed' | 'kept' | 'unreadable' | 'changed';
 
 export interface Resealed {
@@ -29,7 +29,7 @@ export async function resealAll<T extends { _id: unknown }>(
   const total: Resealed = { renewed: 0, kept: 0, unreadable: 0 };
   for (let isFirst = true, changed = 1; changed; isFirst = false) {
     changed = 0;
-    for await (const doc of inBatches(pages)) {
+    for await (const doc of everyDocument(pages)) {
       const became = await renew(doc);
       if (became === 'changed') changed++;
       else if (became === 'renewed' || isFirst) total[became]++;
@@ -39,7 +39,7 @@ export async function resealAll<T extends { _id: unknown }>(
 }
 
 /** Every document by id, of which a bounded number is in memory at once. */
-export async function* inBatches<T extends { _id: unknown }>(pages: Pages<T>): AsyncGenerator<T> {
+export async function* everyDocument<T extends { _id: unknown }>(pages: Pages<T>): AsyncGenerator<T> {
   let batch = await pages.findAfter(null, BATCH);
   for (; batch.length; batch = await pages.findAfter(batch.at(-1)!._id, BATCH)) yield* batch;
 }
