@@ -54,6 +54,14 @@ const drills = async ({ connection }: Copy) =>
   );
 const OWN = /^tuerca-programado-\d{8}T\d{6}Z\.zip$/;
 
+/** Waits until a throw-away database of a drill is there. */
+const untilDrilling = (copy: Copy) =>
+  until(
+    () => drills(copy),
+    (found) => found.length > 0,
+    60_000,
+  );
+
 it('makes a backup and tries it out, says so and leaves its marks; what it made comes back', async () => {
   const [copy, other] = [await filled('first'), await places.emptyCopy('first-back')];
   const one = start(copy);
@@ -113,11 +121,7 @@ it('ends at once on SIGTERM, in the middle of an archive and in the middle of a 
   expect(await one.ended).toBe(0);
   expect(archives(copy)).toEqual([]);
   const drilling = start(copy);
-  await until(
-    () => drills(copy),
-    (found) => found.length > 0,
-    60_000,
-  );
+  await untilDrilling(copy);
   drilling.kill('SIGTERM');
   expect(await drilling.ended).toBe(0);
   expect([await drills(copy), archives(copy).length]).toEqual([[], 1]);
@@ -127,11 +131,7 @@ it('ends at once on SIGTERM, in the middle of an archive and in the middle of a 
 it('removes what a process that was killed left half done', async () => {
   const copy = await filled('killed', 20_000);
   const one = start(copy);
-  await until(
-    () => drills(copy),
-    (found) => found.length > 0,
-    60_000,
-  );
+  await untilDrilling(copy);
   one.kill('SIGKILL');
   await one.ended;
   // Its turn would run out a minute later.
