@@ -17,7 +17,7 @@ const done = (texto: string): State => ({ hecho: true, texto });
 const missing = (texto: string): State => ({ hecho: false, texto });
 
 /**
- * What a new shop still needs. A step is done once it was set up: whether mail, bank and backups do well later is told by the alerts
+ * Lists the steps that a new shop has still to do. A step is done once it was set up: whether mail, bank and backups do well later is told by the alerts
  * and the state of the system, so that these steps do not come back in a shop that has been running for years.
  */
 @Injectable()

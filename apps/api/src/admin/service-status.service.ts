@@ -13,7 +13,7 @@ import { fine, look, troubled } from './status-review';
 /** Longer than this a ping of the database is slow, in milliseconds. */
 const SLOW_PING = 250;
 
-/** What the system stands on: database, release, Redis, the day's rate. */
+/** Reviews of the foundations of the system: database, release, Redis, the day's rate. */
 @Injectable()
 export class ServiceStatus {
   constructor(

@@ -28,7 +28,7 @@ export async function look(clave: ClaveRevision, work: () => Promise<Revision>):
   }
 }
 
-/** What is said while no backup is known. */
+/** The words for a database of which no backup is known. */
 export const NO_BACKUP = {
   resumen: 'Sin respaldo registrado',
   consejo: 'Deja en marcha node apps/api/dist/backup-schedule.js: docs/configuracion.md dice cómo.',

@@ -22,7 +22,7 @@ interface TokenFamily {
 /** Signs and reads tokens; knows no database. */
 @Injectable()
 export class TokensService {
-  /** What an access token of ours must pass, beside its signature. */
+  /** Checks of an access token beside its signature. */
   readonly accessChecks: { issuer: string; audience: string; algorithms: [typeof ALGORITHM] } = {
     issuer: ISSUER,
     audience: AUDIENCE,
@@ -89,7 +89,7 @@ export class TokensService {
     return tokens.find((token) => fingerprint(token) === session.huella) ?? tokens[0]!;
   }
 
-  /** Whether a session's current refresh token was made with the present secret. */
+  /** True when a session's current refresh token was made with the present secret. */
   isOfPresentSecret({ generacion, huella, ...family }: TokenFamily & { generacion: number; huella: string }): boolean {
     return fingerprint(this.refreshToken(family, generacion)) === huella;
   }

@@ -13,7 +13,7 @@ import { pagesOf, toSitemap } from './sitemap';
 /** Crawlers need no fresher list, in milliseconds. */
 const TTL = 10 * 60_000;
 const FIXED = ['/', '/productos', '/tiendas', '/talleres', '/servicios/mecanicos', '/glosario', '/registro'];
-/** What there is to read before the shop opens (ADR 62). */
+/** Pages that can be read before the shop opens (ADR 62). */
 const OPEN_BEFORE = ['/glosario', '/registro'];
 
 /** Every page that search engines may show. */

@@ -8,7 +8,7 @@ interface ErrorDetail {
   data?: unknown;
   /** Seconds for the Retry-After header. */
   retryAfter?: number;
-  /** What the log is told of it in place of where it was thrown. */
+  /** The error behind it, which the log is told. */
   cause?: Error;
 }
 

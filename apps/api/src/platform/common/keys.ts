@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Environment } from '../config/environment';
 
-/** What is signed or encrypted hangs on these: the present secret, and the former ones that are still read. */
+/** The secrets that sign and encrypt: the present one, and the former ones that are still read. */
 type Secrets = Pick<Environment, 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS'>;
 /** The present secret's first: everything new is made with it. */
 export type Keys = readonly [Buffer, ...Buffer[]];
@@ -19,7 +19,7 @@ export const deriveKeys = (secrets: Secrets, purpose: string): Keys =>
 /** Keyed digest, base64url. */
 export const mac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-/** Whether one of the keys made the digest of this text. */
+/** Compares a digest of a text with that of each key; true when one of them made it. */
 export const isMacOf = (keys: Keys, text: string, digest: string): boolean =>
   keys.some((key) => sameText(mac(key, text), digest));
 

@@ -99,9 +99,9 @@ export class Environment {
   /** How often backups are made and tried out, as '24h'. */
   @Form(DURATION, SPAN) BACKUP_EVERY = '24h';
   @Form(DURATION, SPAN) BACKUP_DRILL_EVERY = '7d';
-  /** How many archives the process that makes them keeps. */
+  /** Number of archives that the schedule keeps. */
   @Whole(1, 1000) BACKUP_KEEP = 14;
-  /** Where it keeps them; absent: TUERCA_DATA/respaldos. */
+  /** Folder or bucket of the schedule's archives; absent: TUERCA_DATA/respaldos. */
   @IsOptional() @ArchiveFolder() BACKUP_DIR?: string;
   /** JSON address {valor|promedio, fecha} from which the rate is fetched; absent: only the admin sets it. */
   @IsOptional() @Address('http', 'https') TASA_URL?: string;
