@@ -148,14 +148,12 @@ export class BackupSchedule {
       await this.mark(connection, plan, { archivos: plan.archivos.slice(0, -1), fecha: null });
       throw new ArchiveProblem(`${name} ya no está en ${this.place.address}: se hace otro respaldo.`);
     }
-    try {
-      const begin = (simulacroEn: string) => this.mark(connection, plan, { simulacroEn });
-      const { fecha } = await drillWith(connection, this.env, { file: this.path(name), begin, signal });
-      await this.mark(connection, plan, { simulacroEn: null, falla: null });
-      this.say(`Simulacro hecho: ${name}, del ${formatFechaHora(fecha)}, vuelve entero`);
-    } finally {
-      await this.place.release(name);
-    }
+    const begin = (simulacroEn: string) => this.mark(connection, plan, { simulacroEn });
+    const { fecha } = await drillWith(connection, this.env, { file: this.path(name), begin, signal }).finally(() =>
+      this.place.release(name),
+    );
+    await this.mark(connection, plan, { simulacroEn: null, falla: null });
+    this.say(`Simulacro hecho: ${name}, del ${formatFechaHora(fecha)}, vuelve entero`);
   }
 
   private path(name: string): string {
