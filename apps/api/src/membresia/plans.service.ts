@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { AuditAction } from '@tuerca/contracts/audit/actions';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
@@ -32,7 +32,7 @@ const stored = (plan: NuevoPlan): NuevoPlan => ({ ...plan, precio: toCentimos(pl
 
 /** Plans as administrators keep them. */
 @Injectable()
-export class PlansService implements OnApplicationBootstrap {
+export class PlansService implements OnModuleInit {
   constructor(
     private readonly repository: PlansRepository,
     private readonly subscriptions: SubscriptionFiguresRepository,
@@ -46,7 +46,7 @@ export class PlansService implements OnApplicationBootstrap {
   ) {}
 
   /** The free plan of every role always exists; it limits nothing until an administrator says so. */
-  async onApplicationBootstrap(): Promise<void> {
+  async onModuleInit(): Promise<void> {
     for (const plan of DEFAULT_PLANS.filter(isFree))
       await this.repository.insertMissing({ ...plan, limites: NO_LIMITS, intacto: true });
   }

@@ -1,5 +1,5 @@
 import { lastBankingDay } from '@tuerca/contracts/venezuela/banking-days';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { entryOf } from '@tuerca/contracts/kernel/entry-of';
 import { isCompleteRecipient } from '@tuerca/contracts/system/rules';
 import type { ConfigEntry, OpenConfig, PublicConfig, Tasa } from '@tuerca/contracts/system/schemas';
@@ -31,7 +31,7 @@ export interface ConfigChange {
 
 /** What the platform's figures are, for whoever counts with them, and how they change. */
 @Injectable()
-export class SystemService implements OnApplicationBootstrap {
+export class SystemService implements OnModuleInit {
   constructor(
     private readonly repository: ConfigRepository,
     private readonly store: ConfigStore,
@@ -44,7 +44,8 @@ export class SystemService implements OnApplicationBootstrap {
     return this.env.NODE_ENV !== 'production' || this.env.TUERCA_DEMO;
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  /** Before the rounds begin, which is Nest's next hook: the first rate is written to an entry that exists. */
+  async onModuleInit(): Promise<void> {
     const now = this.clock.now();
     await this.repository.seed(
       Object.entries(DEFINITIONS).map(([_id, { descripcion, categoria, valor: initial }]) => ({
