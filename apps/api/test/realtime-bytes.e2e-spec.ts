@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import type { Environment } from '../src/platform/config/environment';
-import { OUTBOUND } from '../src/platform/realtime/limits';
+import { FRAMES_PER_MINUTE, OUTBOUND } from '../src/platform/realtime/limits';
 import { Outbound } from '../src/platform/realtime/outbound.service';
 import { RealtimeService } from '../src/platform/realtime/realtime.service';
 import { type Actor, mintUsers } from './actors';
@@ -40,6 +40,8 @@ async function signedIn(actor: Actor, address: string, base = api.base): Promise
   expect(JSON.parse(String((await once(socket, 'message'))[0]))).toMatchObject({ type: 'auth', success: true });
   return socket;
 }
+/** Between two questions of one client, in milliseconds: three quarters of the frames that it may send in a minute. */
+const PAUSE = 60_000 / (FRAMES_PER_MINUTE * 0.75);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Asks for the unread figure, over and over, until it is told to stop; answers how often it was told. */
@@ -51,7 +53,7 @@ function wellBehaved(socket: WebSocket): () => Promise<number> {
       const answer = once(socket, 'message', { signal: AbortSignal.timeout(20_000) });
       socket.send(JSON.stringify({ type: 'notification', action: 'get_unread_count' }));
       expect(String((await answer)[0])).toContain('unread_count');
-      await pause(20);
+      await pause(PAUSE);
     }
   })();
   return () => {
