@@ -104,7 +104,8 @@ describe('the owner of an account', () => {
       .find((one) => one.startsWith('rt='))!
       .split(';')[0]!;
     const refresh = () => call(h.base, 'POST', '/api/auth/refresh-token', { headers: { cookie } });
-    expect((await refresh()).status).toBe(200);
+    const { token } = (await refresh()).body.data as { token: string };
+    expect((await call(h.base, 'GET', '/api/auth/me', { token })).status).toBe(200);
     const before = await counted('refresh_reused');
     const TITLE = 'Cerramos una sesión tuya por seguridad';
     const told = async () => (await noticesOf(h, ana)).filter(({ titulo }) => titulo === TITLE);

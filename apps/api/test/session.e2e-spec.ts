@@ -67,6 +67,7 @@ describe('the refresh token', () => {
     const { cookie } = await login(ana);
     const other = await login(ana);
     const next = await refresh(cookie);
+    expect(await me(next.token)).toBe(200);
     later(14_000);
     expect((await refresh(cookie)).cookie).toBe(next.cookie);
     later(16_000);

@@ -65,6 +65,11 @@ export class AuthRepository {
       .exec();
   }
 
+  /** Notes that the client of a session holds the refresh token of that generation, if it is the current one. */
+  async confirmReceipt(sid: string, generacion: number): Promise<void> {
+    await this.sessions.updateOne({ _id: sid, generacion }, { $set: { recibida: generacion } });
+  }
+
   /** How many sessions of a user are live. */
   countLive(usuario: string, now: Date): Promise<number> {
     return this.sessions.countDocuments({ usuario, revocada: null, expira: mongoose.trusted({ $gt: now }) }).exec();

@@ -13,6 +13,8 @@ export interface SesionDoc {
   /** SHA-256 of the current refresh token. */
   huella: string;
   rotada: Date;
+  /** The highest generation whose access token was used, so that its client holds its refresh token; absent: none but the first. */
+  recibida?: number;
   revocada: Date | null;
   motivo: string | null;
   agente: string;
@@ -53,6 +55,7 @@ export const SesionSchema = new Schema<SesionDoc>(
     generacion: { type: Number, required: true },
     huella: { type: String, required: true },
     rotada: { type: Date, required: true },
+    recibida: Number,
     revocada: { type: Date, default: null },
     motivo: { type: String, default: null },
     agente: { type: String, default: '' },

@@ -21,10 +21,17 @@ const CONFIRMED_FOR = REAUTH_MINUTES * 60_000;
 /** Longest time that a revocation may go unnoticed by another instance. */
 const STATE_TTL = 2_000;
 
+interface SessionState {
+  user: CurrentUser | null;
+  userId: string;
+  /** Highest generation of its refresh tokens that its client is known to hold. */
+  received: number;
+}
+
 /** Whom a session lets act, asked at every request, and whether she gave her password in it lately. */
 @Injectable()
 export class SessionStates extends SessionVerifier {
-  private readonly states: LRUCache<string, { user: CurrentUser | null; userId: string }>;
+  private readonly states: LRUCache<string, SessionState>;
 
   constructor(
     private readonly repository: AuthRepository,
@@ -52,9 +59,15 @@ export class SessionStates extends SessionVerifier {
     return user?.factorMissing ? null : user;
   }
 
-  async findUser({ id, sid }: AccessClaims): Promise<CurrentUser | null> {
+  async findUser({ id, sid, generation = 0 }: AccessClaims): Promise<CurrentUser | null> {
     const state = await this.states.fetch(sid, { context: id });
-    return state?.user?.id === id ? state.user : null;
+    if (state?.user?.id !== id) return null;
+    if (generation > state.received) {
+      // Before the answer: from here on the token before it is a used one.
+      await this.repository.confirmReceipt(sid, generation);
+      state.received = generation;
+    }
+    return state.user;
   }
 
   /** Notes that the owner of a session gave her password again; answers until when that holds. Throws SESION_VENCIDA. */
@@ -86,7 +99,7 @@ export class SessionStates extends SessionVerifier {
     this.forget({ userId });
   }
 
-  private async load(sid: string, userId: string): Promise<{ user: CurrentUser | null; userId: string }> {
+  private async load(sid: string, userId: string): Promise<SessionState> {
     const [session, account] = await Promise.all([this.repository.findSession(sid), this.teams.powersOf(userId)]);
     const isLive =
       session &&
@@ -94,10 +107,11 @@ export class SessionStates extends SessionVerifier {
       String(session.usuario) === userId &&
       session.expira > this.clock.now() &&
       account?.activo;
-    if (!isLive) return { userId, user: null };
+    const received = session?.recibida ?? 0;
+    if (!isLive) return { userId, received, user: null };
     const { role, nombre, team } = account;
     const user = { id: userId, role, sid, actor: { id: userId, nombre, cargo: null }, ...(team && { team }) };
-    return { userId, user: (await this.policy.isMissing(user)) ? { ...user, factorMissing: true } : user };
+    return { userId, received, user: (await this.policy.isMissing(user)) ? { ...user, factorMissing: true } : user };
   }
 
   private forget({ userId, sid, except }: SessionEnd): void {

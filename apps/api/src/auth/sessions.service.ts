@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 /** A session that is not used ends after 30 days, any session after 90. */
 const IDLE_LIFETIME = 30 * DAY;
 const MAX_LIFETIME = 90 * DAY;
-/** Within this time after a rotation the old token still yields the same successor: two tabs, a lost answer. */
+/** Within this time after a rotation the old token still yields the same successor, even when that was received: two tabs. */
 const REUSE_GRACE = 15_000;
 
 /** The account of a session. */
@@ -68,7 +68,8 @@ export class SessionsService {
 
   /**
    * Trades a refresh token for its successor; throws SESION_VENCIDA, also when it is not `expected`'s, and ends the family when
-   * a used one comes back.
+   * a used one comes back. One is used when its successor has shown that it arrived: by coming itself, or by a call with the
+   * access token given beside it. Until then the same successor is given again, as to a phone that lost the answer.
    */
   async refresh(token: string | undefined, expected?: string): Promise<OpenedSession & { userId: string }> {
     const { session, generation } = await this.findByRefresh(token);
@@ -93,14 +94,9 @@ export class SessionsService {
     );
     if (rotated) return { ...this.grant(owner, rotated, next), userId };
 
-    // Somebody was faster. Just now: the same successor. Long ago: a stolen token, or its owner after the thief.
+    // Somebody was faster: another tab, or a renewal whose answer was lost. Else a stolen token, or its owner after the thief.
     const current = await this.repository.findSession(session._id);
-    if (
-      current &&
-      !current.revocada &&
-      current.generacion === next &&
-      now.getTime() - current.rotada.getTime() <= REUSE_GRACE
-    )
+    if (current && !current.revocada && current.generacion === next && isOpenTo(current, now))
       return { ...this.grant(owner, current, next), refresh: this.tokens.storedRefresh(current), userId };
     await this.reused.end(session);
     this.announce({ userId, sid: session._id });
@@ -209,10 +205,14 @@ export class SessionsService {
   ): OpenedSession {
     return {
       sid: session._id,
-      token: this.tokens.signAccess({ ...owner, sid: session._id }),
+      token: this.tokens.signAccess({ ...owner, sid: session._id, generation }),
       expira: new Date(this.clock.now().getTime() + ACCESS_LIFETIME * 1000).toISOString(),
       refresh: this.tokens.refreshToken(session, generation),
       refreshExpires: session.expira,
     };
   }
 }
+
+/** True while the token before a session's current one yields the current one again. */
+const isOpenTo = ({ recibida = 0, generacion, rotada }: SesionDoc, now: Date): boolean =>
+  recibida < generacion || now.getTime() - rotada.getTime() <= REUSE_GRACE;

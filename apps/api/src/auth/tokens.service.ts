@@ -40,9 +40,10 @@ export class TokensService {
     this.refreshKeys = deriveKeys(env, 'refresh-token');
   }
 
-  signAccess({ id, sid, role }: { id: string; sid: string; role: Role }): string {
+  /** `generation` is that of the refresh token given with it. */
+  signAccess({ id, sid, role, generation }: { id: string; sid: string; role: Role; generation: number }): string {
     return this.jwt.sign(
-      { sid, role, typ: 'at' },
+      { sid, role, typ: 'at', ...(generation && { gen: generation }) },
       {
         secret: this.accessKeys[0],
         subject: id,
@@ -74,8 +75,9 @@ export class TokensService {
 
   /** Owner and session in a verified payload; null when it was signed for another purpose. Its role is not to be trusted. */
   claimsOf(payload: unknown): AccessClaims | null {
-    const { sub, sid, typ } = payload as { sub?: unknown; sid?: unknown; typ?: unknown };
-    return typ === 'at' && typeof sub === 'string' && typeof sid === 'string' ? { id: sub, sid } : null;
+    const { sub, sid, typ, gen } = payload as Record<'sub' | 'sid' | 'typ' | 'gen', unknown>;
+    if (typ !== 'at' || typeof sub !== 'string' || typeof sid !== 'string') return null;
+    return { id: sub, sid, ...(typeof gen === 'number' && { generation: gen }) };
   }
 
   /** The family's refresh token of a generation: derived, so that a successor can be given again and is stored nowhere. */

@@ -2,7 +2,7 @@
 export const REUSED_SESSION = {
   title: 'Cerramos una sesión tuya por seguridad',
   happened: (dispositivo: string): string =>
-    `${dispositivo}: alguien quiso continuar esa sesión con una copia vieja de su acceso. A veces pasa cuando se corta la conexión.`,
+    `${dispositivo}: alguien quiso continuar esa sesión con una copia vieja de su acceso.`,
   next: 'Si usas ese dispositivo, inicia sesión otra vez. Si no lo reconoces, cambia tu contraseña.',
 } as const;
 

@@ -42,7 +42,10 @@ export const authorOf = ({ actor }: Pick<CurrentUser, 'actor'>): Pick<Actor, 'id
   actor ? { id: actor.id, nombre: actor.nombre } : null;
 
 /** What a valid access token says: whose it is and of which session. Whether that session still lives is another question. */
-export type AccessClaims = Pick<CurrentUser, 'id' | 'sid'>;
+export interface AccessClaims extends Pick<CurrentUser, 'id' | 'sid'> {
+  /** Of the refresh token that came with it, when it came with a renewal: its use is the receipt of both. */
+  generation?: number;
+}
 
 /** Turns a bearer token, or the claims of one, into its user; null when it is expired, revoked, foreign or of an inactive account. */
 export abstract class SessionVerifier {
