@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
-import { isDuplicateKey } from '../platform/database/database-errors';
+import { isDuplicateKey, writeConflict } from '../platform/database/database-errors';
 import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { DISPONIBILIDAD, type DisponibilidadDoc } from './availability.schema';
 
-type Stored = Omit<DisponibilidadDoc, '_id'>;
+type Stored = Omit<DisponibilidadDoc, '_id' | 'reservas'>;
+const MOVED_ON = 'The availability was saved meanwhile';
+
+/** The first document of a workshop, written by somebody else at the same time. */
+function asConflict(error: unknown): never {
+  throw isDuplicateKey(error) ? writeConflict(MOVED_ON) : error;
+}
 
 @Injectable()
 export class AvailabilityRepository {
@@ -38,5 +44,24 @@ export class AvailabilityRepository {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
+  }
+
+  /**
+   * Holds the rules of this version for the rest of a transaction that books by them: a saving of others at the same time comes
+   * before it, which begins the transaction anew, or after it, and finds the booking.
+   */
+  async hold(tallerId: string, version: number, tx: Tx): Promise<void> {
+    const same = { _id: toId(tallerId), version };
+    const written = await this.model
+      .updateOne(same, { $inc: { reservas: 1 } }, { upsert: version === 0, session: tx })
+      .catch(asConflict);
+    if (written.matchedCount + written.upsertedCount === 0) throw writeConflict(MOVED_ON);
+  }
+
+  /** Counts a change of what is stored elsewhere, the weekly hours: who was deciding by the old ones decides anew. */
+  async supersede(tallerId: string, tx: Tx): Promise<void> {
+    await this.model
+      .updateOne({ _id: toId(tallerId) }, { $inc: { version: 1 } }, { upsert: true, session: tx })
+      .catch(asConflict);
   }
 }

@@ -5,6 +5,8 @@ import { collection, subSchema } from '../platform/database/plain-schema';
 /** When a workshop takes appointments; `_id` is the workshop's. Its weekly hours are those of its profile. */
 export interface DisponibilidadDoc extends Omit<Disponibilidad, 'tallerId' | 'horarioRegular'> {
   _id: Types.ObjectId;
+  /** Counts the bookings that were decided upon these rules, so that whoever saves others comes before each of them or after it. */
+  reservas?: number;
 }
 
 export const DISPONIBILIDAD = 'Disponibilidad';
@@ -37,6 +39,7 @@ export const DisponibilidadSchema = new Schema<DisponibilidadDoc>(
     horizonteDias: number,
     antelacionCancelacion: number,
     version: number,
+    reservas: Number,
   } as SchemaDefinition<DisponibilidadDoc>,
   collection('disponibilidades', { _id: false }),
 );

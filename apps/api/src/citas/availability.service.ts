@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
 import type { Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/citas/availability';
 import { effectOn } from '@tuerca/contracts/citas/conflicts';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
@@ -9,8 +10,9 @@ import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
-import { Transactions } from '../platform/database/transactions';
+import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
+import { NegocioCambio } from '../users/users.events';
 import { WorkshopsService } from '../workshops/workshops.service';
 import { AvailabilityRepository } from './availability.repository';
 import type { DisponibilidadDoc } from './availability.schema';
@@ -47,8 +49,21 @@ export class AvailabilityService {
 
   /** A workshop's rules as they are stored now; what it never saved are the defaults. Null when there is no such workshop. */
   async rulesOf(tallerId: string): Promise<WorkshopRules | null> {
-    const [taller, stored] = await Promise.all([this.workshops.findById(tallerId), this.repository.find(tallerId)]);
+    // The version before the hours: other hours count it up, so hours that are newer than it cannot be booked by.
+    const stored = await this.repository.find(tallerId);
+    const taller = await this.workshops.findById(tallerId);
     return taller && toWorkshopRules(tallerId, taller, stored);
+  }
+
+  /** Holds the rules that a booking was decided upon for the rest of its transaction, which begins anew when others were saved. */
+  hold({ tallerId, version }: Disponibilidad, tx: Tx): Promise<void> {
+    return this.repository.hold(tallerId, version, tx);
+  }
+
+  /** The weekly hours are the profile's: who books by the old ones while it is saved decides anew. */
+  @OnEvent(NegocioCambio.event, { promisify: true, suppressErrors: false })
+  async onProfile({ user, change, tx }: NegocioCambio): Promise<void> {
+    if (user.role === 'workshop' && change.horarios) await this.repository.supersede(user.id, tx);
   }
 
   /** The rules of several workshops in one reading, for showing: the businesses come from memory. */
@@ -142,7 +157,7 @@ function toWorkshopRules(
   taller: { horario: Disponibilidad['horarioRegular']; activo: boolean; cuentaActiva: boolean },
   stored: DisponibilidadDoc | null,
 ): WorkshopRules {
-  const { _id, ...saved } = stored ?? { _id: null };
+  const { _id, reservas: _taken, ...saved } = stored ?? { _id: null };
   const rules = {
     aceptaCitas: true,
     bloqueos: [],

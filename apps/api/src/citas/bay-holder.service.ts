@@ -59,7 +59,7 @@ export class BayHolder {
     for (let attempt = 1; ; attempt++) {
       try {
         // Chosen inside the bound on transactions: in a crowd, whoever comes too late learns it before writing anything.
-        return await this.transactions.run(async (tx) => write(await this.choose(wanted), tx));
+        return await this.transactions.run(async (tx) => write(await this.chooseWithin(tx, wanted), tx));
       } catch (error) {
         const taken = takenBy(error);
         if (taken === 'vehicle') throw repeated(wanted);
@@ -67,6 +67,13 @@ export class BayHolder {
         if (attempt >= MAX_ATTEMPTS) throw new AppError('HORA_NO_DISPONIBLE');
       }
     }
+  }
+
+  /** A place that is free now, by rules that stay as they are until the transaction has booked it. */
+  async chooseWithin(tx: Tx, wanted: Wanted): Promise<Placement & { rules: Disponibilidad }> {
+    const place = await this.choose(wanted);
+    await this.availability.hold(place.rules, tx);
+    return place;
   }
 
   /** A place that is free now; throws what the contract's calls list for times. */

@@ -110,7 +110,7 @@ export class BookingService {
     compra: NonNullable<BookingDraft['compra']>,
     tx: Tx,
   ): Promise<StoredCita> {
-    return this.store({ ...draft, compra }, offers, await this.holder.choose(wanted), tx);
+    return this.store({ ...draft, compra }, offers, await this.holder.chooseWithin(tx, wanted), tx);
   }
 
   /** Books for a client who has been here before (throws NO_ENCONTRADO for anybody else), or who has no account. */

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 
-const { MongoError, MongoNetworkError, MongoServerError } = mongo;
+const { MongoError, MongoErrorLabel, MongoNetworkError, MongoServerError } = mongo;
 /** Of the driver's errors that are not of the network's class: no server in time, out of connections or time, closed meanwhile. */
 const DATABASE_UNREACHABLE =
   /^Mongo(ServerSelection|PoolClosed|NotConnected|Topology\w*|ServerClosed|WaitQueueTimeout|OperationTimeout)Error$|^MongooseServerSelectionError$/;
@@ -31,3 +31,12 @@ const DUPLICATE_KEY = 11000;
 
 /** Whether a unique index refused a write. */
 export const isDuplicateKey = (thrown: unknown): boolean => (thrown as { code?: unknown }).code === DUPLICATE_KEY;
+
+const WRITE_CONFLICT = 112;
+
+/** What a transaction throws whose decision rests on a document that moved on: the driver begins it anew, from what is stored then. */
+export function writeConflict(message: string): Error {
+  const error = new MongoServerError({ message, code: WRITE_CONFLICT });
+  error.addErrorLabel(MongoErrorLabel.TransientTransactionError);
+  return error;
+}
