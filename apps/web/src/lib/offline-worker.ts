@@ -1,3 +1,4 @@
+import { isNewerBuildPublished } from './newer-build';
 import { useStore } from './use-store';
 import { savesData, tellDataSaver } from './data-saver';
 import { watchDataUse } from './data-use';
@@ -9,6 +10,10 @@ export const WORKER = '/sw.js';
 const PAUSE = 60 * 60_000;
 
 let waiting: ServiceWorker | null = null;
+/** Another tab let a new version in: this one still runs the former code. */
+let isOutdated = false;
+/** This tab asked for the new version, and opens the page in it as soon as it has taken over. */
+let isTakingOver = false;
 const listeners = new Set<() => void>();
 
 /** Registers the worker; the same call again is the same registration. */
@@ -36,6 +41,15 @@ function noteWaiting(registration: ServiceWorkerRegistration): void {
   listeners.forEach((listener) => listener());
 }
 
+/** A version has taken over, let in by this tab or by another one, whether this tab saw it wait or not. */
+async function noteTakeOver(): Promise<void> {
+  if (isTakingOver) return location.reload();
+  waiting = null;
+  // A tab that was opened while the version waited runs its code already.
+  isOutdated = await isNewerBuildPublished();
+  listeners.forEach((listener) => listener());
+}
+
 /** The page was there before the worker: it is told what to keep of it. */
 function handOver(): void {
   const files = performance
@@ -50,11 +64,15 @@ function handOver(): void {
 }
 
 async function start(): Promise<void> {
-  const isFirst = !navigator.serviceWorker.controller;
+  let isFirst = !navigator.serviceWorker.controller;
   // Where it may not be registered (private windows, a test) the site works as before.
   const registration = await registerWorker().catch(() => undefined);
   if (!registration) return;
-  if (isFirst) navigator.serviceWorker.addEventListener('controllerchange', handOver, { once: true });
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isFirst) handOver();
+    else void noteTakeOver();
+    isFirst = false;
+  });
   noteWaiting(registration);
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => noteWaiting(registration));
@@ -91,8 +109,8 @@ export function startOfflineWorker(): void {
 
 /** Lets the version that waits take over, and opens the page in it. */
 export function takeOver(): void {
-  if (!waiting) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  if (!waiting) return isOutdated ? location.reload() : undefined;
+  isTakingOver = true;
   waiting.postMessage({ type: 'take-over' });
 }
 
@@ -101,6 +119,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-const isWaiting = () => waiting !== null;
-/** Whether a new version waits to be let in. */
-export const useNewVersion = (): boolean => useStore(subscribe, isWaiting, false);
+const hasNewer = () => waiting !== null || isOutdated;
+/** True while a new version waits to be let in, or was let in by another tab. */
+export const useNewVersion = (): boolean => useStore(subscribe, hasNewer, false);
