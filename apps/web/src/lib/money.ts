@@ -1,15 +1,14 @@
-import { formatMonto } from '@tuerca/contracts/venezuela/dinero';
+import { formatMonto, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { numberProblem, readNumber } from '@tuerca/contracts/venezuela/numero';
 
-/**
- * What somebody typed as an amount -> integer céntimos; null for nothing, NaN for what is no amount. The last separator
- * with one or two figures after it is the decimal one, so that '1.234,50', '1234.5' and '1.234' all mean what they say.
- */
+/** What a field for an amount takes. */
+export const MONEY_RULE = { min: 0, decimals: 2 };
+
+/** What somebody typed as an amount -> integer céntimos; null for nothing, NaN for what is no amount. */
 export function parseAmount(text: string): number | null {
-  const plain = text.replace(/\s/g, '');
-  if (plain === '') return null;
-  const [, whole = '', cents = ''] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(plain) ?? [undefined, 'x'];
-  if (!/^\d*([.,]\d{3})*$/.test(whole) || (whole === '' && cents === '')) return NaN;
-  return Number(whole.replace(/[.,]/g, '') || 0) * 100 + Number(cents.padEnd(2, '0'));
+  const amount = readNumber(text);
+  if (amount === null) return null;
+  return numberProblem(amount, { decimals: MONEY_RULE.decimals }) ? NaN : toCentimos(amount);
 }
 
 /** Céntimos as they are written in a field: '1.234,50', '' for none. */

@@ -20,8 +20,16 @@ export function useField<T extends FieldValues>({
   name,
   hint,
   groupError,
-}: Pick<FieldProps<T>, 'control' | 'name' | 'hint' | 'groupError'>) {
-  const { field, fieldState, formState } = useController({ control: control as unknown as Control<T>, name });
+  check,
+}: Pick<FieldProps<T>, 'control' | 'name' | 'hint' | 'groupError'> & {
+  /** What the field itself refuses (its sentence), whatever the form's schema takes; `schemaResolver` asks it. */
+  check?: (value: unknown) => string | null;
+}) {
+  const { field, fieldState, formState } = useController({
+    control: control as unknown as Control<T>,
+    name,
+    rules: check && { validate: (value: unknown) => check(value) ?? true },
+  });
   const id = useId();
   const error = fieldState.error?.message;
   return {

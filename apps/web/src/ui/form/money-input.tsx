@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
-import { useState, type Ref } from 'react';
-import { amountText, parseAmount } from '../../lib/money';
+import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import type { Ref } from 'react';
+import { amountText, MONEY_RULE, parseAmount } from '../../lib/money';
 import { PlainInput } from '../plain-field';
+import { FieldHelp, helpId } from './field-help';
+import { useTypedNumber } from './use-typed-number';
 
 interface MoneyInputProps {
   id: string;
@@ -14,7 +17,9 @@ interface MoneyInputProps {
   /** Whole figures that fit, by default 12. */
   digits?: number;
   placeholder?: string;
-  error?: boolean;
+  /** What is wrong, said below the field; true only marks it. */
+  error?: boolean | string | undefined;
+  hint?: string | undefined;
   disabled?: boolean;
   required?: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -22,28 +27,44 @@ interface MoneyInputProps {
 }
 
 /** An amount in Bs. or $, typed with comma or dot, shown as people here write it; céntimos inside. */
-export function MoneyInput({ unit, value, onChange, digits = 12, inputRef, ...rest }: MoneyInputProps) {
-  // What is being typed; it is put into the usual spelling when the field is left.
-  const [typed, setTyped] = useState<string | null>(null);
+export function MoneyInput({ unit, value, onChange, digits = 12, inputRef, error, hint, ...rest }: MoneyInputProps) {
+  const rule = { ...MONEY_RULE, max: 10 ** digits };
+  const { 'aria-describedby': describedBy, ...plain } = rest;
+  const field = useTypedNumber({
+    value: value === null ? null : toMonto(value),
+    rule,
+    write: (amount) => amountText(amount === null ? null : toCentimos(amount)),
+  });
+  // Too many decimals are a number of which the form knows nothing: its own sentence would miss the point.
+  const sentence = Number.isNaN(value) && field.isNumber ? field.problem : null;
+  const text = sentence ?? (error === true ? undefined : error || field.shown);
+  const help = { id: rest.id, error: text, note: field.note, hint };
   const type = (raw: string) => {
-    const text = raw.replace(/[^\d.,]/g, '').slice(0, digits + Math.floor((digits - 1) / 3) + 3);
-    setTyped(text);
-    onChange(parseAmount(text));
+    const centimos = parseAmount(raw);
+    field.type(raw, centimos === null ? null : toMonto(centimos));
+    onChange(centimos);
   };
-  const { 'aria-describedby': describedBy, ...field } = rest;
   return (
-    <PlainInput
-      {...field}
-      value={typed ?? amountText(value)}
-      onChange={(event) => type(event.target.value)}
-      onBlur={() => !Number.isNaN(value) && setTyped(null)}
-      inputRef={inputRef}
-      startAdornment={
-        <Box component="span" aria-hidden sx={{ mr: 1, color: 'text.secondary', flex: 'none' }}>
-          {unit}
-        </Box>
-      }
-      inputProps={{ inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': describedBy }}
-    />
+    <Box>
+      <PlainInput
+        {...plain}
+        value={field.text}
+        error={!!error || !!text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={field.leave}
+        inputRef={inputRef}
+        startAdornment={
+          <Box component="span" aria-hidden sx={{ mr: 1, color: 'text.secondary', flex: 'none' }}>
+            {unit}
+          </Box>
+        }
+        inputProps={{
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          'aria-describedby': [describedBy, helpId(help)].filter(Boolean).join(' ') || undefined,
+        }}
+      />
+      <FieldHelp {...help} />
+    </Box>
   );
 }

@@ -1,14 +1,15 @@
+import { numberProblem } from '@tuerca/contracts/venezuela/numero';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useField, type FieldProps } from './field';
-import { NumberInput } from './number-input';
+import { NumberInput, ruleOf } from './number-input';
 
 type Bounds = Pick<
   ComponentProps<typeof NumberInput>,
-  'min' | 'max' | 'step' | 'start' | 'unit' | 'placeholder' | 'required'
+  'min' | 'max' | 'step' | 'decimals' | 'start' | 'unit' | 'placeholder' | 'required'
 >;
 
-/** NumberInput as a form's field; the form keeps a number, null for none. */
+/** NumberInput as a form's field; the form keeps a number, null for none, NaN for what is none, and is not sent with what the field refuses. */
 export function NumberField<T extends FieldValues>({
   control,
   name,
@@ -17,7 +18,11 @@ export function NumberField<T extends FieldValues>({
   disabled,
   ...bounds
 }: FieldProps<T> & Bounds) {
-  const { id, value, error, onChange } = useField({ control, name });
+  const { id, ref, value, error, onChange } = useField({
+    control,
+    name,
+    check: (current) => (typeof current === 'number' ? numberProblem(current, ruleOf(bounds)) : null),
+  });
   return (
     <NumberInput
       {...bounds}
@@ -28,6 +33,7 @@ export function NumberField<T extends FieldValues>({
       hint={hint}
       error={error}
       disabled={disabled}
+      inputRef={ref}
     />
   );
 }

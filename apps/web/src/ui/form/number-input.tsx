@@ -1,20 +1,28 @@
 import { AddRounded } from '../icons/add-rounded';
 import { RemoveRounded } from '../icons/remove-rounded';
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { type NumberRule, numberText, readNumber } from '@tuerca/contracts/venezuela/numero';
+import type { Ref } from 'react';
 import { PlainInput } from '../plain-field';
+import { FieldHelp, helpId } from './field-help';
+import { useTypedNumber } from './use-typed-number';
 
-interface NumberInputProps {
-  id: string;
-  label: string;
-  value: number | null;
-  onChange: (value: number | null) => void;
+export interface NumberBounds {
   min: number;
   max: number;
-  /** By how much buttons and arrow keys change it, by default 1; decimals are those of the step. */
+  /** By how much buttons and arrow keys change it, by default 1. */
   step?: number;
+  /** Figures that may stand behind the comma, by default those of the step. */
+  decimals?: number;
+}
+
+interface NumberInputProps extends NumberBounds {
+  id: string;
+  label: string;
+  /** NaN while what is typed is no number. */
+  value: number | null;
+  onChange: (value: number | null) => void;
   /** From where buttons and arrows begin in an empty field, by default `min`. */
   start?: number;
   /** Stands behind the figures: 'horas'. */
@@ -24,78 +32,74 @@ interface NumberInputProps {
   error?: string;
   disabled?: boolean;
   required?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 const decimalsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
 
-/** A number within bounds: typed, or changed by buttons, arrow keys, Page Up and Page Down (ten steps), Home and End. */
-export function NumberInput({
-  id,
-  label,
-  value,
-  onChange,
+/** What such a field takes. */
+export const ruleOf = ({ min, max, step = 1, decimals = decimalsOf(step) }: NumberBounds): NumberRule => ({
   min,
   max,
-  step = 1,
-  start = min,
-  unit,
-  placeholder,
-  hint,
-  error,
-  disabled = false,
-  required,
-}: NumberInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const decimals = decimalsOf(step);
-  const bounded = (n: number) => Number(Math.min(Math.max(n, min), max).toFixed(decimals));
-  const shown = typed ?? (value === null ? '' : String(value).replace('.', ','));
+  decimals,
+});
+
+/**
+ * A number within bounds: typed, or changed by buttons, arrow keys and Page Up and Page Down (ten steps). What is typed is never
+ * changed into another number: `onChange` gets what it means (`readNumber`), within bounds or not, and NaN for what is none.
+ */
+export function NumberInput(props: NumberInputProps) {
+  const { id, label, value, onChange, min, max, step = 1, start = min, unit, hint, disabled = false, required } = props;
+  const rule = ruleOf(props);
+  const field = useTypedNumber({ value, rule, write: numberText });
+  const error = props.error ?? field.shown;
+  const help = { id, error, note: field.note, hint };
+  const bounded = (n: number) => Number(Math.min(Math.max(n, min), max).toFixed(rule.decimals));
+  const known = value !== null && !Number.isNaN(value);
   const move = (steps: number) => {
-    setTyped(null);
-    onChange(value === null ? bounded(start) : bounded(Math.round(value / step + steps) * step));
+    field.forget();
+    onChange(bounded(known ? value + steps * step : start));
   };
-  const type = (raw: string) => setTyped(raw.replace(decimals ? /[^\d.,-]/g : /[^\d-]/g, '').slice(0, 12));
-  const commit = () => {
-    if (typed === null) return;
-    const number = Number(typed.replace(',', '.'));
-    onChange(typed.trim() === '' ? null : Number.isFinite(number) ? bounded(number) : value);
-    setTyped(null);
+  const type = (raw: string) => {
+    const read = readNumber(raw);
+    field.type(raw, read);
+    onChange(read);
   };
   const keys: Record<string, () => void> = {
     ArrowUp: () => move(1),
     ArrowDown: () => move(-1),
     PageUp: () => move(10),
     PageDown: () => move(-10),
-    Enter: commit,
   };
-  const text = error ?? hint;
   return (
     <Box>
       <PlainInput
         id={id}
         label={label}
-        value={shown}
+        value={field.text}
+        inputRef={props.inputRef}
         disabled={disabled}
         error={!!error}
         required={required}
-        placeholder={placeholder}
+        placeholder={props.placeholder}
         onChange={(event) => type(event.target.value)}
-        onBlur={commit}
+        onBlur={field.leave}
         onKeyDown={(event) => {
           const key = keys[event.key];
           if (!key) return;
-          if (event.key !== 'Enter') event.preventDefault();
+          event.preventDefault();
           key();
         }}
         inputProps={{
-          inputMode: decimals ? 'decimal' : 'numeric',
+          inputMode: rule.decimals ? 'decimal' : 'numeric',
           autoComplete: 'off',
           role: 'spinbutton',
           'aria-valuemin': min,
           'aria-valuemax': max,
-          'aria-valuenow': value ?? undefined,
+          'aria-valuenow': known ? value : undefined,
           'aria-invalid': !!error,
           'aria-required': required,
-          'aria-describedby': text ? `${id}-ayuda` : undefined,
+          'aria-describedby': helpId(help),
         }}
         endAdornment={
           <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', mr: -1.25 }}>
@@ -106,14 +110,14 @@ export function NumberInput({
             )}
             <IconButton
               aria-label={`Bajar ${label.toLowerCase()}`}
-              disabled={disabled || (value !== null && value <= min)}
+              disabled={disabled || (known && value <= min)}
               onClick={() => move(-1)}
             >
               <RemoveRounded fontSize="small" />
             </IconButton>
             <IconButton
               aria-label={`Subir ${label.toLowerCase()}`}
-              disabled={disabled || (value !== null && value >= max)}
+              disabled={disabled || (known && value >= max)}
               onClick={() => move(1)}
             >
               <AddRounded fontSize="small" />
@@ -121,11 +125,7 @@ export function NumberInput({
           </Box>
         }
       />
-      {text && (
-        <FormHelperText id={`${id}-ayuda`} error={!!error}>
-          {text}
-        </FormHelperText>
-      )}
+      <FieldHelp {...help} />
     </Box>
   );
 }

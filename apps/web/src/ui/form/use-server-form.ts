@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { createElement, useEffect, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
@@ -9,6 +8,7 @@ import { useInBrowser } from '../../lib/use-in-browser';
 import { useWait } from '../../lib/use-wait';
 import { PlanLink } from '../plan-link';
 import { draftOf, keepDraft, readDraft, removeDraft } from './draft';
+import { schemaResolver } from './schema-resolver';
 import { fieldOf, showServerErrors } from './server-errors';
 
 /** Thrown by `send` when the person thought better of it: the fields stay as they are, and nothing is said. */
@@ -119,7 +119,7 @@ export function useServerForm<I extends FieldValues, O, R>(options: ServerFormOp
 
 const useSchemaForm = <I extends FieldValues>(schema: ZodType, defaultValues: I) =>
   useForm<I, unknown, I>({
-    resolver: zodResolver(schema as never) as never,
+    resolver: schemaResolver<I>(schema),
     defaultValues: defaultValues as DefaultValues<I>,
   });
 

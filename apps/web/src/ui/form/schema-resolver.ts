@@ -1,0 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import type { ZodType } from 'zod';
+
+/**
+ * A form's rules: those of its schema, and after them what its fields themselves refuse (`check` of useField). With a resolver
+ * react-hook-form would not ask the fields, and one whose bounds are narrower than the schema's would be sent against them.
+ */
+export function schemaResolver<I extends FieldValues>(schema: ZodType): Resolver<I, unknown, I> {
+  const bySchema = zodResolver(schema as never) as unknown as Resolver<I>;
+  return (async (values, context, options) => {
+    const result = await bySchema(values, context, options);
+    const errors = result.errors as FieldErrors<I>;
+    for (const name of options.names ?? []) {
+      const field = get(options.fields, name) as { validate?: unknown; ref?: unknown } | undefined;
+      if (typeof field?.validate !== 'function' || get(errors, name)) continue;
+      const sentence: unknown = field.validate(get(values, name), values);
+      if (typeof sentence === 'string') set(errors, name, { type: 'validate', message: sentence, ref: field.ref });
+    }
+    return Object.keys(errors).length ? { values: {}, errors } : result;
+  }) as Resolver<I, unknown, I>;
+}
