@@ -62,7 +62,7 @@ describe('switching an account off', () => {
     const detail = (await office.get(client.user._id)).body.data;
     expect(detail).toMatchObject({ activo: false, sesiones: 0, baja: { motivo: off.motivo, por: admin.user._id } });
     const login = await call(h.base, 'POST', '/api/auth/login', { body: client });
-    expect([login.status, login.body.code]).toEqual([401, 'CREDENCIALES']);
+    expect([login.status, login.body.code]).toEqual([403, 'CUENTA_DESACTIVADA']);
     expect(JSON.stringify(login.body)).not.toContain('robadas');
 
     expect((await office.state(client.user._id, { activo: true })).body.message).toBe('Usuario activado correctamente');

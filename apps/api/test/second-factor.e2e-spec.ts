@@ -162,11 +162,16 @@ describe('signing in with it', () => {
     expect((await finish(desafio, codeOf(hers.secreto, 1))).body.data.user.email).toBe(ana.email);
   });
 
-  it('does not let an account in that was switched off between the steps', async () => {
+  it('tells who is blocked after the code, and a wrong code nothing', async () => {
     const { secreto } = await enableFactor(h, ana);
-    const desafio = await challenge(ana);
     await h.db.collection('usuarios').updateOne({ email: ana.email }, { $set: { activo: false } });
-    expect((await finish(desafio, codeOf(secreto, 1))).body.code).toBe('DESAFIO_VENCIDO');
+    const desafio = await challenge(ana);
+    const wrong = await finish(desafio, '000000');
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'CODIGO_INCORRECTO']);
+    const right = await finish(desafio, codeOf(secreto, 1));
+    expect([right.status, right.body.code]).toEqual([403, 'CUENTA_DESACTIVADA']);
+    expect(right.headers.get('set-cookie')).toBeNull();
+    expect((await finish(desafio, codeOf(secreto, 1))).body.code).not.toBe('CUENTA_DESACTIVADA');
   });
 
   it('is still asked for after the password was reset by mail', async () => {

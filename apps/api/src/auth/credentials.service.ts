@@ -17,7 +17,10 @@ export class CredentialsService {
     private readonly security: SecurityEvents,
   ) {}
 
-  /** The active account whose password this is, null alike for unknown, wrong and inactive; throws DEMASIADAS_SOLICITUDES after 30 failures an hour. */
+  /**
+   * The account whose password this is, null alike for unknown and wrong; throws DEMASIADAS_SOLICITUDES after 30 failures an hour.
+   * One that is not `activo` is blocked: it was counted as a failure, and its caller lets nobody in.
+   */
   check(email: string, password: string, visitor: Visitor): Promise<Account | null> {
     return this.passwords.admit(() => this.verify(email, password, visitor));
   }
@@ -33,8 +36,8 @@ export class CredentialsService {
       throw error;
     });
     if (!matches) this.security.record('wrong_password', idOf(account));
-    if (!account || !matches || !account.activo) return null;
-    await giveBack();
+    if (!account || !matches) return null;
+    if (account.activo) await giveBack();
     return account;
   }
 

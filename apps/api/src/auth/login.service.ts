@@ -47,8 +47,8 @@ export class LoginService {
   ) {}
 
   /**
-   * A session, or the challenge for the second step. Throws CREDENCIALES alike for unknown, wrong and inactive;
-   * DEMASIADAS_SOLICITUDES after 30 failures an hour.
+   * A session, or the challenge for the second step. Throws CREDENCIALES alike for unknown and wrong;
+   * CUENTA_DESACTIVADA to whoever has nothing more to prove; DEMASIADAS_SOLICITUDES after 30 failures an hour.
    */
   async login({ email, password }: z.output<typeof Credentials>, visitor: Visitor): Promise<Entry | FactorChallenge> {
     const account = await this.credentials.check(email, password, visitor);
@@ -59,18 +59,18 @@ export class LoginService {
     return { segundoFactor: true, desafio: token, expira: expira.toISOString() };
   }
 
-  /** The second step; throws DESAFIO_VENCIDO, CODIGO_INCORRECTO, DEMASIADAS_SOLICITUDES. The challenge outlives a wrong code. */
+  /** The second step; throws DESAFIO_VENCIDO, CODIGO_INCORRECTO, CUENTA_DESACTIVADA, DEMASIADAS_SOLICITUDES. The challenge outlives a wrong code. */
   async finish(desafio: string, code: string, visitor: Visitor): Promise<Entry> {
     const id = await this.links.readChallenge(desafio);
     const account = id === null ? null : await this.users.findById(id);
-    if (id === null || !account?.activo) throw new AppError('DESAFIO_VENCIDO');
+    if (id === null || !account) throw new AppError('DESAFIO_VENCIDO');
     await this.codes.take(id, code, await this.devices.find(account.email, visitor));
     // Used up by whoever comes first, and gone when the password has changed meanwhile.
     if (!(await this.links.takeChallenge(desafio))) throw new AppError('DESAFIO_VENCIDO');
     return this.enter(account, visitor);
   }
 
-  /** Opens the session; from a browser that has never signed in here its owner hears of it, unless it is her first. */
+  /** Opens the session unless the account is blocked; from a browser that has never signed in here its owner hears of it, unless it is her first. */
   private async enter(account: Account, visitor: Visitor): Promise<Entry> {
     const owner = { id: String(account._id), role: account.role };
     const { email } = account;
@@ -79,6 +79,7 @@ export class LoginService {
       session,
       device: this.devices.cookieFor(email, session.sid),
     });
+    if (!account.activo) throw new AppError('CUENTA_DESACTIVADA');
     const isStrange = !(await this.devices.find(email, visitor)) && (await this.sessions.hasAny(owner.id));
     if (!isStrange) return granted(await this.sessions.open(owner, visitor.userAgent));
     const entry = { dispositivo: deviceName(visitor.userAgent), fecha: this.clock.now() };

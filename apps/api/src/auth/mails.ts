@@ -1,3 +1,4 @@
+import { BLOCKED_ACCOUNT } from '@tuerca/contracts/auth/messages';
 import { MOVED_ADDRESS, REUSED_SESSION } from '@tuerca/contracts/auth/security-messages';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
@@ -44,6 +45,21 @@ export function resetMail(account: Recipient, link: string): Mail {
     [greeting(account), 'Recibimos una solicitud para cambiar tu contraseña de Tuerca.'],
     { texto: 'Elegir nueva contraseña', enlace: link },
     'El enlace vence en 30 minutos y sirve una sola vez. Si no fuiste tú, ignora este correo: tu contraseña sigue igual.',
+  );
+}
+
+/** 'Your account is blocked', to who asked for a link to choose a new password. */
+export function blockedMail(account: Recipient): Mail {
+  return layout(
+    account.email,
+    BLOCKED_ACCOUNT.title,
+    [
+      greeting(account),
+      `Recibimos una solicitud para cambiar tu contraseña de Tuerca. ${BLOCKED_ACCOUNT.happened}`,
+      BLOCKED_ACCOUNT.next,
+    ],
+    undefined,
+    'Si no pediste el cambio, ignora este correo.',
   );
 }
 

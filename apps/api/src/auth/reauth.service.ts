@@ -32,7 +32,7 @@ export class ReauthService {
     visitor: Visitor,
   ): Promise<{ hasta: string }> {
     const account = await this.users.findById(user.id);
-    if (!account || !(await this.credentials.check(account.email, password, visitor)))
+    if (!account || !(await this.credentials.check(account.email, password, visitor))?.activo)
       throw new AppError('CLAVE_ACTUAL', {
         errors: [{ campo: 'password', mensaje: ERRORS.CLAVE_ACTUAL.message }],
       });

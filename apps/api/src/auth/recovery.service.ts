@@ -11,7 +11,7 @@ import { CuentaCambio } from '../users/users.events';
 import { type Account, UsersService } from '../users/users.service';
 import { ClaveCambiada } from './auth.events';
 import { LinksService } from './links.service';
-import { changedMail } from './mails';
+import { blockedMail, changedMail } from './mails';
 import { PasswordsService } from './passwords.service';
 import { SessionStates } from './session-states.service';
 import { SessionsService } from './sessions.service';
@@ -36,7 +36,7 @@ export class RecoveryService {
     private readonly security: SecurityEvents,
   ) {}
 
-  /** Mails a reset link when the address is known. The work goes on after the answer, so that time tells nothing. */
+  /** Mails a reset link when the address is known, and to who is blocked how to write to us. The work goes on after the answer, so that time tells nothing. */
   async forgot(email: string, ip: string): Promise<void> {
     await this.throttle.take([{ key: `olvido-ip:${ip}`, max: 30, windowSeconds: HOUR_SECONDS }]);
     void this.mailReset(email).catch((error: unknown) => {
@@ -114,8 +114,9 @@ export class RecoveryService {
 
   private async mailReset(email: string): Promise<void> {
     const account = await this.users.findByEmail(email);
-    if (!account?.activo) return;
+    if (!account) return;
     await this.throttle.take([{ key: `olvido:${email}`, max: 3, windowSeconds: HOUR_SECONDS }]);
+    if (!account.activo) return this.mail.send(blockedMail(account));
     await this.transactions.run((tx) => this.links.mailReset({ ...account, id: String(account._id) }, tx));
   }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { CONTACT_EMAIL } from '@tuerca/contracts/kernel/contact';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -77,8 +78,8 @@ const Columns = () => (
       </Box>
     </Column>
     <Column title="Contacto">
-      <MuiLink href="mailto:hola@tuerca.com.ve" sx={{ ...link, overflowWrap: 'anywhere' }}>
-        hola@tuerca.com.ve
+      <MuiLink href={`mailto:${CONTACT_EMAIL}`} sx={{ ...link, overflowWrap: 'anywhere' }}>
+        {CONTACT_EMAIL}
       </MuiLink>
       <Typography variant="body2" sx={{ py: 0.75 }}>
         Lunes a sábado, 8:00 a 18:00

@@ -36,7 +36,7 @@ export const auth = {
     summary: 'Sign in; sets the refresh cookie, or answers a challenge when the account has a second factor',
     body: Credentials,
     response: LoginAnswer,
-    errors: ['CREDENCIALES', 'DEMASIADAS_SOLICITUDES'],
+    errors: ['CREDENCIALES', 'CUENTA_DESACTIVADA', 'DEMASIADAS_SOLICITUDES'],
     limit: 60,
   }),
   logout: endpoint({

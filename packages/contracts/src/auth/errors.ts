@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from './messages';
+import { AUTH_MESSAGES, BLOCKED_ACCOUNT } from './messages';
 import { defineErrors, failure } from '../kernel/error-definition';
 import { FIELD_MESSAGES } from '../kernel/messages';
 
@@ -7,8 +7,14 @@ export const AUTH_ERRORS = defineErrors({
   CREDENCIALES: failure(
     401,
     FIELD_MESSAGES.credenciales,
-    'Unknown e-mail, wrong password or inactive account.',
+    'Unknown e-mail or wrong password.',
     'Try again or recover the password.',
+  ),
+  CUENTA_DESACTIVADA: failure(
+    403,
+    `${BLOCKED_ACCOUNT.happened} ${BLOCKED_ACCOUNT.next}`,
+    'The password, and the code where there is a second factor, are right, and an administrator has blocked the account.',
+    'Write to the platform.',
   ),
   SESION_REQUERIDA: failure(401, 'Debes iniciar sesión para continuar.', 'No access token.', 'Sign in.'),
   SESION_VENCIDA: failure(

@@ -1,3 +1,4 @@
+import { CONTACT_EMAIL } from '../kernel/contact';
 /** Sentences of signing in and out, registering, changing the password and being refused. */
 export const AUTH_MESSAGES = {
   loginFailed: 'Error al iniciar sesión. Inténtelo de nuevo.',
@@ -40,3 +41,10 @@ export const AUTH_MESSAGES = {
 
 /** What a new password is told that has fewer than `min` characters. */
 export const shortPassword = (min: number): string => `La contraseña debe tener al menos ${min} caracteres`;
+
+/** What whoever proved to own a blocked account is told, at the sign-in and by mail. */
+export const BLOCKED_ACCOUNT = {
+  title: 'Tu cuenta de Tuerca está desactivada',
+  happened: 'Tu cuenta está desactivada y no puedes entrar por ahora.',
+  next: `Escríbenos a ${CONTACT_EMAIL} para saber por qué y qué hacer.`,
+} as const;

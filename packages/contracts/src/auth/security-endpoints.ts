@@ -26,7 +26,7 @@ export const security = {
     summary: 'Second step of signing in: the challenge of the first and a code; sets the refresh cookie',
     body: FactorLogin,
     response: SignedIn,
-    errors: ['DESAFIO_VENCIDO', 'CODIGO_INCORRECTO', 'DEMASIADAS_SOLICITUDES'],
+    errors: ['DESAFIO_VENCIDO', 'CODIGO_INCORRECTO', 'CUENTA_DESACTIVADA', 'DEMASIADAS_SOLICITUDES'],
     limit: 60,
   }),
   prepare: endpoint({

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
 import { security } from '@tuerca/contracts/auth/security-endpoints';
+import { CONTACT_EMAIL } from '@tuerca/contracts/kernel/contact';
 import { system } from '@tuerca/contracts/system/endpoints';
 import { http, HttpResponse } from 'msw';
 import { getSession } from '../../lib/session';
@@ -72,6 +73,7 @@ describe('after a failed sign-in', () => {
   const noBody = http.post('*/api/auth/login', () => new HttpResponse('<html>502</html>', { status: 502 }));
   it.each([
     ['401', fail(auth.login, 'CREDENCIALES', { message: 'otra cosa' }), 'Correo electrónico o contraseña incorrecta'],
+    ['a blocked account', fail(auth.login, 'CUENTA_DESACTIVADA'), CONTACT_EMAIL],
     [
       'a server error with a sentence',
       fail(auth.login, 'NO_DISPONIBLE', { message: 'Volvemos a las 10.' }),
