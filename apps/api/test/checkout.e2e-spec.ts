@@ -145,6 +145,16 @@ describe('buying', () => {
     // What sold out counts in no total, so the rest can be bought.
     const rest = await quote(h, ana.token, retiro(tiendaId));
     expect(rest.body.data.tiendas[0]!.items.map(({ nombre }) => nombre)).toEqual(['Correa']);
+    await stock(other.id, 0);
+    for (const answer of [
+      await call(h.base, 'GET', '/api/checkout/entregas', { token: ana.token }),
+      await quote(h, ana.token, retiro(tiendaId)),
+    ])
+      expect([answer.body.code, answer.body.message]).toEqual([
+        'PRODUCTO_AGOTADO',
+        '«Bujía» se agotó. Quítalo del carrito o busca uno similar.',
+      ]);
+    await stock(other.id, 5);
     expect((await pay(h, ana.token, paymentFor(rest.body.data))).status).toBe(201);
   });
 

@@ -24,7 +24,7 @@ import { toNewOrders } from './new-order';
 import { kilosOf, type Seller } from './handover';
 import { groupByStore, pricePurchase, type Purchase } from './quote';
 import { type QuoteContent, readQuote, type ResolvedEntrega, signQuote } from './quote-token';
-import { isForSale, shortage } from './shortage';
+import { isForSale, nothingToBuy, shortage } from './shortage';
 import { WorkshopDeliveriesService } from './workshop-deliveries.service';
 
 /** Whether it can be paid at the pick-up: until when the store holds it, or why not. */
@@ -61,7 +61,7 @@ export class QuotesService {
   async options({ id }: CurrentUser): Promise<z.output<typeof DeliveryOption>[]> {
     const { items } = await this.cart.snapshot(id);
     const groups = groupByStore(items.filter(({ producto }) => isForSale(producto)));
-    if (!groups.size) throw new AppError('CARRITO_VACIO');
+    if (!groups.size) throw nothingToBuy(items);
     const sellers = await this.sellers([...groups.keys()]);
     return [...sellers.values()].map(({ _id, nombre, direccion, ciudad, estado, horario, entrega }) => ({
       tiendaId: _id,
@@ -100,7 +100,7 @@ export class QuotesService {
   async quote(user: CurrentUser, entregas: Entrega[], instalacion: Instalacion | null = null): Promise<Cotizacion> {
     const { version, items } = await this.cart.snapshot(user.id);
     const buyable = items.filter(({ producto }) => isForSale(producto));
-    if (!buyable.length) throw items[0] ? shortage(items[0].producto) : new AppError('CARRITO_VACIO');
+    if (!buyable.length) throw nothingToBuy(items);
     const short = buyable.find(({ cantidad, producto }) => cantidad > producto.stock);
     if (short) throw shortage(short.producto);
     // Before any money is sent: what would refuse the purchase afterwards refuses its quote.

@@ -20,3 +20,7 @@ export function shortage(producto: ProductoCarrito, data?: unknown): AppError {
     data,
   });
 }
+
+/** What a cart without anything to buy is refused with: it is empty, or what it holds ran out. */
+export const nothingToBuy = (items: { producto: ProductoCarrito }[]): AppError =>
+  items[0] ? shortage(items[0].producto) : new AppError('CARRITO_VACIO');

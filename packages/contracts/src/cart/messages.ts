@@ -27,4 +27,6 @@ export const CART_MESSAGES = {
   repeatFailed: 'No se pudo volver a comprar. Intenta nuevamente.',
   infoFailed: 'No se pudo obtener información del carrito',
   empty: 'Tu carrito está vacío',
+  soldOut: 'Se agotó lo que ibas a comprar',
+  nothingForSale: 'Nada de lo que tienes en el carrito se puede comprar ahora. Quítalo o busca uno similar.',
 } as const;

@@ -28,7 +28,7 @@ export const checkout = {
     access: ['client'],
     summary: 'Delivery options of each store of my cart',
     response: z.array(DeliveryOption),
-    errors: ['CARRITO_VACIO'],
+    errors: ['CARRITO_VACIO', 'PRODUCTO_AGOTADO'],
   }),
   offices: endpoint({
     method: 'GET',

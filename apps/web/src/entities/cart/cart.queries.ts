@@ -2,7 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import type { Carrito } from '@tuerca/contracts/cart/schemas';
 import { client } from '../../lib/api';
+import { isCode } from '../../lib/api-error';
 import { useRole } from '../../lib/session';
+import { productKeys } from '../products/products.keys';
 import { cartKeys } from './cart.keys';
 import { withoutLine, withQuantity } from './cart-math';
 
@@ -51,6 +53,12 @@ function reload(cache: QueryClient, undo?: () => void): void {
   void cache.invalidateQueries({ queryKey: cartQuery().queryKey });
 }
 
+/** A refusal for want of stock makes what pages show of the products old: they are read anew. */
+function noteShortage(cache: QueryClient, error: unknown): void {
+  if (isCode(error, 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE', 'PRODUCTO_NO_ENCONTRADO'))
+    void cache.invalidateQueries({ queryKey: productKeys.all });
+}
+
 /** Adds units (1..99) of a product; the answer becomes the cart. */
 export function useAddLine() {
   const cache = useQueryClient();
@@ -58,6 +66,7 @@ export function useAddLine() {
     ...inTurn,
     mutationFn: (body: { productoId: string; cantidad: number }) => api.cart.add({ body }),
     onSuccess: ({ data }) => keep(cache, data),
+    onError: (error) => noteShortage(cache, error),
   });
 }
 
@@ -89,7 +98,10 @@ export function useSetQuantity() {
     mutationFn: (body: { productoId: string; cantidad: number }) => api.cart.update({ body }),
     onMutate: ({ productoId, cantidad }) => draw(cache, (cart) => withQuantity(cart, productoId, cantidad)),
     onSuccess: ({ data }) => keep(cache, data),
-    onError: (_error, _line, undo) => reload(cache, undo),
+    onError: (error, _line, undo) => {
+      reload(cache, undo);
+      noteShortage(cache, error);
+    },
   });
 }
 

@@ -51,7 +51,7 @@ function Ready({ cart, installation }: { cart: Carrito; installation: ReactNode 
   const { setQuantity, remove } = useCartActions();
   const navigate = useNavigate();
   const onContinue = () => {
-    if (cart.cantidadTotal === 0) notify.info(CART_MESSAGES.empty);
+    if (cart.cantidadTotal === 0) notify.info(CART_MESSAGES.nothingForSale);
     else void navigate(paths.checkout());
   };
   return (

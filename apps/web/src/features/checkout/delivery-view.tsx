@@ -31,12 +31,25 @@ const Empty = () => (
   />
 );
 
+const SoldOut = () => (
+  <EmptyState
+    title={CART_MESSAGES.soldOut}
+    text={CART_MESSAGES.nothingForSale}
+    action={
+      <Button component={Link} to={paths.cart()} variant="contained">
+        Ir al carrito
+      </Button>
+    }
+  />
+);
+
 /** The delivery step with its four states; `installation` stands above, since a workshop may receive the parts. */
 export function DeliveryView({ installation }: { installation: ReactNode }) {
   const user = useUser();
   const query = useDeliveryOptions();
   if (!user) return <Waiting />;
   if (isCode(query.error, 'CARRITO_VACIO')) return <Empty />;
+  if (isCode(query.error, 'PRODUCTO_AGOTADO')) return <SoldOut />;
   return (
     <DataState
       query={query}

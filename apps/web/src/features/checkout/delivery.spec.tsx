@@ -8,7 +8,7 @@ import { buildCarrito, buildCotizacion, buildOptions, TIENDA_A, TIENDA_B } from 
 import { enter } from '../../test/people';
 import { publicConfig } from '../../test/system';
 import { renderApp } from '../../test/render-app';
-import { answer, errorResponse, server } from '../../test/server';
+import { answer, errorResponse, fail, server } from '../../test/server';
 
 const table = [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }];
 const open = (path: string) => renderApp(path, table);
@@ -216,6 +216,13 @@ describe('the delivery step', () => {
     unmount();
     open('/checkout');
     expect(await screen.findByRole('combobox', { name: /Ciudad/ })).toHaveValue('Maracaibo');
+  });
+
+  it('says of a cart whose lines all ran out that they did, not that it is empty', async () => {
+    server.use(fail(checkout.options, 'PRODUCTO_AGOTADO'));
+    open('/checkout');
+    expect(await screen.findByText('Se agotó lo que ibas a comprar')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ir al carrito' })).toHaveAttribute('href', '/carrito');
   });
 
   it('says where to mend what has run out', async () => {

@@ -139,6 +139,20 @@ describe('the page of a product', () => {
     expect(address()).toBe(place);
   });
 
+  it('that learns from the answer that it sold out says so, and sells no more', async () => {
+    enter();
+    const { user } = show(producto({ stock: 12 }));
+    expect(await screen.findByText('Disponibles: 12 unidades')).toBeInTheDocument();
+    server.use(
+      fail(cart.add, 'PRODUCTO_AGOTADO'),
+      answer(catalogue.get, { data: producto({ stock: 0, disponible: false }), meta: { tasa: TASA } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Agregar al carrito: Alternador Corolla' }));
+    expect(await screen.findByText(/^Este producto se agotó/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Agotado: Alternador Corolla' })).toBeDisabled();
+    expect(screen.queryByText(/^Disponibles/)).not.toBeInTheDocument();
+  });
+
   it('sells nothing that is sold out', async () => {
     show(producto({ stock: 0, disponible: false }));
     expect(await screen.findByRole('button', { name: 'Agotado: Alternador Corolla' })).toBeDisabled();
