@@ -287,4 +287,27 @@ describe('typing and presence', () => {
     await store.frame(() => store.of('presence').length > before);
     expect(store.of('presence').at(-1)).toMatchObject({ chatId, online: [shop.store.user._id] });
   });
+
+  it('typing reaches the sockets that have the conversation open, until they leave it', async () => {
+    const chatId = await openChat(h, ana, shop.store);
+    const [phone, counter, office] = [await socketOf(ana), await socketOf(shop.store), await socketOf(shop.store)];
+    for (const socket of [phone, counter]) {
+      socket.send('join_chat', { chatId });
+      await socket.frame(({ action }) => action === 'presence');
+    }
+    const typed = () => counter.of('typing_status').map(({ isTyping }) => isTyping as boolean);
+    phone.send('typing', { chatId, isTyping: true });
+    await counter.frame(() => typed().includes(true));
+    // Who leaves has stopped typing.
+    phone.send('leave_chat', { chatId });
+    await counter.frame(() => typed().includes(false));
+    counter.send('leave_chat', { chatId });
+    await counter.settled();
+    const heard = typed().length;
+    phone.send('typing', { chatId, isTyping: true });
+    phone.send('send_message', { chatId, content: '¿Sigue ahí?' });
+    for (const socket of [counter, office])
+      await socket.frame(({ action, content }) => action === 'new_message' && content === '¿Sigue ahí?');
+    expect([typed().length, office.of('typing_status')]).toEqual([heard, []]);
+  });
 });

@@ -74,26 +74,28 @@ it('tells who signs in for how long nothing was told to her, also while she was 
 
 it('hands frames to their handler one after the other, and errors back', async () => {
   const order: number[] = [];
-  realtime().handle('prueba', async (user, { n }, reply) => {
-    expect(user.id).toBe(ana.user._id);
-    if (n === 'mal') throw new Error('nothing that a person should read');
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
-    order.push(n as number);
-    if (n === 19) reply({ type: 'prueba', fin: true });
+  realtime().handle('prueba', {
+    contar: async (user, { n }, reply) => {
+      expect(user.id).toBe(ana.user._id);
+      if (n === 'mal') throw new Error('nothing that a person should read');
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
+      order.push(n as number);
+      if (n === 19) reply({ type: 'prueba', fin: true });
+    },
   });
   const socket = await signedIn();
   const last = next(socket);
-  for (let n = 0; n < 20; n++) socket.send(JSON.stringify({ type: 'prueba', n }));
+  for (let n = 0; n < 20; n++) socket.send(JSON.stringify({ type: 'prueba', action: 'contar', n }));
   expect(await last).toEqual({ type: 'prueba', fin: true });
   expect(order).toEqual([...Array(20).keys()]);
-  expect(await ask(socket, { type: 'prueba', n: 'mal' })).toMatchObject({
+  expect(await ask(socket, { type: 'prueba', action: 'contar', n: 'mal' })).toMatchObject({
     type: 'error',
     code: 'ERROR_INTERNO',
     message: expect.not.stringContaining('nothing'),
   });
 });
 
-it('hands frames to the handler of their action, where a type has one per action', async () => {
+it('hands frames to the handler of their action, and answers those of another one', async () => {
   realtime().handle('acciones', {
     saludar: (user, _frame, reply) => reply({ type: 'acciones', hola: user.id }),
     fallar: () => {
@@ -106,8 +108,9 @@ it('hands frames to the handler of their action, where a type has one per action
     type: 'error',
     code: 'SIN_PERMISO',
   });
-  for (const action of ['otra', 'constructor', 1, undefined])
-    expect(await ask(socket, { type: 'acciones', action })).toMatchObject({ type: 'error', code: 'NO_ENCONTRADO' });
+  for (const type of ['acciones', 'chat', 'notification'])
+    for (const action of ['otra', 'constructor', 1, undefined])
+      expect(await ask(socket, { type, action })).toMatchObject({ type: 'error', code: 'NO_ENCONTRADO' });
 });
 
 it('answers what it does not know with an error, and stays', async () => {

@@ -38,7 +38,10 @@ export class ChatsSocketService implements OnModuleInit {
   onModuleInit(): void {
     this.realtime.handle('chat', {
       join_chat: this.handler('join_chat', (sender, input) => this.join(sender, input)),
-      leave_chat: this.handler('leave_chat', ({ connection }, { chatId }) => this.joined.leave(chatId, connection)),
+      leave_chat: this.handler('leave_chat', ({ user, connection }, { chatId }) => {
+        this.joined.leave(chatId, connection);
+        this.typing.leave(user, chatId);
+      }),
       send_message: this.handler('send_message', (sender, input) => this.send(sender, input)),
       typing: this.handler('typing', ({ user }, { chatId, isTyping }) => this.typing.set(user, chatId, isTyping)),
       read_messages: this.handler('read_messages', ({ user }, { chatId, messageIds }) =>

@@ -1,12 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CurrentUser } from '../platform/common/current-user';
-import type { Connection } from '../platform/realtime/connection';
+import { Bus } from '../platform/realtime/bus.service';
+import { type Connection, encodeFrame } from '../platform/realtime/connection';
+import type { Frame } from '../platform/realtime/frame';
 import { ChatAccess } from './chat-access.service';
 import { ChatNews, type MembersChange } from './chat-news.service';
 
 /** Most conversations that one socket has open; the oldest one is left. */
 const MAX_JOINED = 20;
 
+const TOPIC = 'chats.joined';
+/** A frame for whoever has a conversation open, but its author. */
+interface Passing {
+  chatId: string;
+  authorId: string;
+  frame: Frame;
+}
 interface Joined {
   members: Set<string>;
   connections: Set<Connection>;
@@ -21,11 +30,13 @@ export class JoinedChats implements OnModuleInit {
   constructor(
     private readonly access: ChatAccess,
     private readonly news: ChatNews,
+    private readonly bus: Bus,
   ) {}
 
   onModuleInit(): void {
     this.news.onMembersChanged((change) => this.follow(change));
     this.news.onMembersUnknown(() => this.closeAll());
+    this.bus.subscribe<Passing>(TOPIC, (passing) => this.deliver(passing));
   }
 
   /** Opens a conversation on a socket until it closes; its members. Throws CHAT_NO_ENCONTRADO. */
@@ -44,9 +55,20 @@ export class JoinedChats implements OnModuleInit {
     if (joined?.connections.size === 0) this.chats.delete(id);
   }
 
+  /** Sends what is of no use a moment later to the sockets that have a conversation open, but those of `authorId`. */
+  tellOthers(chatId: string, authorId: string, frame: Frame): void {
+    this.bus.publish(TOPIC, { chatId, authorId, frame } satisfies Passing);
+  }
+
   /** The open conversations of which somebody is a member. */
   *openWith(userId: string): Iterable<[chatId: string, joined: Readonly<Joined>]> {
     for (const entry of this.chats) if (entry[1].members.has(userId)) yield entry;
+  }
+
+  private deliver({ chatId, authorId, frame }: Passing): void {
+    const data = encodeFrame(frame);
+    for (const connection of this.chats.get(chatId)?.connections ?? [])
+      if (connection.user?.id !== authorId) connection.sendBytes(data, true);
   }
 
   private add(chatId: string, members: Set<string>, connection: Connection): void {

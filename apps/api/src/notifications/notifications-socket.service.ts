@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Id } from '@tuerca/contracts/kernel/fields';
 import type { CurrentUser } from '../platform/common/current-user';
-import { RealtimeService } from '../platform/realtime/realtime.service';
+import type { Frame } from '../platform/realtime/frame';
+import { type FrameHandler, RealtimeService } from '../platform/realtime/realtime.service';
 import { NotificationsService } from './notifications.service';
 
 /** Frames of type 'notification' that people send; whoever is signed in receives notices without asking. */
@@ -13,21 +14,19 @@ export class NotificationsSocketService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.realtime.handle('notification', async (user, frame, reply) => {
-      const { action, notificationId } = frame as { action?: unknown; notificationId?: unknown };
-      const counter = await this.act(user, action, notificationId);
-      if (counter) reply({ type: 'notification', action: 'unread_count', data: counter });
+    const { notifications } = this;
+    const unread = answered((user) => notifications.unread(user));
+    this.realtime.handle('notification', {
+      subscribe: unread,
+      get_unread_count: unread,
+      mark_all_as_read: answered(async (user) => (await notifications.readAll(user)).data),
+      mark_as_read: answered((user, { notificationId }) => notifications.read(user, Id.parse(notificationId))),
     });
   }
-
-  private async act(
-    user: CurrentUser,
-    action: unknown,
-    notificationId: unknown,
-  ): Promise<{ unreadCount: number } | undefined> {
-    if (action === 'subscribe' || action === 'get_unread_count') return this.notifications.unread(user);
-    if (action === 'mark_all_as_read') return (await this.notifications.readAll(user)).data;
-    if (action === 'mark_as_read') return this.notifications.read(user, Id.parse(notificationId));
-    return undefined;
-  }
 }
+
+/** A handler whose answer is how many notices are unread after it. */
+const answered =
+  (act: (user: CurrentUser, frame: Frame) => Promise<{ unreadCount: number }>): FrameHandler =>
+  async (user, frame, reply) =>
+    reply({ type: 'notification', action: 'unread_count', data: await act(user, frame) });

@@ -37,7 +37,8 @@ export class RealtimeService {
   private readonly byUser = new Map<string, Set<Connection>>();
   /** By the account that signed in. */
   private readonly byAccount = new Map<string, Set<Connection>>();
-  private readonly handlers = new Map<string, FrameHandler>();
+  /** By type, then by action. */
+  private readonly handlers = new Map<string, Map<unknown, FrameHandler>>();
 
   constructor(
     private readonly bus: Bus,
@@ -77,18 +78,20 @@ export class RealtimeService {
   }
 
   /**
-   * Takes care of the frames of a type ('notification', 'chat'), one after the other per socket. A table has one handler per
-   * `action`; other actions are answered as unknown. Set once, at start.
+   * Takes care of the frames of a type ('notification', 'chat'), one after the other per socket, with one handler per `action`;
+   * other actions are answered as unknown. Set once, at start.
    */
-  handle(type: string, handler: FrameHandler | Record<string, FrameHandler>): void {
+  handle(type: string, actions: Record<string, FrameHandler>): void {
     if (this.handlers.has(type)) throw new Error(`Two handlers for frames of type ${type}`);
-    this.handlers.set(type, typeof handler === 'function' ? handler : byAction(new Map(Object.entries(handler))));
+    this.handlers.set(type, new Map(Object.entries(actions)));
   }
 
   /** Hands a frame of a signed-in user to its handler; throws NO_ENCONTRADO when there is none, CARGO_NO_PERMITE to a member who may not. */
   async dispatch(...[user, frame, ...rest]: Parameters<FrameHandler>): Promise<void> {
     if (!maySend(user.actor?.cargo, frame)) throw new AppError('CARGO_NO_PERMITE');
-    await knownHandler(this.handlers.get(frame.type))(user, frame, ...rest);
+    const handler = this.handlers.get(frame.type)?.get(frame.action);
+    if (!handler) throw new AppError('NO_ENCONTRADO', { message: 'No reconocemos este mensaje.' });
+    await handler(user, frame, ...rest);
   }
 
   /** Admits a signed-in socket; false when its user has ten already. */
@@ -147,13 +150,3 @@ export class RealtimeService {
       connection.close(CLOSE_CODE.restart, 'Tus permisos cambiaron');
   }
 }
-
-function knownHandler(handler: FrameHandler | undefined): FrameHandler {
-  if (!handler) throw new AppError('NO_ENCONTRADO', { message: 'No reconocemos este mensaje.' });
-  return handler;
-}
-
-const byAction =
-  (table: Map<unknown, FrameHandler>): FrameHandler =>
-  (user, frame, ...rest) =>
-    knownHandler(table.get(frame.action))(user, frame, ...rest);
