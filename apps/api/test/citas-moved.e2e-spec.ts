@@ -36,7 +36,11 @@ describe('an appointment that its workshop moves', () => {
       .toArray();
     const said = texts.map(({ mensaje }) => String(mensaje).replace(/\s/g, ' '));
     expect(said).toHaveLength(2);
-    for (const text of said) expect(text).toMatch(/[ap]\. m\.$/);
+    expect(said.map((text) => / [ap]\. m\.( Motivo: Sin luz)?$/.exec(text)?.[1])).toEqual([
+      undefined,
+      ' Motivo: Sin luz',
+    ]);
+    expect(said.join()).not.toContain('m..');
     const { data } = (await call<Cita>(h.base, 'GET', `/api/cita/mecanica/${_id}`, { token: client.token })).body;
     expect(data.historialEstados.at(-1)!.notas!.replace(/\s/g, ' ')).toMatch(/^Antes: .* [ap]\. m\. Sin luz$/);
   });

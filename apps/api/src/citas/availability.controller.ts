@@ -5,6 +5,7 @@ import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { AgendaService } from './agenda.service';
 import { AvailabilityService } from './availability.service';
+import { ClosingService } from './closing.service';
 import { SlotsService } from './slots.service';
 
 /** When workshops take appointments. */
@@ -12,6 +13,7 @@ import { SlotsService } from './slots.service';
 export class AvailabilityController {
   constructor(
     private readonly service: AvailabilityService,
+    private readonly closing: ClosingService,
     private readonly slots: SlotsService,
     private readonly agendas: AgendaService,
   ) {}
@@ -26,7 +28,7 @@ export class AvailabilityController {
     @User() user: CurrentUser,
     @Input() { params, body }: Parsed<typeof disponibilidad.update>,
   ) {
-    return this.service.update(user, params.tallerId?.toLowerCase(), body);
+    return this.closing.update(user, params.tallerId?.toLowerCase(), body);
   }
   @Endpoint(disponibilidad.preview) preview(
     @User() user: CurrentUser,

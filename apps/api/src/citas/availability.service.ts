@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import type { Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/citas/availability';
-import { effectOn } from '@tuerca/contracts/citas/conflicts';
+import type { ConflictReason, Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/citas/availability';
+import type { CitaSinDecision } from '@tuerca/contracts/citas/closing';
+import { effectOn, proposeTimes } from '@tuerca/contracts/citas/conflicts';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { DEFAULT_BOOKING_RULES } from '@tuerca/contracts/citas/rules';
 import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
-import { HOLDING_ESTADOS } from '@tuerca/contracts/citas/states';
-import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
+import { HOLDING_ESTADOS, MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+import { caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -19,6 +20,7 @@ import type { DisponibilidadDoc } from './availability.schema';
 import { BookingsRepository, takenBy } from './bookings.repository';
 import type { CitaDoc } from './cita.schema';
 import { CitasRepository } from './citas.repository';
+import { ownRules } from './own-rules';
 
 /** An availability with the workshop that it belongs to; `activo` while the workshop is open for business. */
 export interface WorkshopRules {
@@ -26,6 +28,12 @@ export interface WorkshopRules {
   activo: boolean;
   /** Its account is switched on: appointments that are made go on, even while the administrators keep it out of the site. */
   cuentaActiva: boolean;
+}
+
+/** An appointment that rules leave outside. */
+export interface Affected {
+  doc: CitaDoc;
+  motivo: ConflictReason;
 }
 
 /** When workshops take appointments, and what an edit means for those already made. */
@@ -82,24 +90,54 @@ export class AvailabilityService {
     input: DisponibilidadInput,
   ): Promise<Reply<Disponibilidad & { afectadas: CitaAfectada[] }>> {
     const next = await this.merge(user, tallerId, input);
-    await this.transactions.run(async (tx) => {
-      const { tallerId: _tallerId, horarioRegular, ...own } = next;
-      if (!(await this.repository.save(user.id, own, tx))) throw new AppError('ESTADO_CAMBIO');
-      // Its page says when the doors are open: it keeps the days that differ, without the reasons.
-      const page = { excepciones: exceptionsOf(next), ...(input.horarioRegular && { horario: horarioRegular }) };
-      await this.workshops.update(user.id, page, tx);
+    await this.transactions.run((tx) => this.store(next, input, tx));
+    return this.saved(next, CITA_MESSAGES.availabilitySaved);
+  }
+
+  /** Writes an edit over the version that it was made from; throws ESTADO_CAMBIO when another tab saved meanwhile. */
+  async store(next: Disponibilidad, input: DisponibilidadInput, tx: Tx): Promise<void> {
+    const { tallerId, horarioRegular, ...own } = next;
+    if (!(await this.repository.save(tallerId, own, tx))) throw new AppError('ESTADO_CAMBIO');
+    // Its page says when the doors are open: it keeps the days that differ, without the reasons.
+    const page = { excepciones: exceptionsOf(next), ...(input.horarioRegular && { horario: horarioRegular }) };
+    await this.workshops.update(tallerId, page, tx);
+  }
+
+  /** The answer to an edit that is stored: appointments of bays that no longer exist take free ones, and what is outside is listed. */
+  async saved(next: Disponibilidad, message: string): Promise<Reply<Disponibilidad & { afectadas: CitaAfectada[] }>> {
+    await this.giveNewBays(next.tallerId, next);
+    const { rules } = (await this.rulesOf(next.tallerId))!;
+    return reply(
+      { ...rules, afectadas: (await this.affected(rules)).map(({ doc, motivo }) => toAffected(doc, motivo)) },
+      { message },
+    );
+  }
+
+  /** Which appointments the edit would leave outside, with the next free time for each; saves nothing. */
+  async preview(
+    user: CurrentUser,
+    tallerId: string,
+    input: DisponibilidadInput,
+  ): Promise<{ citas: CitaSinDecision[] }> {
+    const next = await this.merge(user, tallerId, input);
+    const now = this.clock.now();
+    const [affected, all] = await Promise.all([this.affected(next), this.citas.findHolding(user.id, startOfDay(now))]);
+    const outside = new Set(affected.map(({ doc }) => String(doc._id)));
+    const kept = all.filter(({ _id }) => !outside.has(String(_id)));
+    const proposals = proposeTimes(ownRules(next), {
+      outside: affected.filter(({ doc }) => isMovable(doc)).map(({ doc }) => toBooked(doc)),
+      kept: kept.map(toBooked),
+      now,
     });
-    await this.giveNewBays(user.id, next);
-    const { rules } = (await this.rulesOf(user.id))!;
-    return reply({ ...rules, afectadas: await this.affected(rules) }, { message: CITA_MESSAGES.availabilitySaved });
+    const citas = affected.map(({ doc, motivo }) => ({
+      ...toAffected(doc, motivo),
+      propuesta: proposals.get(String(doc._id)) ?? null,
+    }));
+    return { citas };
   }
 
-  /** Which appointments the edit would leave outside; saves nothing. */
-  async preview(user: CurrentUser, tallerId: string, input: DisponibilidadInput): Promise<{ citas: CitaAfectada[] }> {
-    return { citas: await this.affected(await this.merge(user, tallerId, input)) };
-  }
-
-  private async merge(user: CurrentUser, tallerId: string | undefined, input: DisponibilidadInput) {
+  /** My rules with an edit, as they would be saved; throws NO_ENCONTRADO for another's workshop. */
+  async merge(user: CurrentUser, tallerId: string | undefined, input: DisponibilidadInput) {
     const found = tallerId === undefined || tallerId === user.id ? await this.rulesOf(user.id) : null;
     if (!found) throw new AppError('NO_ENCONTRADO');
     const today = caracasDate(this.clock.now());
@@ -110,12 +148,13 @@ export class AvailabilityService {
     return { ...next, bloqueos: coming(next.bloqueos), fechasEspeciales: coming(next.fechasEspeciales) };
   }
 
-  private async affected(rules: Disponibilidad): Promise<CitaAfectada[]> {
-    const docs = await this.citas.findHolding(rules.tallerId, this.clock.now());
+  /** The appointments that rules leave outside, in their order, and why; read in `tx` when one is given. */
+  async affected(rules: Disponibilidad, tx?: Tx): Promise<Affected[]> {
+    const docs = await this.citas.findHolding(rules.tallerId, this.clock.now(), tx);
     const { conflicts } = effectOn(rules, docs.map(toBooked));
     return docs.flatMap((doc) => {
       const motivo = conflicts.get(String(doc._id));
-      return motivo ? [toAffected(doc, motivo)] : [];
+      return motivo ? [{ doc, motivo }] : [];
     });
   }
 
@@ -171,6 +210,8 @@ function toWorkshopRules(
   return { rules, activo: taller.activo, cuentaActiva: taller.cuentaActiva };
 }
 
+const startOfDay = (now: Date): Date => caracasInstant(caracasDate(now));
+const isMovable = ({ estado }: CitaDoc): boolean => (MOVABLE_ESTADOS as readonly string[]).includes(estado);
 const toBooked = ({ _id, fechaHora, duracion, margen, puesto }: CitaDoc) => ({
   id: String(_id),
   start: fechaHora,
@@ -186,5 +227,7 @@ const toAffected = (doc: CitaDoc, motivo: CitaAfectada['motivo']): CitaAfectada 
   hora: caracasTime(doc.fechaHora),
   cliente: doc.cliente.nombre,
   servicio: doc.servicio.nombre,
+  telefono: doc.cliente.telefono,
+  sinCuenta: doc.cliente.email === null,
   motivo,
 });

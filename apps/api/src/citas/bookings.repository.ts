@@ -59,7 +59,7 @@ export class BookingsRepository {
   constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {}
 
   /** What occupies the bays of a workshop between two instants; `except` is left out. */
-  async occupied(tallerId: string, from: Date, until: Date, except?: string): Promise<Occupation[]> {
+  async occupied(tallerId: string, from: Date, until: Date, except?: string, tx?: Tx): Promise<Occupation[]> {
     const docs = await this.model
       .find(
         {
@@ -70,6 +70,7 @@ export class BookingsRepository {
           ...(except && { _id: mongoose.trusted({ $ne: except }) }),
         },
         { fechaHora: 1, puesto: 1, duracion: 1, margen: 1, ...(!except && { _id: 0 }) },
+        { session: tx },
       )
       .lean<Placement[]>()
       .exec();

@@ -16,6 +16,8 @@ export class CitaMovida {
     readonly por: CitaActor,
     readonly tx: Tx,
     readonly before: Date | null = null,
+    /** What the workshop says about a move. */
+    readonly motivo: string | null = null,
   ) {}
 
   /** It moved to another bay alone, which concerns nobody but the workshop. */

@@ -27,6 +27,7 @@ import { CitasController } from './citas.controller';
 import { CitaMeritService } from './cita-merit.service';
 import { CitasRepository } from './citas.repository';
 import { CitasService } from './citas.service';
+import { ClosingService } from './closing.service';
 import { CustomersRepository } from './customers.repository';
 import { CustomersService } from './customers.service';
 import { DueCitasRepository } from './due-citas.repository';
@@ -76,6 +77,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     BayHolder,
     BookingService,
     CitasService,
+    ClosingService,
     CitaMeritService,
     CitaReports,
     CustomersService,

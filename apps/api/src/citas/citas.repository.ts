@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CITA_SORTS } from '@tuerca/contracts/citas/queries';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import type { Tx } from '../platform/database/transactions';
 import { toId } from '../platform/database/object-id';
 import { readingMatch } from '../platform/database/word-match';
 import { trustFilter } from '../platform/database/trust-filter';
@@ -108,9 +109,9 @@ export class CitasRepository {
   }
 
   /** The appointments of a workshop that begin at or after an instant and still hold their bay. */
-  findHolding(tallerId: string, from: Date): Promise<CitaDoc[]> {
+  findHolding(tallerId: string, from: Date, tx?: Tx): Promise<CitaDoc[]> {
     return this.model
-      .find({ tallerId, ocupada: true, fechaHora: mongoose.trusted({ $gte: from }) }, WITHOUT_TERMS)
+      .find({ tallerId, ocupada: true, fechaHora: mongoose.trusted({ $gte: from }) }, WITHOUT_TERMS, { session: tx })
       .sort({ fechaHora: 1 })
       .lean<CitaDoc[]>()
       .exec();

@@ -14,7 +14,7 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { PromotionsService } from '../promotions/promotions.service';
 import { BayHolder } from './bay-holder.service';
-import { BookingsRepository, type Expected } from './bookings.repository';
+import { BookingsRepository, type Expected, type Placement } from './bookings.repository';
 import { changeableUntil, ownerOf } from './cita.policy';
 import { type CitaChange, CitaMovida } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
@@ -32,6 +32,13 @@ interface Ending {
   reason: string;
   por: CitaActor;
   beside?: Beside;
+}
+/** Who changed an appointment, when it was before a move, and what is said about it. */
+interface Telling {
+  por: CitaActor;
+  tx: Tx;
+  before?: Date | null;
+  motivo?: string | null;
 }
 const RELEASED = { ocupada: false, granulos: [] } as const;
 
@@ -70,7 +77,7 @@ export class MovesService {
         const $set = { ...beside.fields, estado: 'confirmada', recordatorios };
         const more = { $set, ...this.history(user, 'confirmada', 'taller', null) };
         const after = await this.bookings.place(this.expected(user, doc, beside), place, tx, more as never);
-        return this.told(after, 'confirmada', 'taller', tx);
+        return this.told(after, 'confirmada', { por: 'taller', tx });
       },
     );
     return reply(await this.citas.show(moved, user.role), { message: CITA_MESSAGES.confirmed });
@@ -100,7 +107,7 @@ export class MovesService {
       const $set = { ...beside.fields, estado: 'no_asistio', ...RELEASED };
       const update = { $set, ...this.history(user, 'no_asistio', 'taller', null) };
       const after = await this.bookings.change(this.expected(user, doc, beside), update as never, tx);
-      return this.told(after, 'no_asistio', 'taller', tx);
+      return this.told(after, 'no_asistio', { por: 'taller', tx });
     });
     return reply(await this.citas.show(moved, user.role), { message: CITA_MESSAGES.noShow });
   }
@@ -125,22 +132,54 @@ export class MovesService {
     } as const;
     const bay = por === 'taller' ? { puesto: body.puesto, prefer: doc.puesto } : { prefer: doc.puesto };
     const moved = await this.holder.hold({ ...wanted, ...bay }, async ({ rules, ...place }, tx) => {
-      const before = keepsTime ? `puesto ${doc.puesto}` : formatFechaHora(doc.fechaHora);
-      const note = sentence(`Antes: ${before}.${motivo ? ` ${motivo}` : ''}`);
-      const more = {
-        $set: !keepsTime && {
+      return this.moveWithin(tx, user, doc, { place, rules, motivo });
+    });
+    return reply(await this.citas.show(moved, user.role), { message: CITA_MESSAGES.rescheduled });
+  }
+
+  /** Gives an appointment a place that was chosen for it, in the transaction of a bigger step; throws ESTADO_CAMBIO when it moved on. */
+  async moveWithin(
+    tx: Tx,
+    user: CurrentUser,
+    doc: StoredCita,
+    { place, rules, motivo }: { place: Placement; rules: { antelacionCancelacion: number }; motivo: string | null },
+  ): Promise<StoredCita> {
+    const por = user.role === 'workshop' ? 'taller' : 'cliente';
+    const now = this.clock.now();
+    const keepsTime = place.fechaHora.getTime() === doc.fechaHora.getTime();
+    const before = keepsTime ? `puesto ${doc.puesto}` : formatFechaHora(doc.fechaHora);
+    const note = sentence(`Antes: ${before}.${motivo ? ` ${motivo}` : ''}`);
+    const more = {
+      $set: {
+        ocupada: true,
+        ...(!keepsTime && {
           limiteCambio:
             por === 'taller' ? movedLimit(place.fechaHora, rules, now) : changeLimit(place.fechaHora, rules),
           recordatorios: spentReminders(place.fechaHora, now),
           // Another time is an answer to what was wrong with the parts, and they have until then.
           ...(doc.compra && { 'compra.problema': null, 'compra.revisada': partsDue(place.fechaHora, now) }),
-        },
-        ...this.history(user, doc.estado, por, note),
-      };
-      const after = await this.bookings.place(this.expected(user, doc), place, tx, more as never);
-      return this.told(after, 'reprogramada', por, tx, doc.fechaHora);
+        }),
+      },
+      ...this.history(user, doc.estado, por, note),
+    };
+    const after = await this.bookings.place(this.expected(user, doc), place, tx, more as never);
+    return this.told(after, 'reprogramada', {
+      por,
+      tx,
+      before: doc.fechaHora,
+      motivo: por === 'taller' ? motivo : null,
     });
-    return reply(await this.citas.show(moved, user.role), { message: CITA_MESSAGES.rescheduled });
+  }
+
+  /** Takes an appointment out of its bay for the rest of a transaction that gives it another one. */
+  async liftWithin(tx: Tx, user: CurrentUser, doc: StoredCita): Promise<void> {
+    const lifted = await this.bookings.change(this.expected(user, doc), { $set: RELEASED } as never, tx);
+    if (!lifted) throw new AppError('ESTADO_CAMBIO');
+  }
+
+  /** Refuses or cancels an appointment of my workshop in the transaction of a bigger step. */
+  rejectWithin(tx: Tx, user: CurrentUser, doc: StoredCita, reason: string): Promise<StoredCita> {
+    return this.releaseWithin(tx, user, this.expected(user, doc), { reason, por: 'taller' });
   }
 
   /** Cancels requests that nobody answered before their time; false when somebody did meanwhile. */
@@ -161,21 +200,24 @@ export class MovesService {
   }
 
   /** Gives back the bay and the use of an offer, in the transaction that cancels. */
-  private release(
+  private release(user: CurrentUser | null, expected: Expected, ending: Ending): Promise<StoredCita> {
+    return this.transactions.run((tx) => this.releaseWithin(tx, user, expected, ending));
+  }
+
+  private async releaseWithin(
+    tx: Tx,
     user: CurrentUser | null,
     expected: Expected,
     { reason, por, beside = NOTHING }: Ending,
   ): Promise<StoredCita> {
-    return this.transactions.run(async (tx) => {
-      await beside.claim(tx);
-      const update = {
-        $set: { ...beside.fields, estado: 'cancelada', razonCancelacion: reason, canceladaPor: por, ...RELEASED },
-        ...this.history(user, 'cancelada', por, reason),
-      };
-      const after = await this.bookings.change(expected, update as never, tx);
-      await this.promotions.release(tx, expected.id);
-      return this.told(after, 'cancelada', por, tx);
-    });
+    await beside.claim(tx);
+    const update = {
+      $set: { ...beside.fields, estado: 'cancelada', razonCancelacion: reason, canceladaPor: por, ...RELEASED },
+      ...this.history(user, 'cancelada', por, reason),
+    };
+    const after = await this.bookings.change(expected, update as never, tx);
+    await this.promotions.release(tx, expected.id);
+    return this.told(after, 'cancelada', { por, tx });
   }
 
   /** My appointment in one of these states; throws CITA_NO_ENCONTRADA or ESTADO_CAMBIO. */
@@ -198,12 +240,10 @@ export class MovesService {
   private async told(
     doc: StoredCita | null,
     change: CitaChange,
-    por: CitaActor,
-    tx: Tx,
-    before: Date | null = null,
+    { por, tx, before = null, motivo = null }: Telling,
   ): Promise<StoredCita> {
     if (!doc) throw new AppError('ESTADO_CAMBIO');
-    await emitInTurn(this.events, CitaMovida.event, new CitaMovida(doc, change, por, tx, before));
+    await emitInTurn(this.events, CitaMovida.event, new CitaMovida(doc, change, por, tx, before, motivo));
     return doc;
   }
 }

@@ -53,9 +53,9 @@ const TO_CLIENT: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovida
           titulo: 'Cita cancelada',
           mensaje: `${cita.taller.nombre} canceló tu cita del ${whenOf(cita)}.${because(cita)}`,
         },
-  reprogramada: (cita, { before }) => ({
+  reprogramada: (cita, { before, motivo }) => ({
     titulo: 'Cita reprogramada',
-    mensaje: `${cita.taller.nombre} cambió tu cita${before ? ` del ${formatFechaHora(before)}` : ''} para el ${whenOf(cita)}.`,
+    mensaje: `${cita.taller.nombre} cambió tu cita${before ? ` del ${formatFechaHora(before)}` : ''} para el ${whenOf(cita)}.${motivo ? ` Motivo: ${motivo}` : ''}`,
   }),
   en_proceso: (cita) => ({
     titulo: 'Servicio en proceso',

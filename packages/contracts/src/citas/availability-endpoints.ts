@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Id } from '../kernel/fields';
 import { Disponibilidad, DisponibilidadInput } from './availability';
+import { CitaSinDecision, DisponibilidadCambio } from './closing';
 import { AgendaQuery, MesQuery } from './queries';
 import { Agenda, CitaAfectada, HorasDelMes } from './schemas';
 
 const workshop = ['workshop'] as const;
 const path = '/api/cita/mecanica/disponibilidad/:tallerId';
 const params = z.object({ tallerId: Id });
-const effect = z.object({ citas: z.array(CitaAfectada) });
+const effect = z.object({ citas: z.array(CitaSinDecision) });
 
 /** When workshops take appointments. */
 export const disponibilidad = {
@@ -25,15 +26,16 @@ export const disponibilidad = {
     method: 'PUT',
     path,
     access: workshop,
-    summary: 'Save my availability; appointments already made stay, and those outside of it are answered',
+    summary:
+      'Save my availability; appointments outside of it are answered and stay, or are moved and cancelled as decided with it',
     params: z.object({ tallerId: Id.optional() }),
-    body: DisponibilidadInput,
+    body: DisponibilidadCambio,
     response: Disponibilidad.extend({ afectadas: z.array(CitaAfectada) }),
     aliases: [
       ['PUT', '/api/cita/mecanica/disponibilidad'],
       ['PUT', '/apicita/mecanica/disponibilidad/:tallerId'],
     ],
-    errors: ['NO_ENCONTRADO', 'ESTADO_CAMBIO'],
+    errors: ['NO_ENCONTRADO', 'ESTADO_CAMBIO', 'CITAS_SIN_DECISION', 'HORA_NUEVA_NO_DISPONIBLE'],
   }),
   preview: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
-import { caracasDate, caracasInstant } from '../venezuela/caracas';
+import { addDays, caracasDate, caracasInstant, caracasTime } from '../venezuela/caracas';
 import type { ConflictReason } from './availability';
-import { type BookingRules, closedBecause, freeBays, type Occupation, occupation } from './slots';
+import { type BookingRules, closedBecause, daySlots, freeBays, type Occupation, occupation } from './slots';
 
 /** An appointment as other rules look at it; `duration` and `margin` in minutes. */
 export interface BookedAppointment {
@@ -41,4 +41,35 @@ export function effectOn(
     }
   }
   return effect;
+}
+
+/** Days after its own within which another time is proposed for an appointment. */
+const PROPOSAL_DAYS = 60;
+
+/** The next free time after its own for each appointment that rules leave outside, none of them given twice; absent where there is none. */
+export function proposeTimes(
+  rules: BookingRules,
+  { outside, kept, now }: { outside: readonly BookedAppointment[]; kept: readonly BookedAppointment[]; now: Date },
+): Map<string, { fecha: string; hora: string }> {
+  const place = ({ start, duration, margin, bay }: BookedAppointment): Occupation => ({
+    ...occupation(start, duration, margin),
+    bay,
+  });
+  const occupied = kept.map(place);
+  const proposals = new Map<string, { fecha: string; hora: string }>();
+  for (const one of outside) {
+    const own = { fecha: caracasDate(one.start), hora: caracasTime(one.start) };
+    const last = addDays(own.fecha, PROPOSAL_DAYS);
+    const input = { rules: { ...rules, margen: one.margin }, duration: one.duration, occupied, now };
+    for (let fecha = own.fecha; fecha <= last; fecha = addDays(fecha, 1)) {
+      const hora = daySlots(input, fecha).find((time) => fecha > own.fecha || time > own.hora);
+      if (hora === undefined) continue;
+      const start = caracasInstant(fecha, hora);
+      const [bay = 1] = freeBays(occupied, rules.puestos, occupation(start, one.duration, one.margin));
+      occupied.push(place({ ...one, start, bay }));
+      proposals.set(one.id, { fecha, hora });
+      break;
+    }
+  }
+  return proposals;
 }

@@ -14,6 +14,18 @@ export const CITA_ERRORS = defineErrors({
     'Every bay is taken then, or the workshop blocked the time meanwhile.',
     'Read the times again and offer others.',
   ),
+  CITAS_SIN_DECISION: failure(
+    409,
+    'Hay citas nuevas ese día. Decide también sobre ellas: todavía no guardamos nada.',
+    'The edit leaves appointments outside that `decisiones` does not name, since they were made meanwhile.',
+    'Ask for the effect again and decide about all.',
+  ),
+  HORA_NUEVA_NO_DISPONIBLE: failure(
+    409,
+    'Una de las horas nuevas ya no está libre. Elige otra: todavía no guardamos nada.',
+    'An appointment cannot be moved to the time that `decisiones` names.',
+    'Ask for the effect again and offer other times.',
+  ),
   MISMA_HORA: failure(
     400,
     'La cita ya es a esa hora. Elige otra.',

@@ -16,6 +16,8 @@ export const CITA_MESSAGES = {
   bookFailedBecause: (detail: string) => `Error al agendar la cita: ${detail}`,
   availabilityFailed: 'No se pudo obtener la disponibilidad del taller',
   availabilitySaved: 'Disponibilidad actualizada correctamente',
+  closingMessageRequired: 'Escribe qué les decimos a tus clientes',
+  closingSaved: 'Disponibilidad actualizada. Avisamos a tus clientes.',
   availabilitySaveFailed: 'Error al actualizar la disponibilidad',
   listFailed: 'Error al cargar los servicios mecánicos',
   detailFailed: 'Error al cargar los detalles del servicio',

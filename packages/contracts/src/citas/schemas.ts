@@ -160,6 +160,9 @@ export const CitaAfectada = z.object({
   hora: z.string(),
   cliente: z.string(),
   servicio: z.string(),
+  telefono: text,
+  /** Its client has no account: nobody is told anything here. */
+  sinCuenta: z.boolean(),
   motivo: z.enum(CONFLICT_REASONS),
 });
 export type CitaAfectada = z.infer<typeof CitaAfectada>;

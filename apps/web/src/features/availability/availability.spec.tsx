@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
-import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
+import type { CitaSinDecision } from '@tuerca/contracts/citas/closing';
 import { workshopRoutes } from '../../app/routes-workshop';
 import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';
@@ -19,14 +19,14 @@ const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 /** The API keeps what is sent, and says that these appointments would be left outside. */
-const keeps = (sent: Record<string, unknown>[], afectadas: CitaAfectada[] = []) => [
+const keeps = (sent: Record<string, unknown>[], afectadas: CitaSinDecision[] = []) => [
   answer(disponibilidad.preview, { data: { citas: afectadas } }),
   answer(disponibilidad.update, ({ body }) => {
     sent.push(body as Record<string, unknown>);
     return { data: { ...buildDisponibilidad(body as never), version: 4, afectadas } };
   }),
 ];
-const cita: CitaAfectada = {
+const cita: CitaSinDecision = {
   _id: 'c'.repeat(24),
   estado: 'confirmada',
   fechaHora: '2026-11-28T14:00:00.000Z',
@@ -35,6 +35,9 @@ const cita: CitaAfectada = {
   cliente: 'María Pérez',
   servicio: 'Cambio de pastillas',
   motivo: 'dia_cerrado',
+  telefono: '+584141234567',
+  sinCuenta: false,
+  propuesta: { fecha: '2026-11-30', hora: '09:00' },
 };
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
 import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
-import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
+import type { CitaSinDecision } from '@tuerca/contracts/citas/closing';
 import { DEFAULT_DELIVERY } from '@tuerca/contracts/checkout/store-delivery';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
 import { stores } from '@tuerca/contracts/stores/endpoints';
@@ -53,7 +53,7 @@ const tienda: OwnTienda = {
     rif: 'J-12345678-9',
   },
 };
-const AFFECTED: CitaAfectada = {
+const AFFECTED: CitaSinDecision = {
   _id: 'c'.repeat(24),
   estado: 'confirmada',
   fechaHora: '2026-11-27T14:00:00.000Z',
@@ -62,6 +62,9 @@ const AFFECTED: CitaAfectada = {
   cliente: 'Ana Pérez',
   servicio: 'Cambio de aceite',
   motivo: 'dia_cerrado',
+  telefono: '+584141234567',
+  sinCuenta: false,
+  propuesta: { fecha: '2026-11-30', hora: '09:00' },
 };
 const openTaller = () => {
   enter('workshop');
