@@ -75,7 +75,7 @@ it('tells who signs in for how long nothing was told to her, also while she was 
 it('hands frames to their handler one after the other, and errors back', async () => {
   const order: number[] = [];
   realtime().handle('prueba', {
-    contar: async (user, { n }, reply) => {
+    count: async (user, { n }, reply) => {
       expect(user.id).toBe(ana.user._id);
       if (n === 'mal') throw new Error('nothing that a person should read');
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
@@ -85,10 +85,10 @@ it('hands frames to their handler one after the other, and errors back', async (
   });
   const socket = await signedIn();
   const last = next(socket);
-  for (let n = 0; n < 20; n++) socket.send(JSON.stringify({ type: 'prueba', action: 'contar', n }));
+  for (let n = 0; n < 20; n++) socket.send(JSON.stringify({ type: 'prueba', action: 'count', n }));
   expect(await last).toEqual({ type: 'prueba', fin: true });
   expect(order).toEqual([...Array(20).keys()]);
-  expect(await ask(socket, { type: 'prueba', action: 'contar', n: 'mal' })).toMatchObject({
+  expect(await ask(socket, { type: 'prueba', action: 'count', n: 'mal' })).toMatchObject({
     type: 'error',
     code: 'ERROR_INTERNO',
     message: expect.not.stringContaining('nothing'),
