@@ -151,7 +151,7 @@ describe('a campaign of the platform', () => {
     expect(problems).toEqual([
       'La fecha de inicio no puede ser posterior a la fecha de fin',
       'La fecha de inicio no puede ser anterior a hoy',
-      'El porcentaje debe ser un número entero entre 1 y 90',
+      'El porcentaje debe ser un número entre 0,01 y 90',
       'La categoría no es válida',
       'La marca no es válida',
       'El nombre es obligatorio',

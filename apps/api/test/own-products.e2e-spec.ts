@@ -86,7 +86,7 @@ describe('a new product', () => {
     [{ stock: undefined }, 'stock', 'La cantidad de stock debe ser un número mayor o igual a 0'],
     [{ categoria: 'Naves' }, 'categoria', 'Selecciona la categoría'],
     [{ precioOferta: 11 }, 'precioOferta', 'El precio de oferta debe ser menor que el precio'],
-    [{ descuento: { porcentaje: 100 } }, 'descuento.porcentaje', 'El descuento debe ser un número entre 1 y 99'],
+    [{ descuento: { porcentaje: 100 } }, 'descuento.porcentaje', 'El descuento debe ser un número entre 0,01 y 99,99'],
     [{ imagenes: ['a', 'b', 'c', 'd'] }, 'imagenes', 'Solo puedes subir un máximo de 3 imágenes'],
     [{ imagenes: ['/media/ajena.webp'] }, 'imagenes', 'Sube la foto nuevamente: ya no está disponible'],
     [

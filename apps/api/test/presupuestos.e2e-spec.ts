@@ -86,6 +86,28 @@ it('a client approves it in part, and the approved parts are in her cart at one 
   ]);
 });
 
+it('labour is counted in quarters of an hour and rounded half up, and parts in whole units', async () => {
+  const citaId = await confirmed();
+  const labour = (cantidad: number, precio: number) => ({ ...work, cantidad, precio });
+  const { lineas, totales } = (await send(citaId, { lineas: [labour(1.5, 20), labour(0.25, 0.1)] })).body.data;
+  expect(lineas.map(({ cantidad, subtotal }) => [cantidad, subtotal])).toEqual([
+    [1.5, 30],
+    [0.25, 0.03],
+  ]);
+  expect([totales.manoObra, totales.total]).toEqual([30.03, 30.03]);
+  expect(totales.totalBs).toBeCloseTo(
+    lineas.reduce((sum, { subtotalBs }) => sum + subtotalBs, 0),
+    2,
+  );
+  const { id } = await shop.sell({ stock: 5 });
+  for (const [line, mensaje] of [
+    [labour(1.3, 20), 'Usa fracciones de 0,25'],
+    [labour(0, 20), 'La cantidad mínima es 0,25'],
+    [part(id, 1.5), 'La cantidad debe ser un número entero'],
+  ] as const)
+    expect((await send(citaId, { lineas: [line] })).body).toMatchObject({ errors: [{ mensaje }] });
+});
+
 it('what cannot be bought any more is told, and the rest is added', async () => {
   const citaId = await confirmed();
   const [gone, there] = [await shop.sell({ stock: 3 }), await shop.sell({ stock: 3 })];

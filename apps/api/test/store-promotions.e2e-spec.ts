@@ -112,9 +112,9 @@ describe("a store's promotions", () => {
 
   it.each([
     [{ titulo: ' ' }, 'titulo', 'El título es obligatorio'],
-    [{ descuento: 0 }, 'descuento', 'El porcentaje de descuento debe ser un número entre 1 y 100'],
-    [{ descuento: 101 }, 'descuento', 'El porcentaje de descuento debe ser un número entre 1 y 100'],
-    [{ descuento: 'mucho' }, 'descuento', 'El porcentaje de descuento debe ser un número entre 1 y 100'],
+    [{ descuento: 0 }, 'descuento', 'El porcentaje de descuento debe ser un número entre 0,01 y 99,99'],
+    [{ descuento: 100 }, 'descuento', 'El porcentaje de descuento debe ser un número entre 0,01 y 99,99'],
+    [{ descuento: 'mucho' }, 'descuento', 'El porcentaje de descuento debe ser un número entre 0,01 y 99,99'],
     [{ fechaInicio: '' }, 'fechaInicio', 'La fecha de inicio es obligatoria'],
     [{ fechaInicio: day(-1) }, 'fechaInicio', 'La fecha de inicio no puede ser anterior a hoy'],
     [
@@ -195,7 +195,7 @@ describe('what a promotion does to prices', () => {
     const only = { productosAplicables: 'categoria', categoriaSeleccionada: 'Frenos', descuento: 50 };
     await send('PUT', `/${_id}`, promotion(only), actor);
     expect(await prices()).toEqual([20, 9.99, 70]);
-    const one = { productosAplicables: 'especificos', productosSeleccionados: [offered.id], descuento: 100 };
+    const one = { productosAplicables: 'especificos', productosSeleccionados: [offered.id], descuento: 99.99 };
     await send('PUT', `/${_id}`, promotion(one), actor);
     expect(await prices()).toEqual([40, 9.99, 0.01]);
     await send('PUT', `/${_id}`, promotion({ fechaInicio: day(1) }), actor);

@@ -26,8 +26,11 @@ export interface PresupuestoContext {
   authors: boolean;
 }
 
-/** What a line costs, in cents of a dollar. */
-export const costOf = ({ cantidad, precio }: LineaDoc): number => cantidad * precio;
+/** What a line costs, in cents of a dollar: quarters of labour are rounded half up. */
+export const costOf = ({ cantidad, precio }: LineaDoc): number => Math.round(cantidad * precio);
+/** The same in céntimos: as everywhere, one unit is rounded in Bs. and then multiplied. */
+export const costInBs = ({ cantidad, precio }: LineaDoc, tasa: number): number =>
+  Math.round(toBolivares(precio, tasa) * cantidad);
 
 function toRepuesto(
   part: OfferedPart,
@@ -55,17 +58,15 @@ export function toLinea(
 ): LineaPresupuesto {
   const productoId = line.productoId && String(line.productoId);
   const part = productoId ? parts.get(productoId) : undefined;
-  // As everywhere, one unit is rounded in Bs. and then multiplied.
-  const unitBs = toBolivares(line.precio, tasa);
   return {
     _id: String(line._id),
     tipo: line.tipo,
     descripcion: line.descripcion,
     cantidad: line.cantidad,
     precio: toMonto(line.precio),
-    precioBs: toMonto(unitBs),
+    precioBs: toMonto(toBolivares(line.precio, tasa)),
     subtotal: toMonto(costOf(line)),
-    subtotalBs: toMonto(unitBs * line.cantidad),
+    subtotalBs: toMonto(costInBs(line, tasa)),
     estado: line.estado,
     productoId,
     producto: part ? toRepuesto(part, line.cantidad, vehiculo, now) : null,

@@ -1,14 +1,14 @@
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { presupuestoEstado } from '@tuerca/contracts/presupuestos/states';
-import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { costOf, type PresupuestoContext, toLinea } from './lineas.mapper';
+import { toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { costInBs, costOf, type PresupuestoContext, toLinea } from './lineas.mapper';
 import type { LineaDoc, PresupuestoDoc } from './presupuesto.schema';
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 function toTotales(lines: LineaDoc[], tasa: number): Presupuesto['totales'] {
   const approved = lines.filter(({ estado }) => estado === 'aprobada');
-  const inBs = (some: LineaDoc[]) => sum(some.map(({ precio, cantidad }) => toBolivares(precio, tasa) * cantidad));
+  const inBs = (some: LineaDoc[]) => sum(some.map((line) => costInBs(line, tasa)));
   const of = (tipo: LineaDoc['tipo']) => toMonto(sum(lines.filter((line) => line.tipo === tipo).map(costOf)));
   return {
     manoObra: of('mano_obra'),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { numberText } from '@tuerca/contracts/venezuela/numero';
 import { bs, ref } from '../lib/format';
 
 interface PrecioProps {
@@ -10,7 +11,7 @@ interface PrecioProps {
   usd?: number;
   /** Bolivars before the discount; drawn struck through when above `bs`. */
   originalBs?: number;
-  /** Whole percent of the discount; 0 draws no badge. */
+  /** Percent of the discount; 0 draws no badge. */
   porcentaje?: number;
   /** 'card' shrinks on phones, where two cards share the width. */
   size?: 'sm' | 'md' | 'lg' | 'card';
@@ -35,7 +36,9 @@ export function Precio({ bs: monto, usd, originalBs, porcentaje = 0, size = 'md'
           >
             {bs(originalBs)}
           </Typography>
-          {porcentaje > 0 && <Chip size="small" color="error" label={`${porcentaje}% OFF`} sx={{ height: 22 }} />}
+          {porcentaje > 0 && (
+            <Chip size="small" color="error" label={`${numberText(porcentaje)}% OFF`} sx={{ height: 22 }} />
+          )}
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>

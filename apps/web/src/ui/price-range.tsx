@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { parseAmount } from '../lib/money';
+import { amountText, parseAmount } from '../lib/money';
 import { MoneyInput } from './form/money-input';
 
 /** What is wrong with a typed range, and in which of its fields. */
@@ -23,9 +23,8 @@ interface PriceRangeProps<R extends object> {
   onApply: (range: R) => void;
 }
 
-// As it is typed without separators of thousands, which every list reads.
-const plain = (centimos: number | null): string =>
-  centimos === null ? '' : Number.isNaN(centimos) ? '?' : String(centimos / 100).replace('.', ',');
+// '?' is no amount, which every list says in its own sentence.
+const plain = (centimos: number | null): string => (Number.isNaN(centimos) ? '?' : amountText(centimos));
 
 /** Range of prices; it is applied with the button, not while somebody types. Mount it anew when the range changes outside. */
 export function PriceRange<R extends object>({

@@ -1,8 +1,10 @@
 import { AddRounded } from './icons/add-rounded';
 import { RemoveRounded } from './icons/remove-rounded';
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { numberProblem, numberText, readNumber } from '@tuerca/contracts/venezuela/numero';
+import { useId, useState } from 'react';
 import { BareInput } from './bare-input';
 
 interface QuantityStepperProps {
@@ -13,17 +15,37 @@ interface QuantityStepperProps {
   /** Whose quantity it is, for screen readers: 'Cantidad de Filtro de aceite'. */
   label: string;
   disabled?: boolean;
+  /** What is said of more than `max`, by default how many there may be. */
+  beyond?: string | undefined;
+  /** Called when what is typed begins or ceases to be a quantity that can be taken: whoever sends it waits meanwhile. */
+  onRefused?: (refused: boolean) => void;
 }
 
-/** Minus, number, plus. What is typed is taken on leaving the field or Enter, and kept between `min` and `max`. */
-export function QuantityStepper({ value, onChange, min = 1, max = 99, label, disabled = false }: QuantityStepperProps) {
+/** Minus, number, plus. What is typed is taken on leaving the field or Enter; what cannot be taken stays with its sentence. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, onChange, min = 1, max = 99, label, disabled = false, onRefused } = props;
+  const { beyond = `Puedes poner como máximo ${numberText(max)}` } = props;
+  const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const clamp = (n: number) => Math.min(Math.max(Number.isFinite(n) ? Math.trunc(n) : min, min), Math.max(min, max));
-  const commit = () => {
-    if (draft !== null && draft !== '' && clamp(Number(draft)) !== value) onChange(clamp(Number(draft)));
-    setDraft(null);
+  const typed = draft === null ? value : readNumber(draft);
+  const tooMany = typed !== null && typed > max && draft !== null && Number.isInteger(typed);
+  const problem = draft === null ? null : tooMany ? beyond : numberProblem(typed, { min });
+  const clamp = (n: number) => Math.min(Math.max(n, min), Math.max(min, max));
+  const write = (next: string | null) => {
+    setDraft(next);
+    const read = next === null ? value : readNumber(next);
+    onRefused?.(next !== null && (read === null || read > max || numberProblem(read, { min }) !== null));
   };
-  return (
+  const commit = () => {
+    if (problem) return;
+    if (draft !== null && typed !== null && typed !== value) onChange(typed);
+    write(null);
+  };
+  const move = (next: number) => {
+    write(null);
+    onChange(clamp(next));
+  };
+  const stepper = (
     <Box
       role="group"
       aria-label={label}
@@ -36,30 +58,34 @@ export function QuantityStepper({ value, onChange, min = 1, max = 99, label, dis
         bgcolor: 'background.paper',
       }}
     >
-      <IconButton
-        aria-label="Quitar uno"
-        disabled={disabled || value <= min}
-        onClick={() => onChange(clamp(value - 1))}
-      >
+      <IconButton aria-label="Quitar uno" disabled={disabled || value <= min} onClick={() => move(value - 1)}>
         <RemoveRounded fontSize="small" />
       </IconButton>
       <BareInput
         value={draft ?? String(value)}
         disabled={disabled}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 3))}
+        onChange={(event) => write(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
         inputMode="numeric"
         aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-ayuda` : undefined}
         sx={{ width: 40, fontWeight: 600, textAlign: 'center', py: 0 }}
       />
-      <IconButton
-        aria-label="Agregar uno"
-        disabled={disabled || value >= max}
-        onClick={() => onChange(clamp(value + 1))}
-      >
+      <IconButton aria-label="Agregar uno" disabled={disabled || value >= max} onClick={() => move(value + 1)}>
         <AddRounded fontSize="small" />
       </IconButton>
+    </Box>
+  );
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {stepper}
+      {problem && (
+        <FormHelperText id={`${id}-ayuda`} error role="alert">
+          {problem}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

@@ -5,21 +5,13 @@ import { line, lines, requiredLines, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { asNumber, promotionDay } from '../promotions/form';
 import { PROMOCION_MESSAGES } from '../promotions/messages';
-import { CAMPANA_MESSAGES } from './messages';
+import { discountPercent } from '../venezuela/fields';
+import { CAMPANA_MESSAGES, MAX_CAMPAIGN_DISCOUNT } from './messages';
 
-/** Most that a campaign may take off a price, in percent: the store pays for it. */
-export const MAX_CAMPAIGN_DISCOUNT = 90;
 /** Most categories, and most brands, that one campaign names. */
 const MAX_NAMED = 200;
 
-const percentage = z.preprocess(
-  asNumber,
-  z
-    .number(CAMPANA_MESSAGES.percentage)
-    .int(CAMPANA_MESSAGES.percentage)
-    .min(1, CAMPANA_MESSAGES.percentage)
-    .max(MAX_CAMPAIGN_DISCOUNT, CAMPANA_MESSAGES.percentage),
-);
+const percentage = z.preprocess(asNumber, discountPercent(CAMPANA_MESSAGES.percentage, MAX_CAMPAIGN_DISCOUNT));
 const unique = (names: string[]) => [...new Set(names)];
 const Categorias = z
   .array(

@@ -7,6 +7,7 @@ import { ID_PATTERN } from '../kernel/text';
 import { dollarPrice, Telefono } from '../venezuela/fields';
 import { CITA_MESSAGES } from './messages';
 import { FechaCita, HoraCita } from './moment';
+import { readNumber } from '../venezuela/numero';
 import { MAX_PUESTOS, MAX_WORK_PICTURES, MIN_PROBLEM_LENGTH } from './rules';
 import { CitaEstadoInput } from './state-inputs';
 
@@ -18,7 +19,7 @@ export const VehiculoCitaInput = z.object(
     marca: vehicleField(60),
     modelo: vehicleField(60),
     anio: z.preprocess(
-      (value) => (typeof value === 'string' && value.trim() ? Number(value) : value),
+      (value) => (typeof value === 'string' && value.trim() ? readNumber(value) : value),
       z
         .number(CITA_MESSAGES.vehicleRequired)
         .int(CITA_MESSAGES.yearInvalid)

@@ -12,6 +12,7 @@ export const MEMBRESIA_MESSAGES = {
   rejectionMissing: 'Indica el motivo del rechazo',
   planCreated: 'Plan creado correctamente',
   planUpdated: 'Plan actualizado correctamente',
+  heldPlan: 'No se puede eliminar mientras alguien lo tenga: desactívalo para que nadie más lo tome.',
   planRemoved: 'Plan eliminado correctamente',
   defaultsMade: 'Planes por defecto creados',
   defaultsThere: 'Los planes por defecto ya existían',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, nullableLines, requiredText } from '../kernel/fields';
 import { MAX_CANTIDAD } from '../products/schemas';
 import { dollarPrice } from '../venezuela/fields';
+import { numberText } from '../venezuela/numero';
 
 /** Most lines of a presupuesto. */
 export const MAX_LINEAS = 40;
@@ -12,11 +13,13 @@ export const DEFAULT_VIGENCIA_DIAS = 3;
 /** Most days that it may leave. */
 export const MAX_VIGENCIA_DIAS = 30;
 
-const cantidad = z
-  .number('La cantidad debe ser un número')
-  .int('La cantidad debe ser un número entero')
-  .min(1, 'La cantidad mínima es 1')
-  .max(MAX_CANTIDAD, `La cantidad máxima es ${MAX_CANTIDAD}`);
+/** Labour is counted in quarters of an hour, parts in whole units. */
+export const LABOUR_STEP = 0.25;
+const amount = z.number('La cantidad debe ser un número').max(MAX_CANTIDAD, `La cantidad máxima es ${MAX_CANTIDAD}`);
+const units = amount.int('La cantidad debe ser un número entero').min(1, 'La cantidad mínima es 1');
+const labour = amount
+  .min(LABOUR_STEP, `La cantidad mínima es ${numberText(LABOUR_STEP)}`)
+  .multipleOf(LABOUR_STEP, `Usa fracciones de ${numberText(LABOUR_STEP)}`);
 
 /** A line as the workshop writes it; a part's name and price are its store's. `precio` in dollars. */
 export const NuevaLinea = z.discriminatedUnion(
@@ -25,10 +28,10 @@ export const NuevaLinea = z.discriminatedUnion(
     z.object({
       tipo: z.literal('mano_obra'),
       descripcion: requiredText('Describe el trabajo en al menos 3 caracteres', 160, { min: 3 }),
-      cantidad: cantidad.default(1),
+      cantidad: labour.default(1),
       precio: dollarPrice(0, 'El precio no puede ser negativo'),
     }),
-    z.object({ tipo: z.literal('repuesto'), productoId: Id, cantidad }),
+    z.object({ tipo: z.literal('repuesto'), productoId: Id, cantidad: units }),
   ],
   'El tipo de la línea no es válido',
 );

@@ -31,7 +31,7 @@ export const LineaPresupuesto = z.object({
   _id: Id,
   tipo: z.enum(TIPOS_LINEA),
   descripcion: z.string(),
-  cantidad: z.number().int(),
+  cantidad: z.number(),
   precio: Monto,
   precioBs: Monto,
   subtotal: Monto,

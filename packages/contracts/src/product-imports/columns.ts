@@ -1,4 +1,5 @@
 import { CONDITIONS, TIPOS_REPUESTO } from '../products/rules';
+import { discountRange } from '../venezuela/numero';
 
 /** How the cells of a column are read and written. */
 export type ColumnKind =
@@ -72,8 +73,8 @@ export const IMPORT_COLUMNS = columns([
   {
     field: 'descuento',
     title: 'Descuento %',
-    kind: 'integer',
-    help: 'De 1 a 99. Vacío si no hay descuento.',
+    kind: 'decimal',
+    help: `Porcentaje ${discountRange()}. Vacío si no hay descuento.`,
     example: '',
   },
   { field: 'descuentoDesde', title: 'Descuento desde', kind: 'date', help: 'Ejemplo: 01/12/2026 08:00', example: '' },

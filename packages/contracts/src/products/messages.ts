@@ -1,4 +1,5 @@
 import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
+import { discountRange } from '../venezuela/numero';
 
 /** Sentences of a store's own products: its list, the form, the inventory. */
 export const PRODUCT_MESSAGES = {
@@ -10,7 +11,7 @@ export const PRODUCT_MESSAGES = {
   skuTaken: 'Ya tienes un producto con ese código (SKU).',
   tooManyImages: `Solo puedes subir un máximo de ${MAX_PRODUCT_IMAGES} imágenes`,
   tagRepeated: 'Esta etiqueta ya existe',
-  discount: 'El descuento debe ser un número entre 1 y 99',
+  discount: `El descuento debe ser un número ${discountRange()}`,
   discountDates: 'La fecha de inicio no puede ser posterior a la fecha de fin',
   created: 'Producto creado correctamente',
   updated: 'Producto actualizado correctamente',

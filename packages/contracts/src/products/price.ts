@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { PRODUCT_MESSAGES } from './messages';
 import { toCentimos } from '../venezuela/dinero';
+import { discountPercent } from '../venezuela/fields';
 
-/** A discount as products keep it: percent 1..99 and an optional window (UTC). */
+/** A discount as products keep it: percent (`discountPercent`) and an optional window (UTC). */
 export const Descuento = z
   .object({
-    porcentaje: z
-      .number(PRODUCT_MESSAGES.discount)
-      .int(PRODUCT_MESSAGES.discount)
-      .min(1, PRODUCT_MESSAGES.discount)
-      .max(99, PRODUCT_MESSAGES.discount),
+    porcentaje: discountPercent(PRODUCT_MESSAGES.discount),
     fechaInicio: z.iso.datetime().nullish(),
     fechaFin: z.iso.datetime().nullish(),
   })
@@ -19,7 +16,7 @@ export const Descuento = z
   });
 export type Descuento = z.infer<typeof Descuento>;
 
-/** A promotion of its store on a product: percent 1..100, from `desde` until before `hasta`. */
+/** A promotion of its store on a product: percent, from `desde` until before `hasta`. */
 export interface PromotionWindow {
   porcentaje: number;
   desde: string | Date;
@@ -43,13 +40,13 @@ const less = (cents: number, porcentaje: number): number =>
 export const discountedCents = (cents: number, porcentaje: number): number => Math.max(1, less(cents, porcentaje));
 
 /**
- * Whole percent that a badge prints of a fall in price (cents), never more than it is: rounded down, 0 below one.
+ * Percent that a badge prints of a fall in price (cents), never more than it is: whole and rounded down, 0 below one.
  * `declared` is the percentage that was announced: it is printed as it is where only the rounding of a cent lies between.
  */
 export function percentOff(original: number, final: number, declared?: number | null): number {
   if (final >= original) return 0;
   const kept = original * (1 - (declared ?? 0) / 100);
-  if (declared && Number.isInteger(declared) && Math.abs(kept - final) < 1) return declared;
+  if (declared && Math.abs(kept - final) < 1) return declared;
   return Math.floor(((original - final) * 100) / original);
 }
 

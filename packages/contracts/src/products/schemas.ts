@@ -45,7 +45,7 @@ export const ProductoSummary = z.object({
   precioFinal: Monto,
   precioOriginalBs: Monto,
   precioFinalBs: Monto,
-  porcentaje: z.number().int(),
+  porcentaje: z.number(),
   /** Null when something else, or nothing, lowers the price. */
   promocion: PromocionDeProducto.nullable(),
   disponible: z.boolean(),

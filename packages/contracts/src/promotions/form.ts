@@ -4,12 +4,14 @@ import { FIELD_MESSAGES } from '../kernel/messages';
 import { canonicalServiceCategoria, isServiceCategoria } from '../services/categorias';
 import { caracasDate } from '../venezuela/caracas';
 import { toCentimos } from '../venezuela/dinero';
+import { discountPercent } from '../venezuela/fields';
+import { readNumber } from '../venezuela/numero';
+import { PROMOCION_MESSAGES } from './messages';
 import { normalizeCode, TIPOS_DESCUENTO } from './rules';
 
 // A form sends texts, JSON sends what it means: both are read. An empty text is nothing.
 /** What a field of a form or of JSON stands for as a number; an empty text is null. */
-export const asNumber = (value: unknown) =>
-  typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value;
+export const asNumber = (value: unknown) => (typeof value === 'string' ? readNumber(value) : value);
 /** An empty text of a form is null. */
 export const emptyAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 const asFlag = (value: unknown) =>
@@ -75,15 +77,16 @@ const fields = z.object({
     .optional(),
 });
 
-/** What a workshop writes about an offer, as JSON or as a form's texts. `valorDescuento` is a whole percentage, or dollars with at most two decimals. */
+const percentage = discountPercent(PROMOCION_MESSAGES.percentage);
+const dollars = z.number().refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');
+
+/** What a workshop writes about an offer, as JSON or as a form's texts. `valorDescuento` is a percentage (`discountPercent`), or dollars with at most two decimals. */
 export const NuevaOferta = fields.superRefine((oferta, ctx) => {
   const wrong = (path: keyof typeof oferta, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
   const { tipoDescuento, valorDescuento: value } = oferta;
-  if (tipoDescuento === 'porcentaje' && value > 100) wrong('valorDescuento', 'El porcentaje no puede pasar de 100');
-  else if (tipoDescuento === 'porcentaje' && !Number.isInteger(value))
-    wrong('valorDescuento', 'El porcentaje debe ser un número entero');
-  else if (tipoDescuento === 'fijo' && toCentimos(value) / 100 !== value)
-    wrong('valorDescuento', 'Usa como máximo dos decimales');
+  const refused = { porcentaje: percentage, fijo: dollars }[tipoDescuento].safeParse(value).error?.issues[0];
+  // Of less than nothing the field has said so already.
+  if (refused && value >= 0) wrong('valorDescuento', refused.message);
   if (oferta.fechaInicio > oferta.fechaFin)
     wrong('fechaFin', 'La fecha de inicio no puede ser posterior a la fecha de fin');
 });

@@ -1,3 +1,5 @@
+import { discountRange } from '../venezuela/numero';
+
 /** Sentences about a workshop's offers that the API and the web both say. */
 export const OFERTA_MESSAGES = {
   loadFailed: 'Error al cargar las ofertas',
@@ -27,7 +29,7 @@ export const PROMOCION_MESSAGES = {
   removeRefused: 'No se pudo eliminar la promoción',
   applied: 'Descuento aplicado al producto',
   required: 'Por favor completa todos los campos obligatorios',
-  percentage: 'El porcentaje de descuento debe ser un número entre 1 y 100',
+  percentage: `El porcentaje de descuento debe ser un número ${discountRange()}`,
   dates: 'La fecha de inicio no puede ser posterior a la fecha de fin',
   product: 'Debes seleccionar un producto para aplicar la promoción',
   category: 'Debes seleccionar una categoría para aplicar la promoción',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, lines, requiredText } from '../kernel/fields';
 import { findCategoria } from '../products/categorias';
+import { discountPercent } from '../venezuela/fields';
 import { asNumber, emptyAsNull, promotionDay } from './form';
 import { MAX_SELECTED_PRODUCTS } from './limits';
 import { PROMOCION_MESSAGES } from './messages';
@@ -15,14 +16,7 @@ const toCategoria = (value: unknown) => (typeof value === 'string' ? (findCatego
 export const PromocionFields = z.object({
   titulo: requiredText('El título es obligatorio', 120),
   descripcion: lines().max(1000, 'Usa como máximo 1000 caracteres').default(''),
-  descuento: z.preprocess(
-    asNumber,
-    z
-      .number(PROMOCION_MESSAGES.percentage)
-      .min(1, PROMOCION_MESSAGES.percentage)
-      .max(100, PROMOCION_MESSAGES.percentage)
-      .multipleOf(0.01, 'Usa como máximo dos decimales'),
-  ),
+  descuento: z.preprocess(asNumber, discountPercent(PROMOCION_MESSAGES.percentage)),
   fechaInicio: promotionDay('La fecha de inicio es obligatoria'),
   fechaFin: promotionDay('La fecha de fin es obligatoria'),
   productosAplicables: z.enum(PRODUCTOS_APLICABLES, 'Selecciona a qué productos se aplica').default('especificos'),
@@ -55,6 +49,6 @@ export function checkPromocion(promocion: Fields, ctx: z.RefinementCtx): void {
     wrong('categoriaSeleccionada', PROMOCION_MESSAGES.category);
 }
 
-/** What a store writes about a promotion; `descuento` percent 1..100, the dates are Caracas days that belong to the period. */
+/** What a store writes about a promotion; `descuento` percent, the dates are Caracas days that belong to the period. */
 export const NuevaPromocion = PromocionFields.superRefine(checkPromocion);
 export type NuevaPromocion = z.output<typeof NuevaPromocion>;

@@ -17,7 +17,7 @@ export const Servicio = z.object({
   precioFinal: Monto,
   precioFinalBs: Monto,
   /** The workshop's best offer of today that needs no code, with the whole percent that it takes off. */
-  oferta: z.object({ _id: Id, nombre: z.string(), porcentaje: z.number().int() }).nullable(),
+  oferta: z.object({ _id: Id, nombre: z.string(), porcentaje: z.number() }).nullable(),
   precioFijo: z.boolean(),
   tiempoEstimado: z.number(),
   categoria: z.string(),

@@ -3,6 +3,7 @@ import { line } from '../kernel/fields';
 import { toCentimos } from './dinero';
 import { isValidRif, normalizeCedula, normalizeRif, normalizeTelefono } from './identidad';
 import { FIELD_MESSAGES } from '../kernel/messages';
+import { DISCOUNT_BOUNDS } from './numero';
 
 /** An amount on the wire: a number with at most two decimals (Bs. or $; the field says which). */
 export const Monto = z.number().finite().min(0).max(1e12);
@@ -14,6 +15,14 @@ export const dollarPrice = (min: number, message: string, missing = 'El precio d
     .min(min, message)
     .max(1_000_000, 'El precio es demasiado alto')
     .refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');
+
+/** A percentage that is taken off a price, with at most two decimals; `message` answers when it is out of bounds or no number. */
+export const discountPercent = (message: string, max: number = DISCOUNT_BOUNDS.max) =>
+  z
+    .number(message)
+    .min(DISCOUNT_BOUNDS.min, message)
+    .max(max, message)
+    .multipleOf(0.01, 'Usa como máximo dos decimales');
 
 /** Runs a normaliser inside a schema: its null becomes the message. `empty` answers for blank text. */
 const normalized = (normalize: (text: string) => string | null, message: string, empty: string) =>

@@ -44,6 +44,12 @@ const plain = numberFormat({ useGrouping: false, maximumFractionDigits: 6 });
 export const numberText = (value: number | null): string =>
   value === null || Number.isNaN(value) ? '' : plain(value).replace('\u2212', '-');
 
+/** The lowest and the highest percentage that a discount may take off; it has at most two decimals. */
+export const DISCOUNT_BOUNDS = { min: 0.01, max: 99.99 } as const;
+/** 'entre 0,01 y 99,99', for the sentences of such a field. */
+export const discountRange = (max: number = DISCOUNT_BOUNDS.max): string =>
+  `entre ${numberText(DISCOUNT_BOUNDS.min)} y ${numberText(max)}`;
+
 /** Whether a number has no more than `decimals` figures behind its comma. */
 const fits = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
 const DECIMALS = ['Escribe un número entero', 'Usa como máximo un decimal', 'Usa como máximo dos decimales'];

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { derivedFrom } from '@tuerca/contracts/catalogos/live';
 import { marcas } from '@tuerca/contracts/garaje/marcas';
-import { maxModelYear, MIN_MODEL_YEAR } from '@tuerca/contracts/garaje/vehiculo';
 import { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useMarcas } from '../../lib/use-catalogos';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input';
@@ -65,15 +64,7 @@ export function TypedVehicle<T extends VehicleValues & FieldValues>(props: Vehic
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 120px 150px' } }}>
       <AutocompleteInput {...field} name="vehiculo.marca" label="Marca" options={useMarcas(brandOptions)} freeSolo />
       <AutocompleteInput {...field} name="vehiculo.modelo" label="Modelo" options={modelsOf(marca)} freeSolo />
-      <TextInput
-        {...field}
-        name="vehiculo.anio"
-        label="Año"
-        type="number"
-        inputMode="numeric"
-        min={String(MIN_MODEL_YEAR)}
-        max={String(maxModelYear(new Date()))}
-      />
+      <TextInput {...field} name="vehiculo.anio" label="Año" inputMode="numeric" />
       <PlateField control={control} disabled={disabled} />
     </Box>
   );

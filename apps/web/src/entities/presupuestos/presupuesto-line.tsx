@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { LineaPresupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { numberText } from '@tuerca/contracts/venezuela/numero';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { bs } from '../../lib/format';
@@ -60,7 +61,7 @@ export function PresupuestoLine({ line, control, status }: PresupuestoLineProps)
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[
             line.tipo === 'mano_obra' ? 'Mano de obra' : producto?.tienda.nombre,
-            cantidad > 1 && `${cantidad} × ${bs(precioBs)}`,
+            cantidad !== 1 && `${numberText(cantidad)} × ${bs(precioBs)}`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,3 +1,4 @@
+import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useInBolivares } from '../../entities/system/use-in-bolivares';
@@ -51,8 +52,8 @@ export function PriceSection({ control, disabled }: SectionProps) {
                   name="descuento.porcentaje"
                   label="Porcentaje"
                   unit="%"
-                  min={1}
-                  max={99}
+                  {...DISCOUNT_BOUNDS}
+                  decimals={2}
                   start={10}
                 />
               </Box>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { MAX_CANTIDAD, type Producto } from '@tuerca/contracts/products/schemas';
 import type { Tasa } from '@tuerca/contracts/system/schemas';
 import { useRef, useState, type ReactNode } from 'react';
-import { longDate } from '../../lib/format';
+import { longDate, plural } from '../../lib/format';
 import { useOffScreen } from '../../lib/use-off-screen';
 import { HEADER_HEIGHT } from '../../theme/tokens';
 import { BuyBar } from './buy-bar';
@@ -41,9 +41,18 @@ const Stock = ({ stock, disponible }: { stock: number; disponible: boolean }) =>
   </Typography>
 );
 
+/** What is said of more than there is, or than may be bought at once. */
+const beyondStock = (stock: number) =>
+  stock < MAX_CANTIDAD
+    ? `Solo hay ${plural(stock, 'unidad', 'unidades')}`
+    : `Puedes comprar como máximo ${MAX_CANTIDAD} a la vez`;
+// A quantity that cannot be taken is not bought as the one before it.
+const wait = { flex: '1 1 200px', minWidth: 0, m: 0, p: 0, border: 0, '&:disabled': { opacity: 0.5 } } as const;
+
 /** Price, what is left, how many, and the two buttons. */
 export function BuyBox({ producto, tasa, renderAdd, favorite }: BuyBoxProps) {
   const [cantidad, setCantidad] = useState(1);
+  const [refused, setRefused] = useState(false);
   const button = useRef<HTMLDivElement>(null);
   const away = useOffScreen(button, HEADER_HEIGHT);
   const max = Math.min(producto.stock, MAX_CANTIDAD);
@@ -92,14 +101,16 @@ export function BuyBox({ producto, tasa, renderAdd, favorite }: BuyBoxProps) {
             max={Math.max(1, max)}
             onChange={setCantidad}
             label={`Cantidad de ${producto.nombre}`}
+            beyond={beyondStock(producto.stock)}
+            onRefused={setRefused}
           />
         )}
-        <Box ref={button} sx={{ flex: '1 1 200px' }}>
+        <Box ref={button} component="fieldset" disabled={refused} sx={wait}>
           {renderAdd(units)}
         </Box>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0, '& > *': { width: '100%' } }}>{favorite}</Box>
       </Box>
-      {away && producto.disponible && <BuyBar producto={producto}>{renderAdd(units)}</BuyBar>}
+      {away && !refused && producto.disponible && <BuyBar producto={producto}>{renderAdd(units)}</BuyBar>}
     </Box>
   );
 }

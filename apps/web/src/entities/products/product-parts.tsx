@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
+import { numberText } from '@tuerca/contracts/venezuela/numero';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
 import { FitBadge } from '../garaje/fit-badge';
@@ -66,7 +67,9 @@ export const ProductPicture = ({
         gap: 0.5,
       }}
     >
-      {producto.porcentaje > 0 && <Chip size="small" color="error" label={`${producto.porcentaje}% OFF`} sx={badge} />}
+      {producto.porcentaje > 0 && (
+        <Chip size="small" color="error" label={`${numberText(producto.porcentaje)}% OFF`} sx={badge} />
+      )}
       {producto.destacado && (
         <Chip size="small" label="Destacado" sx={{ ...badge, bgcolor: 'marca.band', color: 'marca.onBand' }} />
       )}

@@ -1,7 +1,10 @@
-import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
+import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { useState } from 'react';
 import type { AppliedFilter } from '../../lib/define-filters';
 import { FilterSelect } from '../../ui/filter-select';
 import { DateRange } from '../../ui/form/date-range';
+import { MoneyInput } from '../../ui/form/money-input';
 import { ListFilters, WideFilter } from '../../ui/list-filters';
 import { type AdminOrderFilters, ESTADO_OPTIONS, NO_MAXIMUM, PAGO_OPTIONS } from './admin-order-filters';
 
@@ -12,19 +15,37 @@ interface AdminOrderFilterBarProps {
   onChange: (wanted: Partial<AdminOrderFilters>, replace?: boolean) => void;
 }
 
+interface AmountFieldProps extends Pick<AdminOrderFilterBarProps, 'filters' | 'onChange'> {
+  name: 'montoMin' | 'montoMax';
+  label: string;
+  /** What stands for no bound. */
+  none: number;
+}
+
+/** A bound in Bs.; the list follows when the field is left with an amount. */
+function AmountField({ name, label, none, filters, onChange }: AmountFieldProps) {
+  const given = filters[name] === none ? null : toCentimos(filters[name]);
+  const [typed, setTyped] = useState<{ from: number | null; centimos: number | null } | null>(null);
+  const centimos = typed && typed.from === given ? typed.centimos : given;
+  const apply = () => {
+    if (centimos === given || Number.isNaN(centimos) || (centimos ?? 0) < 0) return;
+    onChange({ [name]: centimos === null ? none : toMonto(centimos) });
+  };
+  return (
+    <Box onBlur={apply} onKeyDown={(event) => event.key === 'Enter' && apply()}>
+      <MoneyInput
+        id={name}
+        label={label}
+        unit="Bs."
+        value={centimos}
+        onChange={(next) => setTyped({ from: given, centimos: next })}
+      />
+    </Box>
+  );
+}
+
 /** Words, states, dates and amounts. */
 export function AdminOrderFilterBar({ filters, applied, onChange, onClear }: AdminOrderFilterBarProps) {
-  const amountOf = (name: 'montoMin' | 'montoMax', label: string, none: number) => (
-    <TextField
-      type="number"
-      id={name}
-      label={label}
-      key={`${name}${filters[name]}`}
-      defaultValue={filters[name] === none ? '' : filters[name]}
-      onBlur={(event) => onChange({ [name]: Number(event.target.value) || none })}
-      slotProps={{ htmlInput: { min: 0, inputMode: 'decimal' } }}
-    />
-  );
   return (
     <ListFilters
       search={{
@@ -60,8 +81,8 @@ export function AdminOrderFilterBar({ filters, applied, onChange, onClear }: Adm
           onChange={(days) => onChange(days)}
         />
       </WideFilter>
-      {amountOf('montoMin', 'Monto mínimo (Bs.)', 0)}
-      {amountOf('montoMax', 'Monto máximo (Bs.)', NO_MAXIMUM)}
+      <AmountField name="montoMin" label="Monto mínimo" none={0} filters={filters} onChange={onChange} />
+      <AmountField name="montoMax" label="Monto máximo" none={NO_MAXIMUM} filters={filters} onChange={onChange} />
     </ListFilters>
   );
 }

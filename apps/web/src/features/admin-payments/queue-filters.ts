@@ -1,5 +1,6 @@
 import { GRUPO_PAGO_LABELS, GRUPOS_PAGO, METODO_LABELS, METODOS_PAGO } from '@tuerca/contracts/payments/states';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import { readNumber } from '@tuerca/contracts/venezuela/numero';
 import type { RangeProblem } from '../../ui/price-range';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, dayField, numberField, pageField, quoted, textField } from '../../lib/filter-fields';
@@ -47,7 +48,7 @@ export const sentAmounts = ({ montoMin, montoMax }: Pick<QueueFilters, 'montoMin
 
 /** A typed range of amounts in Bs., or the sentence that says what is wrong. */
 export function readAmounts(min: string, max: string): Pick<QueueFilters, 'montoMin' | 'montoMax'> | RangeProblem {
-  const read = (text: string, empty: number) => (text === '' ? empty : Number(text.replace(',', '.')));
+  const read = (text: string, empty: number) => readNumber(text) ?? empty;
   const [montoMin, montoMax] = [read(min, 0), read(max, MAX_AMOUNT)];
   const wrong = (amount: number) => !(amount >= 0 && amount <= MAX_AMOUNT);
   const error = `Escribe un monto entre 0 y ${figure(MAX_AMOUNT)}`;

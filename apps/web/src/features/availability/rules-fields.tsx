@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { GRANULE_MINUTES, MAX_HORIZON_DAYS, MAX_PUESTOS } from '@tuerca/contracts/citas/rules';
+import { numberProblem } from '@tuerca/contracts/venezuela/numero';
 import type { Control, FieldPath } from 'react-hook-form';
 import { twoColumns } from '../../ui/form/columns';
 import { useField } from '../../ui/form/field';
 import { NumberField } from '../../ui/form/number-field';
-import { NumberInput } from '../../ui/form/number-input';
+import { NumberInput, ruleOf } from '../../ui/form/number-input';
 import type { AvailabilityValues } from './form-values';
 
 interface RulesFieldsProps {
@@ -19,10 +20,17 @@ interface NoticeFieldProps extends RulesFieldsProps {
 
 /** Longest notice, hours: two weeks. */
 const MAX_NOTICE_HOURS = 336;
+/** Of an hour. */
+const MINUTES = 60;
 
 /** A notice, kept in minutes and typed in hours. */
 function NoticeField({ control, disabled, name, label, hint }: NoticeFieldProps) {
-  const { value, error, onChange } = useField({ control, name });
+  const bounds = { min: 0, max: MAX_NOTICE_HOURS, step: 0.5 };
+  const { value, error, onChange, ref } = useField({
+    control,
+    name,
+    check: (minutes) => (typeof minutes === 'number' ? numberProblem(minutes / MINUTES, ruleOf(bounds)) : null),
+  });
   return (
     <NumberInput
       id={name}
@@ -30,11 +38,10 @@ function NoticeField({ control, disabled, name, label, hint }: NoticeFieldProps)
       hint={hint}
       error={error}
       unit="horas"
-      min={0}
-      max={MAX_NOTICE_HOURS}
-      step={0.5}
-      value={typeof value === 'number' ? value / 60 : null}
-      onChange={(hours) => onChange(hours === null ? null : Math.round(hours * 60))}
+      {...bounds}
+      value={typeof value === 'number' ? value / MINUTES : null}
+      onChange={(hours) => onChange(hours === null ? null : Number((hours * MINUTES).toFixed(6)))}
+      inputRef={ref}
       disabled={disabled}
     />
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { MAX_CAMPAIGN_DISCOUNT } from '@tuerca/contracts/campaigns/form';
+import { MAX_CAMPAIGN_DISCOUNT } from '@tuerca/contracts/campaigns/messages';
 import type { Campana } from '@tuerca/contracts/campaigns/schemas';
+import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
 import type { Control } from 'react-hook-form';
 import { categoryOptions } from '../../entities/products/category-options';
 import { OfferDays } from '../../entities/promotions/offer-days';
@@ -57,8 +58,9 @@ export function CampaignFields({ control, busy, now, current }: CampaignFieldsPr
               name="porcentaje"
               label="Descuento"
               unit="%"
-              min={1}
+              min={DISCOUNT_BOUNDS.min}
               max={MAX_CAMPAIGN_DISCOUNT}
+              decimals={2}
               start={10}
               required
             />

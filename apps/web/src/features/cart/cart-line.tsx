@@ -107,6 +107,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
               max={Math.max(item.maximo, item.cantidad)}
               onChange={onQuantity}
               label={`Cantidad de ${item.nombre}`}
+              beyond={`Solo quedan ${plural(item.maximo, 'unidad', 'unidades')}`}
             />
             <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap', ml: 'auto' }}>
               <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', mr: 0.75 }}>

@@ -2,6 +2,7 @@ import { findCategoria } from '@tuerca/contracts/products/categorias';
 import { MAX_PRICE_FILTER } from '@tuerca/contracts/catalogue/rules';
 import { MIN_MODEL_YEAR, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
 import type { Place } from '@tuerca/contracts/checkout/place';
+import { readNumber } from '@tuerca/contracts/venezuela/numero';
 import { defineFilters, type AppliedFilter, type FilterValues } from '../../lib/define-filters';
 import { choiceField, flagField, numberField, pageField, quoted, textField, viewField } from '../../lib/filter-fields';
 
@@ -144,7 +145,7 @@ export function readRange(
   min: string,
   max: string,
 ): { minPrice: number; maxPrice: number } | { error: string; field: 'min' | 'max' } {
-  const value = (text: string, empty: number) => (text.trim() === '' ? empty : Number(text.trim().replace(',', '.')));
+  const value = (text: string, empty: number) => readNumber(text) ?? empty;
   const minPrice = value(min, 0);
   const maxPrice = value(max, MAX_PRICE_FILTER);
   const wrong = (n: number) => !Number.isFinite(n) || n < 0 || n > MAX_PRICE_FILTER;

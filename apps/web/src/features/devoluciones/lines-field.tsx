@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
 import { bs, longDate } from '../../lib/format';
 import { useField } from '../../ui/form/field';
+import { useRefused } from '../../ui/form/use-refused';
 import { Picture } from '../../ui/picture';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import { type RequestValues, type ReturnableLine, whyNot } from './request-values';
@@ -25,7 +26,8 @@ function note(line: ReturnableLine, motivo: RequestValues['motivo'], now: Date):
 
 /** Which parts of the order come back, and how many units of each. */
 export function LinesField({ control, lines, disabled }: LinesFieldProps) {
-  const { value, error, onChange } = useField({ control, name: 'lineas' });
+  const { check, onRefused } = useRefused();
+  const { value, error, onChange } = useField({ control, name: 'lineas', check });
   const motivo = useWatch({ control, name: 'motivo' });
   const now = new Date();
   const chosen = value as RequestValues['lineas'];
@@ -79,6 +81,8 @@ export function LinesField({ control, lines, disabled }: LinesFieldProps) {
                       max={disponibles}
                       disabled={disabled}
                       onChange={(cantidad) => choose(productoId, cantidad)}
+                      beyond={`Puedes devolver como máximo ${disponibles}`}
+                      onRefused={onRefused(productoId)}
                     />
                     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                       de {disponibles}

@@ -40,10 +40,12 @@ beforeEach(() =>
 );
 
 describe('plans', () => {
-  it('stand by kind of account; the free ones cannot be deleted', async () => {
+  it('stand by kind of account; the free ones cannot be deleted, nor those that somebody has', async () => {
     open();
     const stores = within(await screen.findByRole('region', { name: 'Planes: Tienda' }));
-    expect(stores.getByRole('button', { name: 'Eliminar el plan Profesional, PRO_TIENDA' })).toBeEnabled();
+    const held = stores.getByRole('button', { name: 'Eliminar el plan Profesional, PRO_TIENDA' });
+    expect(held).toBeDisabled();
+    expect(held).toHaveAccessibleDescription(/2 suscripciones activas, 1 por confirmar.*desactívalo/);
     expect(stores.queryByRole('button', { name: 'Eliminar el plan Básico, BASIC_TIENDA' })).toBeNull();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Planes de Membresía',
@@ -83,6 +85,7 @@ describe('plans', () => {
   it('are deleted after a question, and not when it is called off', async () => {
     const sent: unknown[] = [];
     server.use(
+      answer(membresiaAdmin.plans, { data: plans.map((plan) => ({ ...plan, suscripciones: 0, pendientes: 0 })) }),
       answer(membresiaAdmin.removePlan, ({ params }) => {
         sent.push(params.id);
         return { data: null, message: MEMBRESIA_MESSAGES.planRemoved };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { ROLES_PLAN } from '@tuerca/contracts/membresia/rules';
 import type { PlanAdmin } from '@tuerca/contracts/membresia/schemas';
 import { PlanCard, planGrid } from '../../entities/membresia/plan-card';
@@ -20,6 +21,10 @@ const held = ({ basico, suscripciones, pendientes }: PlanAdmin): string =>
     : `${plural(suscripciones, 'suscripción activa', 'suscripciones activas')}${
         pendientes ? `, ${pendientes} por confirmar` : ''
       }.`;
+
+/** Whether somebody has a plan or waits for it: such a plan is not deleted, and its card says by whom it is held. */
+const isHeld = ({ suscripciones, pendientes }: PlanAdmin) => suscripciones + pendientes > 0;
+const whyId = ({ codigo }: PlanAdmin) => `plan-${codigo}`;
 
 interface PlanCardsProps {
   plans: readonly PlanAdmin[];
@@ -57,6 +62,8 @@ export const PlanCards = ({ plans, onEdit, onRemove }: PlanCardsProps) => (
                       <Button
                         size="small"
                         color="error"
+                        disabled={isHeld(plan)}
+                        aria-describedby={isHeld(plan) ? whyId(plan) : undefined}
                         onClick={() => onRemove(plan)}
                         aria-label={`Eliminar el plan ${plan.nombre}, ${plan.codigo}`}
                       >
@@ -68,8 +75,13 @@ export const PlanCards = ({ plans, onEdit, onRemove }: PlanCardsProps) => (
               >
                 <Typography variant="body2" sx={{ fontWeight: 600 }}>
                   {plan.codigo}
-                  <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
+                  <Box
+                    component="span"
+                    id={whyId(plan)}
+                    sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}
+                  >
                     {held(plan)}
+                    {isHeld(plan) && !plan.basico && ` ${MEMBRESIA_MESSAGES.heldPlan}`}
                     {plan.serviciosRequeridos > 0 &&
                       ` Sin pagar con ${plural(plan.serviciosRequeridos, 'servicio completado', 'servicios completados')}.`}
                   </Box>

@@ -6,6 +6,7 @@ import { TIPO_DESCUENTO_LABELS, TIPOS_DESCUENTO } from '@tuerca/contracts/promot
 import type { Oferta } from '@tuerca/contracts/promotions/schemas';
 import { derivedFrom } from '@tuerca/contracts/catalogos/live';
 import { serviceCategorias } from '@tuerca/contracts/services/categorias';
+import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useCatalogo } from '../../lib/use-catalogos';
 import { twoColumns, wide } from '../../ui/form/columns';
@@ -103,7 +104,15 @@ export function OfferFields({ control, busy, current }: OfferFieldsProps) {
         {type === 'fijo' ? (
           <MoneyField {...common} name="valorDescuento" label="Valor del descuento" unit="$" />
         ) : (
-          <NumberField {...common} name="valorDescuento" label="Valor del descuento" unit="%" min={0} max={100} />
+          <NumberField
+            {...common}
+            {...DISCOUNT_BOUNDS}
+            name="valorDescuento"
+            label="Valor del descuento"
+            unit="%"
+            decimals={2}
+            start={10}
+          />
         )}
         <NumberField
           {...common}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { LABOUR_STEP } from '@tuerca/contracts/presupuestos/form';
 import { MAX_CANTIDAD } from '@tuerca/contracts/products/schemas';
 import type { Control } from 'react-hook-form';
 import { ref } from '../../lib/format';
@@ -7,6 +8,9 @@ import { MoneyField } from '../../ui/form/money-field';
 import { NumberField } from '../../ui/form/number-field';
 import { TextInput } from '../../ui/form/text-input';
 import type { LineForm, PresupuestoValues } from './presupuesto-values';
+
+const UNITS = { min: 1, max: MAX_CANTIDAD };
+const LABOUR = { min: LABOUR_STEP, max: MAX_CANTIDAD, step: LABOUR_STEP, start: 1 };
 
 interface LineFieldsProps {
   control: Control<PresupuestoValues>;
@@ -22,8 +26,7 @@ export function LineFields({ control, index, line, disabled }: LineFieldsProps) 
       control={control}
       name={`lineas.${index}.cantidad`}
       label="Cantidad"
-      min={1}
-      max={MAX_CANTIDAD}
+      {...(line.tipo === 'mano_obra' ? LABOUR : UNITS)}
       disabled={disabled}
     />
   );

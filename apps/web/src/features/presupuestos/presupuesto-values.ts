@@ -28,7 +28,7 @@ export const toLineForms = (lines: LineaPresupuesto[]): LineForm[] =>
 
 /** What the lines cost together, 'Ref. $ 120,00'; what is not an amount counts as nothing. */
 export function linesTotal(lines: LineForm[]): string {
-  const cents = lines.map(({ precio, cantidad }) => toCentimos(Number(precio) || 0) * (Number(cantidad) || 0));
+  const cents = lines.map(({ precio, cantidad }) => Math.round(toCentimos(precio || 0) * (cantidad || 0)));
   return ref(cents.reduce((sum, one) => sum + one, 0) / 100);
 }
 

@@ -2,6 +2,7 @@ import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca
 import { allServiceCategorias, findServiceCategoria } from '@tuerca/contracts/services/categorias';
 import { SERVICE_SORTS } from '@tuerca/contracts/services/rules';
 import { ID_PATTERN, normalizeText } from '@tuerca/contracts/kernel/text';
+import { readNumber } from '@tuerca/contracts/venezuela/numero';
 import { defineFilters, type AppliedFilter, type FilterField, type FilterValues } from '../../lib/define-filters';
 import { choiceField, numberField, pageField, quoted, textField, viewField } from '../../lib/filter-fields';
 import type { RangeProblem } from '../../ui/price-range';
@@ -90,17 +91,12 @@ export const toQuery = ({
 export const appliedFilters = (filters: Filters, nombreTaller?: string): AppliedFilter<Filters>[] =>
   SERVICE_FILTERS.applied(filters, { taller: nombreTaller });
 
-/** '1.500', '1500,50', '1.234.567,8' or '12.5' as people type bolivars; NaN when it is no amount. */
-const typed = (text: string): number => {
-  const thousands = /^\d{1,3}(\.\d{3})+(,\d*)?$/.test(text);
-  return Number((thousands ? text.replaceAll('.', '') : text).replace(',', '.'));
-};
 /** How an amount stands in its field; '' for an open end. */
 export const showBs = (value: number, bound: number): string => (value === bound ? '' : figure(value));
 
 /** A typed price range in bolivars, or the sentence that says what is wrong. */
 export function readRange(min: string, max: string): { minPrecio: number; maxPrecio: number } | RangeProblem {
-  const value = (text: string, empty: number) => (text.trim() === '' ? empty : typed(text.trim()));
+  const value = (text: string, empty: number) => readNumber(text) ?? empty;
   const minPrecio = value(min, 0);
   const maxPrecio = value(max, PRECIO_BS_MAX);
   const wrong = (n: number) => !Number.isFinite(n) || n < 0 || n > PRECIO_BS_MAX;

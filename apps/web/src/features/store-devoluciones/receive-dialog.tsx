@@ -9,6 +9,7 @@ import { useField } from '../../ui/form/field';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { SwitchLine } from '../../ui/form/switch-line';
 import { TextInput } from '../../ui/form/text-input';
+import { useRefused } from '../../ui/form/use-refused';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import type { ReturnDialogProps } from './answer-dialogs';
@@ -36,7 +37,8 @@ interface SellableFieldProps {
 
 /** Which units go on sale again. */
 function SellableField({ control, lines, disabled }: SellableFieldProps) {
-  const { value, error, onChange } = useField({ control, name: 'vendibles' });
+  const { check, onRefused } = useRefused();
+  const { value, error, onChange } = useField({ control, name: 'vendibles', check });
   const sellable = value as Values['vendibles'];
   const unitsOf = (id: string) => sellable.find(({ productoId }) => productoId === id)?.cantidad ?? 0;
   const set = (id: string, cantidad: number) =>
@@ -61,6 +63,8 @@ function SellableField({ control, lines, disabled }: SellableFieldProps) {
                 max={cantidad}
                 disabled={disabled}
                 onChange={(units) => set(productoId, units)}
+                beyond={`El cliente devolvió ${cantidad}`}
+                onRefused={onRefused(productoId)}
               />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 de {cantidad}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { PROMOCION_MESSAGES } from '@tuerca/contracts/promotions/messages';
 import { PRODUCTOS_APLICABLES, type ProductosAplicables } from '@tuerca/contracts/promotions/store-form';
 import type { PromocionPropia } from '@tuerca/contracts/promotions/store-schemas';
+import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
 import { useFormState, useWatch, type Control, type UseFormSetValue } from 'react-hook-form';
 import { categoryOptions } from '../../entities/products/category-options';
 import { SCOPE_LABELS } from '../../entities/promotions/promotion-words';
@@ -67,8 +68,8 @@ export function PromotionFields({ control, setValue, busy, now, current }: Promo
               name="descuento"
               label="Descuento"
               unit="%"
-              min={1}
-              max={100}
+              {...DISCOUNT_BOUNDS}
+              decimals={2}
               start={10}
               required
             />

@@ -80,7 +80,7 @@ describe('offers of the platform', () => {
     const save = await screen.findByRole('button', { name: 'Crear oferta' });
     fireEvent.click(save);
     expect(await screen.findByText('El nombre es obligatorio')).toBeInTheDocument();
-    expect(screen.getByText('El porcentaje debe ser un número entero entre 1 y 90')).toBeInTheDocument();
+    expect(screen.getByText('El porcentaje debe ser un número entre 0,01 y 90')).toBeInTheDocument();
     type(/Nombre/, 'Diciembre');
     type(/Descripción/, 'Para cerrar el año');
     type(/^Descuento/, '15');

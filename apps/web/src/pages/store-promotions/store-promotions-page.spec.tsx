@@ -174,7 +174,7 @@ describe('the form of a promotion', () => {
       'Por favor completa todos los campos obligatorios',
       'El título es obligatorio',
       'La descripción es obligatoria',
-      'El porcentaje de descuento debe ser un número entre 1 y 100',
+      'El porcentaje de descuento debe ser un número entre 0,01 y 99,99',
     ])
       expect(await screen.findByText(text)).toBeInTheDocument();
     type(/^Título/, 'Semana del freno');
