@@ -40,6 +40,16 @@ const FieldError = ({ id, message }: { id: string; message: string | undefined }
     </Typography>
   ) : null;
 
+/** Minutes that Caracas is behind UTC, all year. */
+const CARACAS_OFFSET = 240;
+/** Says whose time it is to a browser whose own is another one then. */
+const ElsewhereNote = ({ at }: { at: Date }) =>
+  at.getTimezoneOffset() === CARACAS_OFFSET ? null : (
+    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+      Hora de Venezuela.
+    </Typography>
+  );
+
 const columns = {
   display: 'grid',
   gap: 3,
@@ -107,7 +117,10 @@ export function SlotPicker({
                 </>
               ) : (
                 <>
-                  <Typography sx={{ fontWeight: 700, mb: 1 }}>{dayInWords(value.fecha)}</Typography>
+                  <Typography sx={{ fontWeight: 700, mb: 1 }}>
+                    {dayInWords(value.fecha)}
+                    <ElsewhereNote at={caracasInstant(value.fecha, '12:00')} />
+                  </Typography>
                   {hours.length > 0 ? (
                     <HourChips
                       label={`Horas del ${dayInWords(value.fecha).toLowerCase()}`}

@@ -3,7 +3,6 @@ import { type Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/cita
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Controller, useWatch } from 'react-hook-form';
-import { useAffectedQuestion } from '../../entities/citas/use-affected-question';
 import { notify } from '../../lib/notify';
 import { useNow } from '../../lib/use-now';
 import { FormAlert } from '../../ui/form-alert';
@@ -12,25 +11,21 @@ import { HoursEditor } from '../../ui/form/hours-editor';
 import { SwitchField } from '../../ui/form/switch-field';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { Panel } from '../../ui/panel';
-import { useSaveAvailability } from './availability.queries';
 import { ExceptionsPanel } from './exceptions-panel';
 import { type AvailabilityValues, horarioOf, valuesOf } from './form-values';
 import { RulesFields } from './rules-fields';
 import { SaveBar } from './save-bar';
+import { useClosing } from './use-closing';
 
 const FORM = 'disponibilidad';
 /** When I take appointments: the week, how many at a time, and the days that are different. */
 export function AvailabilityForm({ availability }: { availability: Disponibilidad }) {
   const today = caracasDate(useNow());
-  const save = useSaveAvailability(availability.tallerId);
-  const { confirm, dialog } = useAffectedQuestion(availability.tallerId);
+  const { save, dialog } = useClosing(availability.tallerId);
   const { control, setValue, submit, busy, dirty, failure } = useServerForm({
     schema: DisponibilidadInput,
     defaultValues: valuesOf(availability),
-    send: async (body: DisponibilidadInput) => {
-      await confirm(body);
-      return save.mutateAsync(body);
-    },
+    send: (body: DisponibilidadInput) => save(body),
     onDone: ({ afectadas: _afectadas, ...saved }): AvailabilityValues => {
       notify.ok(CITA_MESSAGES.availabilitySaved);
       return valuesOf(saved);

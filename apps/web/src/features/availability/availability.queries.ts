@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/citas/availability';
+import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
 import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
 import { citaKeys } from '../../entities/citas/citas.keys';
 import { workshopKeys } from '../../entities/workshops/workshops.keys';
-import { client } from '../../lib/api';
+import { client, type InputFor } from '../../lib/api';
 
 const api = client({ disponibilidad });
 
@@ -18,7 +18,7 @@ export const availabilityQuery = (tallerId: string) =>
 export function useSaveAvailability(tallerId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (body: DisponibilidadInput) =>
+    mutationFn: async (body: InputFor<typeof disponibilidad.update>['body']) =>
       (await api.disponibilidad.update({ params: { tallerId }, body })).data,
     onSuccess: ({ afectadas: _afectadas, ...saved }) => {
       cache.setQueryData<Disponibilidad>(citaKeys.availability(tallerId), saved);

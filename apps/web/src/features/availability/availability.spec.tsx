@@ -131,9 +131,50 @@ describe('appointments already made', () => {
     expect(screen.getByText('Tienes cambios sin guardar')).toBeInTheDocument();
     expect(sent).toEqual([]);
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: 'Guardar de todas formas' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByLabelText('Hora nueva de la cita de María Pérez')).toHaveValue('09:00');
+    await user.click(again.getByRole('button', { name: 'Guardar y avisar' }));
+    expect(await again.findByText('Escribe qué les decimos a tus clientes')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    fireEvent.change(again.getByLabelText(/^Mensaje para tus clientes/), {
+      target: { value: 'Cerramos por inventario.' },
+    });
+    await user.click(again.getByRole('button', { name: 'Guardar y avisar' }));
     expect(await screen.findByText('Disponibilidad actualizada correctamente')).toBeInTheDocument();
-    expect(sent).toHaveLength(1);
+    const moved = { citaId: cita._id, accion: 'mover', ...cita.propuesta };
+    expect(sent).toMatchObject([{ decisiones: [moved], mensaje: 'Cerramos por inventario.' }]);
+  });
+
+  it('are decided about one by one or all at once, and what is new meanwhile is asked about, too', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const walkIn = { ...cita, _id: 'd'.repeat(24), cliente: 'Pedro Rojas', sinCuenta: true, propuesta: null };
+    const running = { ...cita, _id: 'e'.repeat(24), cliente: 'Luis Gil', estado: 'en_proceso' as const };
+    server.use(...keeps(sent, [cita, walkIn, running]));
+    const { user } = open();
+    await user.click(await screen.findByRole('switch', { name: 'Sábado: abierto' }));
+    await user.click(save());
+    const dialog = within(await screen.findByRole('dialog', { name: '3 citas quedan fuera de esta disponibilidad' }));
+    // Without a free time it ends, and work that began stays.
+    expect(dialog.getByLabelText('Qué pasa con la cita de Pedro Rojas')).toHaveValue('cancelar');
+    expect(dialog.getByText('No tiene cuenta en Tuerca: avísale tú al +584141234567.')).toBeInTheDocument();
+    expect(dialog.getByText('El trabajo ya comenzó: se queda como está.')).toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Para todas'), 'dejar');
+    expect(dialog.queryByLabelText(/^Mensaje para tus clientes/)).not.toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Qué pasa con la cita de María Pérez'), 'cancelar');
+    fireEvent.change(dialog.getByLabelText(/^Mensaje para tus clientes/), { target: { value: 'Sin luz.' } });
+    const late = { ...cita, _id: 'f'.repeat(24), cliente: 'Eva Díaz' };
+    server.use(
+      answer(disponibilidad.preview, { data: { citas: [cita, walkIn, running, late] } }),
+      fail(disponibilidad.update, 'CITAS_SIN_DECISION'),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Guardar y avisar' }));
+    expect(await dialog.findByText(/^Hay citas nuevas ese día/)).toBeInTheDocument();
+    expect(await dialog.findByLabelText('Qué pasa con la cita de Eva Díaz')).toHaveValue('mover');
+    server.use(...keeps(sent, []));
+    await user.click(dialog.getByRole('button', { name: 'Guardar y avisar' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const decisiones = (sent[0]!.decisiones as { accion: string }[]).map(({ accion }) => accion);
+    expect([decisiones, sent[0]!.mensaje]).toEqual([['cancelar', 'dejar', 'dejar', 'mover'], 'Sin luz.']);
   });
 });
 

@@ -60,6 +60,17 @@ beforeEach(() => stopClock('2026-11-22T14:00:00Z'));
 afterEach(() => vi.useRealTimers());
 
 describe('booking', () => {
+  it.each([
+    [240, false],
+    [-540, true],
+  ])('to a browser %i minutes behind UTC says that the times are those of Venezuela: %s', async (offset, said) => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+    const { user } = show();
+    await chooseTime(user);
+    expect(screen.queryByText('Hora de Venezuela.') !== null).toBe(said);
+    vi.restoreAllMocks();
+  });
+
   it('shows the month as six weeks from Sunday, and only days with times can be chosen', async () => {
     const { user } = show();
     const grid = within(await screen.findByRole('grid', { name: 'Noviembre de 2026' }));

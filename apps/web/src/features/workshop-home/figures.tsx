@@ -8,6 +8,12 @@ import { monthName } from '../../lib/months';
 import { paths } from '../../lib/paths';
 import { StatCard, StatCards } from '../../ui/stat-card';
 
+/** How the workshop stands: something waits for its answer, or nothing does. */
+const ESTADO_NOTES: Record<EstadisticasTaller['estado'], string> = {
+  pendiente: 'Pendiente: esperan tu respuesta',
+  saludable: 'Saludable: todo al día',
+};
+
 /** The figures of the day and of the month. */
 export function Figures({ statistics }: { statistics: EstadisticasTaller | undefined }) {
   const more = statistics?.adicionales;
@@ -25,7 +31,7 @@ export function Figures({ statistics }: { statistics: EstadisticasTaller | undef
       <StatCard
         label="Por confirmar"
         value={count(more?.citasPendientes)}
-        note={statistics?.estado === 'pendiente' ? 'Esperan tu respuesta' : 'Todo al día'}
+        note={statistics && ESTADO_NOTES[statistics.estado]}
         icon={<HourglassTopRounded fontSize="small" />}
         to={paths.workshopCitas({ vista: 'pendientes' })}
       />

@@ -79,7 +79,7 @@ describe('the first screen of a workshop', () => {
     const pending = within(screen.getByRole('region', { name: 'Por confirmar' }));
     expect(await pending.findByRole('button', { name: 'Confirmar: la cita de Cliente 2' })).toBeInTheDocument();
     const figures = screen.getByRole('region', { name: 'Tu taller en cifras' });
-    expect(figures).toHaveTextContent(/Por confirmar1Esperan tu respuesta/);
+    expect(figures).toHaveTextContent(/Por confirmar1Pendiente: esperan tu respuesta/);
     expect(figures).toHaveTextContent(/Ingresos del mesBs\. 3\.000,0050 % más que en octubre/);
     const chart = screen.getByRole('table', { name: 'Ingresos por mes' });
     expect(within(chart).getAllByRole('row')).toHaveLength(7);

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type CitaSinDecision, type DecisionCita, MAX_CLOSING_MESSAGE } from '@tuerca/contracts/citas/closing';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { useState } from 'react';
+import { plural } from '../../lib/format';
+import { useNow } from '../../lib/use-now';
+import { FormDialog } from '../../ui/form/form-dialog';
+import { PlainSelect } from '../../ui/plain-field';
+import { PlainTextArea } from '../../ui/plain-text-area';
+import { DecisionLine } from './decision-line';
+import { type Choice, isMovable, proposedFor, toDecisions } from './decisions';
+
+/** What is decided about the appointments of an edit, and what their clients read. */
+export interface Decided {
+  decisiones: DecisionCita[];
+  mensaje: string | null;
+}
+interface ClosingDialogProps {
+  citas: readonly CitaSinDecision[];
+  busy: boolean;
+  /** Why it was not saved. */
+  failure: string | null;
+  onDecide: (decided: Decided) => void;
+  onClose: () => void;
+}
+
+const FOR_ALL = [
+  ['', 'Elige para todas'],
+  ['mover', 'Mover a la hora propuesta'],
+  ['cancelar', 'Cancelar o rechazar'],
+  ['dejar', 'Dejar como están'],
+] as const;
+
+/** Asks what becomes of the appointments that an edit leaves outside; all of it is saved in one step. */
+export function ClosingDialog({ citas, busy, failure, onDecide, onClose }: ClosingDialogProps) {
+  const today = caracasDate(useNow());
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [mensaje, setMensaje] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const choiceOf = (cita: CitaSinDecision): Choice => choices[cita._id] ?? proposedFor(cita);
+  const isToldTo = citas.some((cita) => choiceOf(cita).accion !== 'dejar');
+  const setAll = (accion: Choice['accion']) =>
+    setChoices(
+      Object.fromEntries(
+        citas.map((cita) => {
+          const proposed = proposedFor(cita);
+          const possible = isMovable(cita) && (accion !== 'mover' || cita.propuesta);
+          return [cita._id, possible ? { ...proposed, accion } : proposed];
+        }),
+      ),
+    );
+  const submit = () => {
+    const timeless = citas.find((cita) => {
+      const { accion, fecha, hora } = choiceOf(cita);
+      return accion === 'mover' && !(fecha && hora);
+    });
+    if (timeless) return setProblem(`Escribe la fecha y la hora nuevas de la cita de ${timeless.cliente}`);
+    if (isToldTo && !mensaje.trim()) return setProblem(CITA_MESSAGES.closingMessageRequired);
+    setProblem(null);
+    onDecide({ decisiones: toDecisions(citas, choiceOf), mensaje: isToldTo ? mensaje : null });
+  };
+  return (
+    <FormDialog
+      title={`${plural(citas.length, 'cita queda', 'citas quedan')} fuera de esta disponibilidad`}
+      confirm={isToldTo ? 'Guardar y avisar' : 'Guardar'}
+      confirming="Guardando..."
+      cancel="Seguir editando"
+      busy={busy}
+      dirty={mensaje !== ''}
+      failure={problem ?? failure}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onClose={onClose}
+    >
+      <Typography>
+        Decide qué pasa con cada una. Todo se guarda junto con tu disponibilidad, y cada cliente recibe un aviso.
+      </Typography>
+      {citas.length > 1 && (
+        <PlainSelect
+          id="accion-todas"
+          label="Para todas"
+          value=""
+          options={FOR_ALL}
+          disabled={busy}
+          onChange={(value) => value && setAll(value as Choice['accion'])}
+        />
+      )}
+      <Box
+        component="ul"
+        aria-label="Citas afectadas"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {citas.map((cita) => (
+          <DecisionLine
+            key={cita._id}
+            {...{ cita, today }}
+            choice={choiceOf(cita)}
+            disabled={busy}
+            onChange={(choice) => setChoices((now) => ({ ...now, [cita._id]: choice }))}
+          />
+        ))}
+      </Box>
+      {isToldTo && (
+        <PlainTextArea
+          id="mensaje-cierre"
+          label="Mensaje para tus clientes"
+          required
+          rows={2}
+          value={mensaje}
+          placeholder="Cerramos ese día por inventario. Disculpa la molestia."
+          inputProps={{ maxLength: MAX_CLOSING_MESSAGE, disabled: busy }}
+          onChange={({ target }) => setMensaje(target.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}

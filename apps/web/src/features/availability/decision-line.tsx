@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { CONFLICT_REASON_LABELS } from '@tuerca/contracts/citas/availability';
+import type { CitaSinDecision, DecisionCita } from '@tuerca/contracts/citas/closing';
+import { CitaChip } from '../../entities/citas/cita-chip';
+import { whenInWords } from '../../entities/citas/cita-words';
+import { PlainInput, PlainSelect } from '../../ui/plain-field';
+import { type Choice, isMovable } from './decisions';
+
+type Accion = DecisionCita['accion'];
+interface DecisionLineProps {
+  cita: CitaSinDecision;
+  choice: Choice;
+  /** Caracas date. */
+  today: string;
+  disabled: boolean;
+  onChange: (choice: Choice) => void;
+}
+
+const optionsOf = ({ estado }: CitaSinDecision): (readonly [Accion, string])[] => [
+  ['mover', 'Mover a otra hora'],
+  ['cancelar', estado === 'pendiente' ? 'Rechazar' : 'Cancelar'],
+  ['dejar', 'Dejar como está'],
+];
+
+/** One appointment that an edit leaves outside, and what becomes of it. */
+export function DecisionLine({ cita, choice, today, disabled, onChange }: DecisionLineProps) {
+  const who = `la cita de ${cita.cliente}`;
+  const { accion, fecha, hora } = choice;
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, display: 'grid', gap: 1 }}>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>{whenInWords(cita)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 0.75 }}>
+          {cita.cliente} · {cita.servicio}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, typography: 'body2' }}>
+          <CitaChip estado={cita.estado} />
+          {CONFLICT_REASON_LABELS[cita.motivo]}
+        </Box>
+      </div>
+      {isMovable(cita) ? (
+        <PlainSelect
+          id={`accion-${cita._id}`}
+          label={`Qué pasa con ${who}`}
+          hideLabel
+          size="small"
+          value={accion}
+          options={optionsOf(cita)}
+          disabled={disabled}
+          onChange={(value) => onChange({ ...choice, accion: value as Accion })}
+        />
+      ) : (
+        <Typography variant="body2">El trabajo ya comenzó: se queda como está.</Typography>
+      )}
+      {accion === 'mover' && (
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+          <PlainInput
+            id={`fecha-${cita._id}`}
+            label={`Fecha nueva de ${who}`}
+            hideLabel
+            type="date"
+            value={fecha}
+            disabled={disabled}
+            inputProps={{ min: today }}
+            onChange={({ target }) => onChange({ ...choice, fecha: target.value })}
+          />
+          <PlainInput
+            id={`hora-${cita._id}`}
+            label={`Hora nueva de ${who}`}
+            hideLabel
+            type="time"
+            value={hora}
+            disabled={disabled}
+            onChange={({ target }) => onChange({ ...choice, hora: target.value })}
+          />
+        </Box>
+      )}
+      {accion !== 'dejar' && cita.sinCuenta && (
+        <Typography variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
+          No tiene cuenta en Tuerca: avísale tú{cita.telefono ? ` al ${cita.telefono}` : ''}.
+        </Typography>
+      )}
+    </Box>
+  );
+}

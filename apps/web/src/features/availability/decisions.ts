@@ -1,0 +1,27 @@
+import type { CitaSinDecision, DecisionCita } from '@tuerca/contracts/citas/closing';
+import { MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+
+/** What is chosen for an appointment; the time counts for `mover` alone. */
+export interface Choice {
+  accion: DecisionCita['accion'];
+  fecha: string;
+  hora: string;
+}
+
+/** Whether an appointment can still be moved or cancelled: work that began cannot. */
+export const isMovable = ({ estado }: CitaSinDecision): boolean =>
+  (MOVABLE_ESTADOS as readonly string[]).includes(estado);
+
+/** What is proposed for an appointment: the next free time, an end where there is none. */
+export const proposedFor = (cita: CitaSinDecision): Choice => ({
+  accion: !isMovable(cita) ? 'dejar' : cita.propuesta ? 'mover' : 'cancelar',
+  fecha: cita.propuesta?.fecha ?? '',
+  hora: cita.propuesta?.hora ?? '',
+});
+
+/** The choices as they are sent. */
+export const toDecisions = (citas: readonly CitaSinDecision[], choiceOf: (cita: CitaSinDecision) => Choice) =>
+  citas.map((cita): DecisionCita => {
+    const { accion, fecha, hora } = choiceOf(cita);
+    return accion === 'mover' ? { citaId: cita._id, accion, fecha, hora } : { citaId: cita._id, accion };
+  });
