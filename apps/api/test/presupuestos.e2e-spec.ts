@@ -179,7 +179,7 @@ it('strangers find nothing, and bad input moves nothing', async () => {
     [{ lineas: [] }, 'Agrega al menos una línea'],
     [{ lineas: [{ ...work, precio: -1 }] }, 'El precio no puede ser negativo'],
     [{ lineas: [{ ...work, descripcion: '' }] }, 'Describe el trabajo en al menos 3 caracteres'],
-    [{ lineas: [part(id), part(id)] }, 'Un repuesto está dos veces: suma sus cantidades en una línea'],
+    [{ lineas: [part(id), part(id)] }, 'Un repuesto está dos veces: suma sus cantidades'],
     [{ lineas: [work], vigenciaDias: 90 }, 'El presupuesto puede valer como máximo 30 días'],
   ] as const) {
     const refused = await send(citaId, body);

@@ -88,7 +88,63 @@ const isId = (schema: z.ZodType) =>
   schema.safeParse(ID).success &&
   [ID.slice(1), `${ID}0`, ID.replace('f', 'g')].every((text) => !schema.safeParse(text).success);
 
+/** What one line of a list has to be, by the names of its fields. */
+const FIELD_VALUES: Record<string, unknown> = {
+  cantidad: 1,
+  precioUnitario: 1,
+  marca: 'Toyota',
+  modelo: 'Corolla',
+  anio: 2012,
+};
+const isPlainList = (schema: z.ZodType): schema is z.ZodArray<z.ZodType> =>
+  schema instanceof z.ZodArray && isId(schema.element as z.ZodType);
+/** The ways to write a line of a list that names something by an id: its fields with ids, one spelling each. */
+function linesWith(element: z.ZodType, id: string): object[] {
+  const shapes = childrenOf(element).some(([place]) => place === '')
+    ? childrenOf(element).map(([, child]) => child)
+    : [element];
+  return shapes.flatMap((shape) => {
+    if (!(shape instanceof z.ZodObject)) return [];
+    const fields = childrenOf(shape).map(
+      ([place, child]) =>
+        [place.slice(1), child instanceof z.ZodOptional ? (child.unwrap() as z.ZodType) : child] as const,
+    );
+    if (!fields.some(([, child]) => isId(child))) return [];
+    const line = Object.fromEntries(
+      fields.map(([name, child]) => [
+        name,
+        isId(child) ? id : (child instanceof z.ZodLiteral && [...child.values][0]) || FIELD_VALUES[name],
+      ]),
+    );
+    return shape.safeParse(line).success ? [line] : [];
+  });
+}
+/** Whether a list takes two entries that name the same thing as two. */
+const countsTwice = (list: z.ZodType, [one, again]: unknown[]): boolean => {
+  const { data } = list.safeParse([one, again]);
+  return Array.isArray(data) && data.length === 2;
+};
+
 describe('What callers send', () => {
+  it('names a thing once in a list of ids, or says that it is there twice', () => {
+    const lists = INPUTS.filter(({ schema }) => isPlainList(schema));
+    expect(placesOf(lists).length).toBeGreaterThanOrEqual(15);
+    expect(placesOf(lists.filter(({ schema }) => countsTwice(schema, [ID, ID.toUpperCase()])))).toEqual([]);
+  });
+
+  it('is about a thing once in a list of lines, or says that it is there twice', () => {
+    const lists = INPUTS.filter(
+      ({ schema }) => schema instanceof z.ZodArray && linesWith(schema.element as z.ZodType, ID).length > 0,
+    );
+    expect(placesOf(lists).length).toBeGreaterThanOrEqual(9);
+    const wrong = lists.filter(({ schema }) => {
+      const { element } = schema as z.ZodArray<z.ZodType>;
+      const again = linesWith(element, ID.toUpperCase());
+      return linesWith(element, ID).some((line, i) => countsTwice(schema, [line, again[i]]));
+    });
+    expect(placesOf(wrong)).toEqual([]);
+  });
+
   it('names a document in one spelling, however its id was typed', () => {
     const ids = INPUTS.filter(({ schema }) => isId(schema));
     expect(ids.length).toBeGreaterThan(200);

@@ -34,18 +34,18 @@ export class AccountsController {
   }
 
   @Endpoint(adminUsers.update) update(@User() user: CurrentUser, @Input() { params, body }: Of<'update'>) {
-    return this.changes.update(user, params.id.toLowerCase(), body);
+    return this.changes.update(user, params.id, body);
   }
 
   @Endpoint(adminUsers.setState) setState(@User() user: CurrentUser, @Input() { params, body }: Of<'setState'>) {
-    return this.changes.setState(user, params.id.toLowerCase(), body);
+    return this.changes.setState(user, params.id, body);
   }
 
   @Endpoint(adminUsers.setRole) setRole(@User() user: CurrentUser, @Input() { params, body }: Of<'setRole'>) {
-    return this.changes.setRole(user, params.id.toLowerCase(), body);
+    return this.changes.setRole(user, params.id, body);
   }
 
   @Endpoint(adminUsers.remove) remove(@User() user: CurrentUser, @Input() { params, body }: Of<'remove'>) {
-    return this.removal.remove(user, params.id.toLowerCase(), body.motivo);
+    return this.removal.remove(user, params.id, body.motivo);
   }
 }

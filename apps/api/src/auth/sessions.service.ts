@@ -75,7 +75,7 @@ export class SessionsService {
     const { session, generation } = await this.findByRefresh(token);
     const userId = String(session.usuario);
     // Another site may have put a stranger's cookie here: the page would go on in the stranger's account.
-    if (expected && expected.toLowerCase() !== userId) throw new AppError('SESION_VENCIDA');
+    if (expected && expected !== userId) throw new AppError('SESION_VENCIDA');
     const account = await this.users.findState(userId);
     if (!account?.activo) throw new AppError('SESION_VENCIDA');
     const owner = { id: userId, role: account.role };

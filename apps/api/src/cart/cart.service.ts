@@ -43,7 +43,7 @@ interface Wanted {
 
 const toAddedOnce = (key: string, { productoId, cantidad }: Wanted): AddedOnce => ({
   clave: fingerprint(key),
-  huella: fingerprint(`${productoId.toLowerCase()}|${cantidad}`),
+  huella: fingerprint(`${productoId}|${cantidad}`),
 });
 
 /** A client's cart. It holds no stock and no price that counts: both are looked up at every reading. */
@@ -185,7 +185,7 @@ export class CartService {
   }
 
   private async buyable(userId: string, productoId: string): Promise<ProductoCarrito> {
-    const producto = (await this.products.recallForCart([productoId.toLowerCase()])).get(productoId.toLowerCase());
+    const producto = (await this.products.recallForCart([productoId])).get(productoId);
     // What is held for somebody else does not exist.
     if (!producto?.activo || (producto.apartado && producto.apartado.clienteId !== userId))
       throw new AppError('PRODUCTO_NO_ENCONTRADO');

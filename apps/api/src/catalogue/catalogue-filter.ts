@@ -28,7 +28,7 @@ export function toFilter(
   const maximo = query.maxPrice ?? query.precioMax;
   const { estado, ciudad, marcaRepuesto, condicion } = query;
   return {
-    ...(fixed.tiendaId && { tiendaId: fixed.tiendaId.toLowerCase() }),
+    ...(fixed.tiendaId && { tiendaId: fixed.tiendaId }),
     ...(categoria && { categoria: canonicalCategoria(categoria) }),
     ...(subcategoria && { subcategoria: subcategoriaOf(subcategoria, categoria) }),
     ...(marca && { marca }),

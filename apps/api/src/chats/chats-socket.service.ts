@@ -63,7 +63,7 @@ export class ChatsSocketService implements OnModuleInit {
 
   private async join({ user, connection, reply }: Sender, { chatId }: Input<'join_chat'>): Promise<void> {
     const members = await this.joined.join(user, chatId, connection);
-    reply({ ...this.presence.frame(chatId.toLowerCase(), members) });
+    reply({ ...this.presence.frame(chatId, members) });
   }
 
   private async send({ user, reply }: Sender, { content, ...frame }: Input<'send_message'>): Promise<void> {

@@ -28,8 +28,7 @@ export class GroupsService {
   ) {}
 
   /** Who is added sees what is written from then on. Throws CHAT_NO_ENCONTRADO, CHAT_NO_PERMITIDO or CHAT_LLENO. */
-  async add(user: CurrentUser, chatId: string, userId: string): Promise<Chat> {
-    const id = userId.toLowerCase();
+  async add(user: CurrentUser, chatId: string, id: string): Promise<Chat> {
     const { chat } = await this.access.assertMember(user, chatId);
     if (chat.tipo !== 'grupo' || String(chat.creadorId) !== user.id) throw new AppError('CHAT_NO_PERMITIDO');
     if (memberOf(chat, id)) return this.service.show(user, chat);
@@ -46,8 +45,7 @@ export class GroupsService {
   }
 
   /** Throws CHAT_NO_ENCONTRADO, also for somebody who is not in it, and CHAT_NO_PERMITIDO. */
-  async remove(user: CurrentUser, chatId: string, userId: string): Promise<null> {
-    const id = userId.toLowerCase();
+  async remove(user: CurrentUser, chatId: string, id: string): Promise<null> {
     const { chat } = await this.access.assertMember(user, chatId);
     const isOwn = id === user.id;
     if (chat.tipo !== 'grupo' || (!isOwn && String(chat.creadorId) !== user.id))
@@ -55,7 +53,7 @@ export class GroupsService {
     const doc = await this.repository.removeMember(user.id, chatId, id);
     if (!doc) throw new AppError('CHAT_NO_ENCONTRADO');
     this.news.membersChanged(doc, id);
-    this.unread.tellSoon(chatId.toLowerCase(), [id]);
+    this.unread.tellSoon(chatId, [id]);
     return null;
   }
 

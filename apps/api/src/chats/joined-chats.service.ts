@@ -48,11 +48,10 @@ export class JoinedChats implements OnModuleInit {
   }
 
   leave(chatId: string, connection: Connection): void {
-    const id = chatId.toLowerCase();
-    this.byConnection.get(connection)?.delete(id);
-    const joined = this.chats.get(id);
+    this.byConnection.get(connection)?.delete(chatId);
+    const joined = this.chats.get(chatId);
     joined?.connections.delete(connection);
-    if (joined?.connections.size === 0) this.chats.delete(id);
+    if (joined?.connections.size === 0) this.chats.delete(chatId);
   }
 
   /** Sends what is of no use a moment later to the sockets that have a conversation open, but those of `authorId`. */

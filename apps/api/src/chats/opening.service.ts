@@ -39,8 +39,7 @@ export class OpeningService {
   /** Throws NO_ENCONTRADO for a foreign context, CHAT_NO_PERMITIDO, ENTRADA_INVALIDA for a group without a name. */
   async open(user: CurrentUser, { participantes, nombre, contexto: reference }: NuevoChat): Promise<Chat> {
     const from = reference ? await this.contexts.resolve(user, reference) : null;
-    const named = participantes.map((id) => id.toLowerCase());
-    const otherIds = [...new Set([...(from?.otherId ? [from.otherId] : []), ...named])];
+    const otherIds = [...new Set([...(from?.otherId ? [from.otherId] : []), ...participantes])];
     if (!otherIds.length || otherIds.includes(user.id)) throw new AppError('CHAT_NO_PERMITIDO');
     if (otherIds.length > 1 && !nombre) throw groupName();
     const cards = await this.relations.assertMayWrite(user, otherIds);

@@ -44,11 +44,11 @@ export class SendingService {
     let isNew = false;
     try {
       const stored = await this.writer.store({
-        chatId: chatId.toLowerCase(),
+        chatId,
         remitenteId: id,
         contenido,
         autor,
-        adjuntos: [...new Set(adjuntos.map((one) => one.toLowerCase()))],
+        adjuntos,
         clientMsgId,
       });
       isNew = stored.isNew;

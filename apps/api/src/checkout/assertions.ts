@@ -12,8 +12,7 @@ interface Line {
 /** Units by product; the same product on two lines is one. */
 export function sumUnits(items: Line[]): Map<string, number> {
   const units = new Map<string, number>();
-  for (const { productoId, cantidad } of items)
-    units.set(productoId.toLowerCase(), (units.get(productoId.toLowerCase()) ?? 0) + cantidad);
+  for (const { productoId, cantidad } of items) units.set(productoId, (units.get(productoId) ?? 0) + cantidad);
   return units;
 }
 
@@ -31,7 +30,7 @@ export function assertsSame(
   const near = (asserted: number, actual: number | undefined, margin: number) =>
     actual !== undefined && Math.abs(toCentimos(asserted) - actual) <= margin;
   return (
-    items.every(({ productoId, precioUnitario }) => near(precioUnitario, prices.get(productoId.toLowerCase()), 1)) &&
+    items.every(({ productoId, precioUnitario }) => near(precioUnitario, prices.get(productoId), 1)) &&
     near(monto, purchase.total, lines.length) &&
     near(total, purchase.total, lines.length)
   );

@@ -22,27 +22,27 @@ export class AvailabilityController {
     @User() user: CurrentUser | undefined,
     @Input() { params }: Parsed<typeof disponibilidad.get>,
   ) {
-    return this.service.get(params.tallerId.toLowerCase(), user);
+    return this.service.get(params.tallerId, user);
   }
   @Endpoint(disponibilidad.update) update(
     @User() user: CurrentUser,
     @Input() { params, body }: Parsed<typeof disponibilidad.update>,
   ) {
-    return this.closing.update(user, params.tallerId?.toLowerCase(), body);
+    return this.closing.update(user, params.tallerId, body);
   }
   @Endpoint(disponibilidad.preview) preview(
     @User() user: CurrentUser,
     @Input() { params, body }: Parsed<typeof disponibilidad.preview>,
   ) {
-    return this.service.preview(user, params.tallerId.toLowerCase(), body);
+    return this.service.preview(user, params.tallerId, body);
   }
   @Endpoint(disponibilidad.month) month(@Input() { params, query }: Parsed<typeof disponibilidad.month>) {
-    return this.slots.month(params.servicioId.toLowerCase(), query.mes);
+    return this.slots.month(params.servicioId, query.mes);
   }
   @Endpoint(disponibilidad.agenda) agenda(
     @User() user: CurrentUser,
     @Input() { params, query }: Parsed<typeof disponibilidad.agenda>,
   ) {
-    return this.agendas.days(user, params.tallerId.toLowerCase(), query.desde, query.hasta);
+    return this.agendas.days(user, params.tallerId, query.desde, query.hasta);
   }
 }

@@ -140,7 +140,7 @@ export class BookingService {
     { clienteId, cliente }: NuevaCitaTaller,
   ): Promise<Pick<BookingDraft, 'clienteId'> & Partial<Pick<BookingDraft, 'cliente'>>> {
     if (cliente) return { clienteId: walkInId(tallerId, cliente.telefono), cliente: { ...cliente, email: null } };
-    const id = clienteId!.toLowerCase();
+    const id = clienteId!;
     const known = await this.repository.findCustomer(tallerId, id);
     if (!known) throw new AppError('NO_ENCONTRADO');
     return { clienteId: id, ...(known.email === null && { cliente: known }) };
@@ -170,7 +170,7 @@ export class BookingService {
     { vehiculo: typed, vehiculoId }: Pick<NuevaCita, 'vehiculo' | 'vehiculoId'>,
   ): Promise<BookingDraft['vehiculo']> {
     if (!vehiculoId) return { ...(typed as VehiculoCitaInput), _id: null };
-    const saved = (await this.garaje.list(user)).find(({ _id }) => _id === vehiculoId.toLowerCase());
+    const saved = (await this.garaje.list(user)).find(({ _id }) => _id === vehiculoId);
     if (!saved) throw new AppError('VEHICULO_NO_ENCONTRADO');
     const { _id, marca, modelo, anio, tipo } = saved;
     const placa = saved.placa ?? typed?.placa;

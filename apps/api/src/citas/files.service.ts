@@ -35,14 +35,14 @@ export class FilesService {
       this.system.valor<number>('iva'),
     ]);
     const content = await this.pdf.render(serviceVoucher(doc, { rif: taller?.rif ?? '', iva }));
-    return new FileReply(content, 'application/pdf', `factura-servicio-${id.toLowerCase()}.pdf`);
+    return new FileReply(content, 'application/pdf', `factura-servicio-${id}.pdf`);
   }
 
   async calendar(user: CurrentUser, id: string): Promise<FileReply> {
     const doc = await this.citas.own(user, id);
     const page = user.role === 'workshop' ? '/taller/citas' : '/cliente/servicio/mecanico';
-    const url = `${this.env.PUBLIC_URL.replace(/\/$/, '')}${page}?cita=${id.toLowerCase()}`;
+    const url = `${this.env.PUBLIC_URL.replace(/\/$/, '')}${page}?cita=${id}`;
     const file = toCalendar(doc, { url, now: this.clock.now() });
-    return new FileReply(Buffer.from(file), 'text/calendar; charset=utf-8', `cita-${id.toLowerCase()}.ics`);
+    return new FileReply(Buffer.from(file), 'text/calendar; charset=utf-8', `cita-${id}.ics`);
   }
 }

@@ -32,13 +32,13 @@ export class WorkshopCitasController {
     @User() user: CurrentUser,
     @Input() { params, query }: Parsed<typeof citasTaller.month>,
   ) {
-    return this.slots.ownMonth(user, params.id.toLowerCase(), query.mes);
+    return this.slots.ownMonth(user, params.id, query.mes);
   }
   @Endpoint(citasTaller.day) day(
     @User() user: CurrentUser,
     @Input() { params, query }: Parsed<typeof citasTaller.day>,
   ) {
-    return this.slots.ownDay(user, params.id.toLowerCase(), query.fecha);
+    return this.slots.ownDay(user, params.id, query.fecha);
   }
   @Endpoint(citasTaller.confirm) confirm(
     @User() user: CurrentUser,
@@ -92,12 +92,12 @@ export class WorkshopCitasController {
     @User() user: CurrentUser,
     @Input() { params, query }: Parsed<typeof citasTaller.customers>,
   ) {
-    return this.clients.list(user, params.id.toLowerCase(), query);
+    return this.clients.list(user, params.id, query);
   }
   @Endpoint(citasTaller.statistics) statistics(
     @User() user: CurrentUser,
     @Input() { params }: Parsed<typeof citasTaller.statistics>,
   ) {
-    return this.figures.ofWorkshop(user, params.id.toLowerCase());
+    return this.figures.ofWorkshop(user, params.id);
   }
 }

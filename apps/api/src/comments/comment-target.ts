@@ -14,7 +14,7 @@ export function objetivoKey({ usuarioObjetivoId, productoObjetivoId, servicioObj
     : productoObjetivoId
       ? ['producto', productoObjetivoId]
       : ['servicio', servicioObjetivoId];
-  return `${tipo}:${id?.toLowerCase()}`;
+  return `${tipo}:${id}`;
 }
 
 /** The target of a stored review. */

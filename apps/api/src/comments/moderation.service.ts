@@ -43,11 +43,10 @@ export class ModerationService {
   /** Hides several, each in a transaction of its own; those that are hidden already or gone are only counted. */
   async hideMany(admin: CurrentUser, ids: readonly string[], motivo: string) {
     let hidden = 0;
-    const wanted = [...new Set(ids)];
-    for (const id of wanted)
+    for (const id of ids)
       if (await this.transactions.run((tx) => this.write(admin, id, { estado: 'oculto', motivo }, tx))) hidden++;
     return reply(
-      { cambiadas: hidden, sinCambio: wanted.length - hidden },
+      { cambiadas: hidden, sinCambio: ids.length - hidden },
       { message: MODERATION_MESSAGES.manyHidden(hidden) },
     );
   }

@@ -52,7 +52,7 @@ export class TallyService implements BeforeApplicationShutdown {
 
   /** Somebody opened the page of a product; one that does not exist is not counted in the end. */
   view(productoId: string): void {
-    this.count(productoId.toLowerCase(), null, 'vistas');
+    this.count(productoId, null, 'vistas');
   }
 
   @OnEvent(ProductoEnCarrito.event)

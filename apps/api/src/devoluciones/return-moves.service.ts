@@ -131,11 +131,11 @@ export class ReturnMovesService {
 }
 
 function withSellable(lineas: LineaDevueltaDoc[], sellable: Body<'receive'>['vendibles']): LineaDevueltaDoc[] {
-  const units = new Map(sellable.map(({ productoId, cantidad }) => [productoId.toLowerCase(), cantidad]));
+  const units = new Map(sellable.map(({ productoId, cantidad }) => [productoId, cantidad]));
   const fits = [...units].every(([id, cantidad]) =>
     lineas.some((line) => String(line.productoId) === id && cantidad <= line.cantidad),
   );
-  if (!fits || units.size !== sellable.length) {
+  if (!fits) {
     const mensaje = 'No puedes poner a la venta más unidades de las que volvieron';
     throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'vendibles', mensaje }] });
   }

@@ -53,7 +53,7 @@ export class ReturnRequestsService {
     const stated = await this.devoluciones.statedFor(pedido);
     const today = caracasDate(this.clock.now());
     for (const { productoId, cantidad } of lineas) {
-      const item = pedido.items.find((one) => String(one.productoId) === productoId.toLowerCase());
+      const item = pedido.items.find((one) => String(one.productoId) === productoId);
       if (!item) {
         const mensaje = 'Ese repuesto no es de este pedido';
         throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'lineas', mensaje }] });
@@ -71,17 +71,12 @@ export class ReturnRequestsService {
 
   /** Null when something of it was taken by another return meanwhile. */
   private store(user: CurrentUser, pedido: StoredPedido, form: NuevaDevolucion): Promise<StoredDevolucion | null> {
-    const lineas = form.lineas.map((line) => ({ ...line, productoId: line.productoId.toLowerCase() }));
     const envio = deliveryRefund(pedido, form.motivo);
     return this.transactions.run(async (tx) => {
-      const place = await this.units.claim(pedido, { lines: lineas, envio: envio > 0 }, tx);
+      const place = await this.units.claim(pedido, { lines: form.lineas, envio: envio > 0 }, tx);
       if (place === null) return null;
-      for (const url of new Set(form.fotos)) await this.uploads.claim(user, 'devolucion', url, 'fotos', tx);
-      const draft = toNewDevolucion(
-        pedido,
-        { ...form, lineas, fotos: [...new Set(form.fotos)] },
-        { place, envio, now: this.clock.now() },
-      );
+      for (const url of form.fotos) await this.uploads.claim(user, 'devolucion', url, 'fotos', tx);
+      const draft = toNewDevolucion(pedido, form, { place, envio, now: this.clock.now() });
       const doc = await this.repository.insert(draft, tx);
       await emitInTurn(this.events, DevolucionMovida.event, new DevolucionMovida(doc, 'cliente', tx));
       return doc;

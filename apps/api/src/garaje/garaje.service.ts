@@ -52,7 +52,7 @@ export class GarajeService {
   async merge(user: CurrentUser, vehiculos: (NuevoVehiculo & { _id?: string })[], tx: Tx): Promise<void> {
     const saved = toGaraje(await this.repository.find(user.id, tx));
     const wanted = vehiculos.map(({ _id, ...vehiculo }) => {
-      const current = _id && saved.find((one) => one._id === _id.toLowerCase());
+      const current = _id && saved.find((one) => one._id === _id);
       if (_id && !current) throw new AppError('NO_ENCONTRADO');
       if (!current) return { vehiculo };
       const { motor, placa } = current;
@@ -100,7 +100,7 @@ export class GarajeService {
     const fields = toVehiculoDoc(vehiculo);
     const before = await this.repository.update(clienteId, id, fields, tx);
     for (const { _id, clave } of before?.vehiculos ?? [])
-      if (clave === fields.clave && String(_id) !== id.toLowerCase())
+      if (clave === fields.clave && String(_id) !== id)
         await emitInTurn(this.events, VehiculoUnido.event, new VehiculoUnido(clienteId, String(_id), id, tx));
     return before !== null;
   }

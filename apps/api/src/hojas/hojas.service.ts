@@ -65,14 +65,14 @@ export class HojasService {
       citas.some((cita) => `cita:${String(cita._id)}` === origen) ||
       pedidos.some((pedido) => pedido.items.some((item) => originOfItem(pedido, item) === origen));
     if (!known) throw new AppError('NO_ENCONTRADO');
-    await this.assignments.set(user.id, origen, vehiculoId && vehiculoId.toLowerCase());
+    await this.assignments.set(user.id, origen, vehiculoId);
     const message = vehiculoId ? HOJA_MESSAGES.assigned : HOJA_MESSAGES.unassigned;
     return reply(await this.get(user, id), { message });
   }
 
   /** A vehicle of a client's garage; throws VEHICULO_NO_ENCONTRADO. */
   async ownVehicle(clienteId: string, vehiculoId: string): Promise<SavedVehiculo> {
-    const found = (await this.garaje.vehiclesOf(clienteId)).find(({ _id }) => _id === vehiculoId.toLowerCase());
+    const found = (await this.garaje.vehiclesOf(clienteId)).find(({ _id }) => _id === vehiculoId);
     if (!found) throw new AppError('VEHICULO_NO_ENCONTRADO');
     return found;
   }

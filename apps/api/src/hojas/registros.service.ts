@@ -33,7 +33,7 @@ export class RegistrosService {
     input: NuevoRegistro,
   ): Promise<Reply<HojaDeVida>> {
     const { vehiculo, eventos } = await this.hojas.get(user, id);
-    const others = eventos.filter((one) => one.registroId !== registroId.toLowerCase());
+    const others = eventos.filter((one) => one.registroId !== registroId);
     if (others.length === eventos.length) throw new AppError('NO_ENCONTRADO');
     checkMileage(input, others);
     const key = { clienteId: user.id, vehiculoId: vehiculo._id };

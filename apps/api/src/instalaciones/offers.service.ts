@@ -149,7 +149,7 @@ export class OffersService {
     if (!vehiculoId && tipo) return null;
     const garage = await this.garaje.list(user);
     if (!vehiculoId) return garage.find(({ elegido }) => elegido) ?? null;
-    const vehicle = garage.find(({ _id }) => _id === vehiculoId.toLowerCase());
+    const vehicle = garage.find(({ _id }) => _id === vehiculoId);
     if (!vehicle) throw new AppError('VEHICULO_NO_ENCONTRADO');
     return vehicle;
   }

@@ -27,7 +27,7 @@ export class PaymentMethodsService {
 
   /** Throws NO_ENCONTRADO. */
   async get(user: CurrentUser, id: string): Promise<MetodoPago> {
-    const metodo = (await this.list(user)).find(({ _id }) => _id === id.toLowerCase());
+    const metodo = (await this.list(user)).find(({ _id }) => _id === id);
     if (!metodo) throw new AppError('NO_ENCONTRADO');
     return metodo;
   }

@@ -44,11 +44,10 @@ export class QuestionModerationService {
   /** Hides several questions, each in a transaction of its own; those that are hidden already or gone are only counted. */
   async hideMany(admin: CurrentUser, ids: readonly string[], motivo: string) {
     let hidden = 0;
-    const wanted = [...new Set(ids)];
     const body = { estado: 'oculto', que: 'pregunta', motivo } as const;
-    for (const id of wanted) if (await this.transactions.run((tx) => this.write(admin, id, body, tx))) hidden++;
+    for (const id of ids) if (await this.transactions.run((tx) => this.write(admin, id, body, tx))) hidden++;
     return reply(
-      { cambiadas: hidden, sinCambio: wanted.length - hidden },
+      { cambiadas: hidden, sinCambio: ids.length - hidden },
       { message: MODERATION_MESSAGES.manyHidden(hidden) },
     );
   }

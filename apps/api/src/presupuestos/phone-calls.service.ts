@@ -34,7 +34,7 @@ const wrongTime = (mensaje: string) =>
 /** The named lines of a presupuesto; throws ENTRADA_INVALIDA for one that is not among its lines. */
 function linesOf({ lineas }: PresupuestoDoc, ids: readonly string[]): LineaDoc[] {
   const byId = new Map(lineas.map((line) => [String(line._id), line]));
-  return [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => {
+  return ids.map((id) => {
     const line = byId.get(id);
     if (!line) throw new AppError('ENTRADA_INVALIDA', { message: 'Una de las líneas no es de este presupuesto' });
     return line;

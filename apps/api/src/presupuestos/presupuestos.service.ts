@@ -193,7 +193,7 @@ export class PresupuestosService {
       };
       if (line.tipo === 'mano_obra')
         return { ...base, descripcion: line.descripcion, precio: toCentimos(line.precio), productoId: null };
-      const part = parts.get(line.productoId.toLowerCase());
+      const part = parts.get(line.productoId);
       if (!part?.activo) throw new AppError('PRODUCTO_NO_ENCONTRADO');
       if (!isEnough(part, line.cantidad))
         throw new AppError('PRODUCTO_AGOTADO', {

@@ -4,7 +4,7 @@ import { IMPORT_MESSAGES, ROW_MESSAGES } from '@tuerca/contracts/product-imports
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { Monto } from '@tuerca/contracts/venezuela/fields';
-import { truncate } from '@tuerca/contracts/kernel/text';
+import { ID_PATTERN, truncate } from '@tuerca/contracts/kernel/text';
 import { setImmediate } from 'node:timers/promises';
 import { type OwnProduct, ProductBulkService } from '../products/product-bulk.service';
 import { type Header, type ImportColumn, readHeader } from './cells/header';
@@ -113,7 +113,7 @@ function markRepeated(rows: ReadFile['rows']): void {
   const first = new Map<string, { line: number; read: ReadRow }>();
   for (const row of rows) {
     const { sku, id } = row.read;
-    const key = sku ? `sku:${sku}` : id && `id:${id.toLowerCase()}`;
+    const key = sku ? `sku:${sku}` : id && `id:${id}`;
     if (!key) continue;
     const other = first.get(key);
     if (!other) {
@@ -132,7 +132,7 @@ function markRepeated(rows: ReadFile['rows']): void {
 
 const keysOf = (rows: Pick<ReadRow, 'sku' | 'id'>[]) => ({
   skus: rows.flatMap(({ sku }) => (sku ? [sku] : [])),
-  ids: rows.flatMap(({ id }) => (id && /^[0-9a-f]{24}$/i.test(id) ? [id] : [])),
+  ids: rows.flatMap(({ id }) => (id && ID_PATTERN.test(id) ? [id] : [])),
 });
 const toRead = ({ sku, productoId, valores }: FilaDoc): ReadRow => ({
   sku: productoId ? null : sku,
@@ -146,7 +146,7 @@ const isSame = (row: FilaDoc, verdict: Omit<Verdict, 'form'>): boolean =>
   JSON.stringify([row.cambios, row.errores]) === JSON.stringify([verdict.cambios, verdict.errores]);
 
 function judge(columns: readonly ImportColumn[], { sku, id, patch, errores }: ReadRow, found: Match): Verdict {
-  const existing = (sku ? found.bySku.get(sku) : id && found.byId.get(id.toLowerCase())) || null;
+  const existing = (sku ? found.bySku.get(sku) : id && found.byId.get(id)) || null;
   const bad = (all: RowError[]): Verdict => ({
     tipo: 'error',
     cambios: [],

@@ -104,7 +104,7 @@ export class AdminProducts {
   async hideMany(admin: CurrentUser, ids: readonly string[], motivo: string): Promise<Reply<{ ocultos: number }>> {
     const ocultos = await this.transactions.run(async (tx) => {
       let hidden = 0;
-      for (const id of [...new Set(ids)]) if (await this.hideOne(admin, id, motivo, tx)) hidden++;
+      for (const id of ids) if (await this.hideOne(admin, id, motivo, tx)) hidden++;
       return hidden;
     });
     return reply({ ocultos }, { message: PRODUCT_MESSAGES.hidden });

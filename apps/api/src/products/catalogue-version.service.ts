@@ -24,7 +24,7 @@ export class CatalogueVersion {
 
   /** What an answer that shows these products rests on. */
   tags(ids: string[]): Tag[] {
-    return ['productos:varios', ...ids.map((id) => `producto:${id.toLowerCase()}` as const)];
+    return ['productos:varios', ...ids.map((id) => `producto:${id}` as const)];
   }
 
   /** Call after a write: of one product, or without `id` of any number of them. `lists` says whether a list may look different. */

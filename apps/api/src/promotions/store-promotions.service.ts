@@ -135,7 +135,7 @@ export class StorePromotions {
 
   /** Applies one promotion again, or with my own id all of them; throws PROMOCION_NO_ENCONTRADA. */
   async apply(user: CurrentUser, id: string): Promise<Reply<{ promociones: number; productos: number }>> {
-    const isStore = id.toLowerCase() === user.id;
+    const isStore = id === user.id;
     if (!isStore && !(await this.repository.findOwn(user.id, id))) throw new AppError('PROMOCION_NO_ENCONTRADA');
     if (!isStore) await this.settlement.settle(user.id, id);
     const promociones = isStore ? await this.settlement.settleStore(user.id) : 1;

@@ -66,11 +66,10 @@ export class NewRequestsService {
     if (orden === undefined) throw new AppError('SOLICITUDES_DEL_DIA');
     const text = [form.pieza, vehiculo?.marca, vehiculo?.modelo, vehiculo?.anio].filter(Boolean).join(' ');
     return this.transactions.run(async (tx): Promise<SolicitudDoc> => {
-      for (const url of new Set(form.fotos)) await this.uploads.claim(user, 'solicitud', url, 'fotos', tx);
+      for (const url of form.fotos) await this.uploads.claim(user, 'solicitud', url, 'fotos', tx);
       const doc = await this.repository.insert(
         {
           ...form,
-          fotos: [...new Set(form.fotos)],
           vehiculo,
           clienteId: this.repository.toId(user.id),
           estado: 'abierta',

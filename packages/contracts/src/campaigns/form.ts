@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { marcas } from '../garaje/marcas';
 import { findCategoria } from '../products/categorias';
 import { line, lines, requiredLines, requiredText } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { asNumber, promotionDay } from '../promotions/form';
 import { PROMOCION_MESSAGES } from '../promotions/messages';
@@ -12,26 +13,18 @@ import { CAMPANA_MESSAGES, MAX_CAMPAIGN_DISCOUNT } from './messages';
 const MAX_NAMED = 200;
 
 const percentage = z.preprocess(asNumber, discountPercent(CAMPANA_MESSAGES.percentage, MAX_CAMPAIGN_DISCOUNT));
-const unique = (names: string[]) => [...new Set(names)];
-const Categorias = z
-  .array(
-    line('La categoría no es válida')
-      .transform((name) => findCategoria(name)?.nombre ?? '')
-      .refine(Boolean, 'La categoría no es válida'),
-  )
-  .max(MAX_NAMED, `Elige como máximo ${MAX_NAMED} categorías`)
-  .transform(unique)
-  .default([]);
-const Marcas = z
-  .array(
-    line('La marca no es válida').refine(
-      (name) => marcas().some((one) => one.nombre === name),
-      'La marca no es válida',
-    ),
-  )
-  .max(MAX_NAMED, `Elige como máximo ${MAX_NAMED} marcas`)
-  .transform(unique)
-  .default([]);
+const Categorias = setOf(
+  line('La categoría no es válida')
+    .transform((name) => findCategoria(name)?.nombre ?? '')
+    .refine(Boolean, 'La categoría no es válida'),
+  MAX_NAMED,
+  `Elige como máximo ${MAX_NAMED} categorías`,
+).default([]);
+const Marcas = setOf(
+  line('La marca no es válida').refine((name) => marcas().some((one) => one.nombre === name), 'La marca no es válida'),
+  MAX_NAMED,
+  `Elige como máximo ${MAX_NAMED} marcas`,
+).default([]);
 
 const fields = z.object({
   nombre: requiredText(FIELD_MESSAGES.nombre, 80),

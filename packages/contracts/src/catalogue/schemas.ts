@@ -3,6 +3,7 @@ import type { Place } from '../checkout/place';
 import { MIN_MODEL_YEAR } from '../garaje/vehiculo';
 import { Faceta, Meta } from '../kernel/envelope';
 import { Id, line, pageQuery, queryBoolean, queryText } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { Ajustes, Busqueda } from '../search/schemas';
 import { Tasa } from '../system/schemas';
 
@@ -111,7 +112,7 @@ export const MAX_SEVERAL = 24;
 /** Products by their ids, comma-separated. */
 export const SeveralQuery = z.object({
   ids: line()
-    .transform((ids) => [...new Set(ids.split(',').filter(Boolean))])
-    .pipe(z.array(Id).max(MAX_SEVERAL, `Pide hasta ${MAX_SEVERAL} productos a la vez`)),
+    .transform((ids) => ids.split(',').filter(Boolean))
+    .pipe(setOf(Id, MAX_SEVERAL, `Pide hasta ${MAX_SEVERAL} productos a la vez`)),
   ...vehicleQueryFields,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Autor } from '../kernel/autor';
 import { Id } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { ClientMsgId } from './inputs';
 import type { Adjunto } from './schemas';
 
@@ -17,7 +18,7 @@ export const CHAT_ACTIONS = {
     clientMsgId: ClientMsgId.optional(),
   }),
   typing: z.object({ chatId: Id, isTyping: z.boolean() }),
-  read_messages: z.object({ chatId: Id, messageIds: z.array(Id).min(1).max(200) }),
+  read_messages: z.object({ chatId: Id, messageIds: setOf(Id, 200, 'Marca hasta 200 mensajes a la vez').min(1) }),
   get_unread_count: z.object({}),
 } as const;
 export type ChatAction = keyof typeof CHAT_ACTIONS;

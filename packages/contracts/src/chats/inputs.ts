@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, line, lines } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { CHAT_MESSAGES } from './messages';
 import { CONTEXTOS_CHAT, MAX_ADJUNTOS, MAX_CONTENIDO_LENGTH, MAX_NOMBRE_GRUPO, MAX_PARTICIPANTES } from './rules';
 
@@ -9,7 +10,7 @@ const contenido = lines(CHAT_MESSAGES.empty).max(
   MAX_CONTENIDO_LENGTH,
   `El mensaje puede tener hasta ${MAX_CONTENIDO_LENGTH} caracteres`,
 );
-const adjuntos = z.array(Id).max(MAX_ADJUNTOS, `Envía como máximo ${MAX_ADJUNTOS} archivos por mensaje`).default([]);
+const adjuntos = setOf(Id, MAX_ADJUNTOS, `Envía como máximo ${MAX_ADJUNTOS} archivos por mensaje`).default([]);
 
 /** What sending takes: text, files of POST /api/upload/chat, or both. */
 export const NuevoMensajeChat = z
@@ -27,10 +28,9 @@ const nombre = line(CHAT_MESSAGES.groupName)
 /** Opens a conversation: with one person (the one that exists is answered), with several under a name, or from what it is about. */
 export const NuevoChat = z
   .object({
-    participantes: z
-      .array(Id)
-      .max(MAX_PARTICIPANTES - 1, `Un grupo puede tener hasta ${MAX_PARTICIPANTES} personas`)
-      .default([]),
+    participantes: setOf(Id, MAX_PARTICIPANTES - 1, `Un grupo puede tener hasta ${MAX_PARTICIPANTES} personas`).default(
+      [],
+    ),
     nombre: nombre.optional(),
     /** Its other party is taken in without being named: a product's store, whom an order or appointment is with. */
     contexto: z.object({ tipo: z.enum(CONTEXTOS_CHAT), id: Id }).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOOKING_REFUSALS } from '../citas/refusals';
 import { NuevoCobro } from './cash';
 import { CompraEnEfectivo, PlacedCompra, NuevoPago } from './purchase';
-import { Cotizacion, Entrega, DeliveryOption } from './schemas';
+import { Cotizacion, DeliveryOption, Entregas } from './schemas';
 import { HeldStock } from './held-stock';
 import { OfferedOficina } from './oficinas';
 import { orderMoves } from './order-moves-endpoints';
@@ -44,7 +44,7 @@ export const checkout = {
     access: ['client'],
     summary: 'Freeze rate, lines and totals for 60 minutes; an appointment that is named is checked, not held',
     body: z.object({
-      entregas: z.array(Entrega).min(1, 'Elige cómo recibes los productos de cada tienda.').max(50),
+      entregas: Entregas.min(1, 'Elige cómo recibes los productos de cada tienda.'),
       instalacion: Instalacion.nullish().transform((one) => one ?? null),
     }),
     response: Cotizacion,

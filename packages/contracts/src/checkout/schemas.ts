@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, line } from '../kernel/fields';
+import { linesOf } from '../kernel/lists';
 import { Destinatario, Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/fields';
 import { DireccionEntrega } from '../venezuela/direccion';
@@ -42,6 +43,12 @@ export const Entrega = z.discriminatedUnion(
   'Elige entre delivery y retiro en tienda',
 );
 export type Entrega = z.infer<typeof Entrega>;
+/** One for each store of a purchase. */
+export const Entregas = linesOf(
+  Entrega,
+  ({ tiendaId }) => tiendaId,
+  'Una tienda está dos veces: elige una sola entrega para ella',
+).max(50);
 
 /** A line of a quote: `precioUSD` dollars, the others bolivars. */
 export const QuotedLine = z.object({

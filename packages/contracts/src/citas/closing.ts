@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, nullableLines } from '../kernel/fields';
+import { linesOf } from '../kernel/lists';
 import { DisponibilidadInput } from './availability';
 import { CITA_MESSAGES } from './messages';
 import { FechaCita, HoraCita } from './moment';
@@ -23,8 +24,7 @@ export type DecisionCita = z.output<typeof DecisionCita>;
  * Without `decisiones` they stay as they are.
  */
 export const DisponibilidadCambio = DisponibilidadInput.extend({
-  decisiones: z
-    .array(DecisionCita)
+  decisiones: linesOf(DecisionCita, ({ citaId }) => citaId, 'Una cita está dos veces: decide una sola vez sobre ella')
     .max(MAX_DECISIONS, `Decide sobre ${MAX_DECISIONS} citas como máximo de una vez: cierra menos días`)
     .optional(),
   mensaje: nullableLines(MAX_CLOSING_MESSAGE).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Kilometraje, TipoVehiculo } from '../garaje/fields';
 import { MIN_MODEL_YEAR, maxModelYear } from '../garaje/vehiculo';
 import { Id, line, lines, nameText, nullableLines, nullableText, requiredLines, requiredText } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { ID_PATTERN } from '../kernel/text';
 import { dollarPrice, Telefono } from '../venezuela/fields';
@@ -86,7 +87,7 @@ export const NuevaCitaTaller = z
   });
 export type NuevaCitaTaller = z.output<typeof NuevaCitaTaller>;
 
-const pictures = z.array(z.string().max(300)).max(MAX_WORK_PICTURES, `Sube como máximo ${MAX_WORK_PICTURES} fotos`);
+const pictures = setOf(z.string().max(300), MAX_WORK_PICTURES, `Sube como máximo ${MAX_WORK_PICTURES} fotos`);
 /** One line of the work done. */
 export const Trabajo = requiredText('Describe el trabajo', 200);
 const trabajosRealizados = z.array(Trabajo).max(60, 'Anota como máximo 60 trabajos');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
 import { Id, queryBoolean, queryText, requiredLines } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { MODERATION_MESSAGES } from './messages';
 import { Resena } from './schemas';
 import { dayQuery } from '../venezuela/day-range';
@@ -16,7 +17,7 @@ export const Moderacion = z.object({
 export type Moderacion = z.output<typeof Moderacion>;
 /** Hides many at once, for one reason. */
 export const ModeracionMasiva = z.object({
-  ids: z.array(Id).min(1, 'Elige al menos una').max(50, 'Puedes ocultar hasta 50 a la vez'),
+  ids: setOf(Id, 50, 'Puedes ocultar hasta 50 a la vez').min(1, 'Elige al menos una'),
   motivo: requiredLines(MODERATION_MESSAGES.reasonMissing, 500, { min: 3 }),
 });
 /** What became of many at once: how many changed, and how many already were so or are gone. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Id, line, queryText, requiredLines, requiredText } from '../kernel/fields';
+import { linesOf, setOf } from '../kernel/lists';
+import { FIELD_MESSAGES } from '../kernel/messages';
 import { NuevoMetodoPago } from '../payment-methods/schemas';
 import { MAX_CANTIDAD } from '../products/schemas';
 import { MAX_RETURN_PHOTOS } from '../uploads/rules';
@@ -18,19 +20,17 @@ export type DatosReembolso = z.output<typeof DatosReembolso>;
 /** What a client asks for. `pedido` is the order's id or numero, `fotos` are addresses that POST /api/upload/devolucion answered. */
 export const NuevaDevolucion = z.object({
   pedido: line().min(1).max(40),
-  lineas: z
-    .array(
-      z.object({ productoId: Id, cantidad: units.min(1, 'La cantidad mínima es 1') }),
-      'Elige qué repuesto devuelves',
-    )
+  lineas: linesOf(
+    z.object({ productoId: Id, cantidad: units.min(1, 'La cantidad mínima es 1') }),
+    ({ productoId }) => productoId,
+    FIELD_MESSAGES.partTwice,
+    'Elige qué repuesto devuelves',
+  )
     .min(1, 'Elige qué repuesto devuelves')
-    .max(MAX_RETURN_LINES)
-    .refine((lineas) => new Set(lineas.map(({ productoId }) => productoId)).size === lineas.length, {
-      message: 'Un repuesto está dos veces: suma sus cantidades',
-    }),
+    .max(MAX_RETURN_LINES),
   motivo: z.enum(MOTIVOS_DEVOLUCION, 'Elige por qué lo devuelves'),
   detalle: requiredLines('Cuéntale a la tienda qué pasó en al menos 10 caracteres', 1000, { min: 10 }),
-  fotos: z.array(z.string().max(300)).max(MAX_RETURN_PHOTOS, `Sube como máximo ${MAX_RETURN_PHOTOS} fotos`).default([]),
+  fotos: setOf(z.string().max(300), MAX_RETURN_PHOTOS, `Sube como máximo ${MAX_RETURN_PHOTOS} fotos`).default([]),
   reembolso: DatosReembolso,
 });
 export type NuevaDevolucion = z.output<typeof NuevaDevolucion>;
@@ -45,8 +45,11 @@ export const RechazarDevolucion = z.object({
 });
 /** The part is back: `vendibles` are the units of each line that go on sale again; lines left out have none. */
 export const RecibirDevolucion = z.object({
-  vendibles: z
-    .array(z.object({ productoId: Id, cantidad: units.min(0, 'La cantidad no puede ser negativa') }))
+  vendibles: linesOf(
+    z.object({ productoId: Id, cantidad: units.min(0, 'La cantidad no puede ser negativa') }),
+    ({ productoId }) => productoId,
+    FIELD_MESSAGES.partTwice,
+  )
     .max(MAX_RETURN_LINES)
     .default([]),
   condicion: requiredLines('Describe en qué estado llegó el repuesto', 300, { min: 3 }),

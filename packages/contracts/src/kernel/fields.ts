@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setOf } from './lists';
 import { FIELD_MESSAGES } from './messages';
 import { ROLES } from './roles';
 import { ID_PATTERN } from './text';
@@ -77,11 +78,7 @@ export const nameText = (message: string, max = 120) =>
 
 /** At least one of a list of `size` values, each once; `missing` answers when none is chosen. */
 export const someOf = <V extends z.ZodType<string>>(value: V, size: number, missing: string) =>
-  z
-    .array(value)
-    .min(1, missing)
-    .max(size, `Elige como máximo ${size}`)
-    .transform((chosen) => [...new Set(chosen)]);
+  setOf(value, size, `Elige como máximo ${size}`).min(1, missing);
 
 /** Bounded text of a query string: of one line, empty counts as absent. */
 export const queryText = (max = 100) =>

@@ -15,6 +15,7 @@ export const FIELD_MESSAGES = {
   id: 'El identificador no es válido',
   referencia: 'Ingresa el número de referencia',
   comentario: 'El comentario debe tener al menos 2 caracteres',
+  partTwice: 'Un repuesto está dos veces: suma sus cantidades',
   valoracion: 'Debes asignar una valoración (1-5 estrellas)',
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
 import { Id, lines, pageQuery, queryBoolean, queryText, requiredLines } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { caracasDate, DATE_PATTERN } from '../venezuela/caracas';
 import { ESTADO_NAMES } from '../venezuela/estados';
 import { Horario } from './horario';
@@ -117,7 +118,11 @@ export const DecisionRevision = z
     visto: z.enum(['pendiente', 'rechazada']).default('pendiente'),
     motivo: MotivoNegocio.optional(),
     nota: note,
-    comprobado: z.array(z.enum(COMPROBACION_NAMES)).max(COMPROBACION_NAMES.length).default([]),
+    comprobado: setOf(
+      z.enum(COMPROBACION_NAMES),
+      COMPROBACION_NAMES.length,
+      `Elige como máximo ${COMPROBACION_NAMES.length}`,
+    ).default([]),
     verificado: z.boolean().optional(),
   })
   .refine(({ decision, motivo: reason }) => decision === 'aprobada' || !!reason, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, line, lines } from '../kernel/fields';
 import { entryOf } from '../kernel/entry-of';
+import { setOf } from '../kernel/lists';
 import { COURIERS } from './couriers';
 import { DELIVERY_CODE_DIGITS } from './delivery-code';
 import { ORDERS_AT_ONCE } from './rules';
@@ -50,11 +51,7 @@ export const EntregaConCodigo = z.strictObject({
     .transform((text) => text.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(new RegExp(`^\\d{${DELIVERY_CODE_DIGITS}}$`), CODE_LENGTH)),
 });
-const OrderIds = z
-  .array(Id)
-  .min(1, 'Elige al menos un pedido')
-  .max(ORDERS_AT_ONCE, `Elige hasta ${ORDERS_AT_ONCE} pedidos`)
-  .transform((ids) => [...new Set(ids)]);
+const OrderIds = setOf(Id, ORDERS_AT_ONCE, `Elige hasta ${ORDERS_AT_ONCE} pedidos`).min(1, 'Elige al menos un pedido');
 /** Many orders in an address, their ids parted by commas. */
 export const ManyOrdersQuery = z.object({
   pedidos: line('Elige al menos un pedido')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, line, lines, nullableLines, queryText, requiredLines } from '../kernel/fields';
+import { linesOf } from '../kernel/lists';
 import { CodigoBanco } from '../venezuela/bank-code';
 import { caracasDate } from '../venezuela/caracas';
 import { toCentimos } from '../venezuela/dinero';
@@ -66,8 +67,11 @@ export const queueFilters = {
 
 /** Pairs of payment and movement that an administrator ticked; each names a payment once. */
 export const ConfirmarPropuestas = z.object({
-  pagos: z
-    .array(z.object({ pagoId: Id, movimientoId: Id }))
+  pagos: linesOf(z.object({ pagoId: Id, movimientoId: Id }), ({ pagoId }) => pagoId, SETTLEMENT_MESSAGES.paymentTwice)
+    .refine(
+      (pairs) => new Set(pairs.map(({ movimientoId }) => movimientoId)).size === pairs.length,
+      SETTLEMENT_MESSAGES.movementTwice,
+    )
     .min(1, SETTLEMENT_MESSAGES.choose)
     .max(MAX_CONFIRMATIONS, `Confirma hasta ${MAX_CONFIRMATIONS} pagos a la vez`),
 });

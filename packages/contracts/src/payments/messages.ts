@@ -56,6 +56,8 @@ export const SETTLEMENT_MESSAGES = {
   notMore: 'El monto recibido debe ser mayor que el total',
   reference: 'La referencia tiene de 4 a 20 números',
   choose: 'Elige al menos un pago',
+  paymentTwice: 'Un pago está dos veces: déjalo con un solo movimiento',
+  movementTwice: 'Un movimiento está dos veces: déjalo con un solo pago',
   movement: 'Indica el movimiento del banco: su banco, referencia y fecha',
   movementKnown: 'Ese movimiento ya está anotado en esta compra.',
 } as const;

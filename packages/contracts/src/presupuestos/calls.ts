@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caracasDay } from '../citas/availability';
 import { Autor } from '../kernel/autor';
 import { Id, requiredLines, requiredText } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { Hora } from '../negocios/horario';
 import { MAX_LINEAS } from './form';
 import { ACCIONES_PRESUPUESTO } from './states';
@@ -22,7 +23,7 @@ export const LlamadaLinea = z.object({
 });
 export type LlamadaLinea = z.infer<typeof LlamadaLinea>;
 
-const lines = (message: string) => z.array(Id, message).min(1, message).max(MAX_LINEAS, message);
+const lines = (message: string) => setOf(Id, MAX_LINEAS, message, message).min(1, message);
 
 /** What a workshop notes of a call: the lines that were approved, by whom, when (Caracas) and what was said. */
 export const AprobacionTelefonica = z.object({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Id, nullableLines, requiredText } from '../kernel/fields';
+import { linesOf, setOf } from '../kernel/lists';
+import { FIELD_MESSAGES } from '../kernel/messages';
 import { MAX_CANTIDAD } from '../products/schemas';
 import { dollarPrice } from '../venezuela/fields';
 import { numberText } from '../venezuela/numero';
@@ -39,17 +41,14 @@ export type NuevaLinea = z.output<typeof NuevaLinea>;
 
 /** What a workshop proposes. */
 export const NuevoPresupuesto = z.object({
-  lineas: z
-    .array(NuevaLinea, 'Agrega al menos una línea')
+  lineas: linesOf(
+    NuevaLinea,
+    (linea) => (linea.tipo === 'repuesto' ? linea.productoId : null),
+    FIELD_MESSAGES.partTwice,
+    'Agrega al menos una línea',
+  )
     .min(1, 'Agrega al menos una línea')
     .max(MAX_LINEAS, `Un presupuesto tiene como máximo ${MAX_LINEAS} líneas`)
-    .refine(
-      (lineas) => {
-        const parts = lineas.flatMap((linea) => (linea.tipo === 'repuesto' ? [linea.productoId] : []));
-        return new Set(parts).size === parts.length;
-      },
-      { message: 'Un repuesto está dos veces: suma sus cantidades en una línea' },
-    )
     .refine((lineas) => lineas.filter(({ tipo }) => tipo === 'repuesto').length <= MAX_REPUESTOS, {
       message: `Un presupuesto tiene como máximo ${MAX_REPUESTOS} repuestos`,
     }),
@@ -65,7 +64,7 @@ export type NuevoPresupuesto = z.output<typeof NuevoPresupuesto>;
 
 /** A client's answer: the lines that are approved; the others are rejected. */
 export const RespuestaPresupuesto = z.object({
-  aprobadas: z.array(Id, 'Indica qué líneas apruebas').max(MAX_LINEAS, 'Indica qué líneas apruebas'),
+  aprobadas: setOf(Id, MAX_LINEAS, 'Indica qué líneas apruebas', 'Indica qué líneas apruebas'),
   comentario: nullableLines(300),
 });
 export type RespuestaPresupuesto = z.output<typeof RespuestaPresupuesto>;

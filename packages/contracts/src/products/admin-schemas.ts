@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText, requiredLines } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { Tasa } from '../system/schemas';
 import { OwnProducto } from './own-schemas';
 import { ProductFields } from './form';
@@ -40,6 +41,9 @@ export const MotivoOcultar = requiredLines(PRODUCT_MESSAGES.hideReason, 500, { m
 export const NuevoProductoTienda = z.object({ tiendaId: Id, producto: ProductFields });
 /** Several products to hide at once. */
 export const OcultarProductos = z.object({
-  ids: z.array(Id).min(1, 'Elige al menos un producto').max(MAX_HIDDEN_AT_ONCE, 'Elige como máximo 100 productos'),
+  ids: setOf(Id, MAX_HIDDEN_AT_ONCE, `Elige como máximo ${MAX_HIDDEN_AT_ONCE} productos`).min(
+    1,
+    'Elige al menos un producto',
+  ),
   motivo: MotivoOcultar,
 });

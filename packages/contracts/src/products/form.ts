@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, lines, nullableText, requiredText, withoutDefaults } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { nameKey, normalizeText } from '../kernel/text';
 import { canonicalCategoria, findCategoria } from './categorias';
 import { Descuento } from './price';
@@ -66,11 +67,7 @@ export const ProductFields = z.object({
     .transform((tags) => [...new Map(tags.map((tag) => [normalizeText(tag), tag])).values()])
     .default([]),
   /** Addresses of pictures that POST /api/upload/product issued, the first one is the main one. */
-  imagenes: z
-    .array(z.string().max(300))
-    .max(MAX_PRODUCT_IMAGES, PRODUCT_MESSAGES.tooManyImages)
-    .transform((urls) => [...new Set(urls)])
-    .default([]),
+  imagenes: setOf(z.string().max(300), MAX_PRODUCT_IMAGES, PRODUCT_MESSAGES.tooManyImages).default([]),
   sku: nullableText(40),
   numeroParte: nullableText(60),
   /** Part numbers that it replaces, each once however it is written. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, queryText } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { toCentimos, toMonto } from '../venezuela/dinero';
 import { Monto } from '../venezuela/fields';
 import { NuevoProducto } from './form';
@@ -32,7 +33,9 @@ const AskedRule = PriceRule.extend({ redondeo: PriceRule.shape.redondeo.default(
 
 /** Chosen products, or without them all that match the filters of the list. */
 const PriceScope = z.object({
-  productos: z.array(Id).min(1, PRODUCT_MESSAGES.priceChange).max(MAX_PRICES_AT_ONCE).optional(),
+  productos: setOf(Id, MAX_PRICES_AT_ONCE, `Elige como máximo ${MAX_PRICES_AT_ONCE} productos`)
+    .min(1, PRODUCT_MESSAGES.priceChange)
+    .optional(),
   busqueda: queryText(100),
   categoria: queryText(60),
   grupo: z.enum(OWN_PRODUCT_GROUPS, 'El filtro no es válido').optional(),

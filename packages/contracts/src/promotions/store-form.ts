@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, lines, requiredText } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { findCategoria } from '../products/categorias';
 import { discountPercent } from '../venezuela/fields';
 import { asNumber, emptyAsNull, promotionDay } from './form';
@@ -20,11 +21,11 @@ export const PromocionFields = z.object({
   fechaInicio: promotionDay('La fecha de inicio es obligatoria'),
   fechaFin: promotionDay('La fecha de fin es obligatoria'),
   productosAplicables: z.enum(PRODUCTOS_APLICABLES, 'Selecciona a qué productos se aplica').default('especificos'),
-  productosSeleccionados: z
-    .array(Id)
-    .max(MAX_SELECTED_PRODUCTS, `Selecciona como máximo ${MAX_SELECTED_PRODUCTS} productos`)
-    .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
-    .default([]),
+  productosSeleccionados: setOf(
+    Id,
+    MAX_SELECTED_PRODUCTS,
+    `Selecciona como máximo ${MAX_SELECTED_PRODUCTS} productos`,
+  ).default([]),
   categoriaSeleccionada: z
     .preprocess(
       (value) => toCategoria(emptyAsNull(value)),

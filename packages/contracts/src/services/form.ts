@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TipoVehiculo } from '../garaje/fields';
 import { TIPOS_VEHICULO } from '../garaje/tipos';
 import { requiredLines, requiredText, someOf } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { MAX_SERVICE_IMAGES } from '../uploads/rules';
 import { canonicalServiceCategoria, isServiceCategoria } from './categorias';
@@ -32,10 +33,7 @@ const chosen = {
     .multipleOf(SERVICE_HOURS_STEP, 'Usa fracciones de 0,25 horas'),
   vehiculosCompatibles: someOf(TipoVehiculo, TIPOS_VEHICULO.length, FIELD_MESSAGES.tiposVehiculo),
   /** Addresses of pictures that POST /api/upload/service issued, the first one is the main one. */
-  imagenes: z
-    .array(z.string().max(300))
-    .max(MAX_SERVICE_IMAGES, `Sube como máximo ${MAX_SERVICE_IMAGES} imágenes`)
-    .transform((urls) => [...new Set(urls)]),
+  imagenes: setOf(z.string().max(300), MAX_SERVICE_IMAGES, `Sube como máximo ${MAX_SERVICE_IMAGES} imágenes`),
   disponible: z.boolean(),
 };
 

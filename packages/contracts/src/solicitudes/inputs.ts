@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxModelYear, MIN_MODEL_YEAR } from '../garaje/vehiculo';
 import { withoutContactData } from '../kernel/contact-data';
 import { Id, nullableLines, nullableText, requiredText } from '../kernel/fields';
+import { setOf } from '../kernel/lists';
 import { canonicalCategoria, findCategoria } from '../products/categorias';
 import { CONDITIONS } from '../products/rules';
 import { Direccion } from '../venezuela/direccion';
@@ -37,10 +38,7 @@ export const NuevaSolicitud = z.object({
   categoria: Categoria.nullable().default(null),
   vehiculo: VehiculoSolicitud.nullable().default(null),
   cantidad: units.default(1),
-  fotos: z
-    .array(z.string().max(300))
-    .max(MAX_REQUEST_PHOTOS, `Sube como máximo ${MAX_REQUEST_PHOTOS} fotos`)
-    .default([]),
+  fotos: setOf(z.string().max(300), MAX_REQUEST_PHOTOS, `Sube como máximo ${MAX_REQUEST_PHOTOS} fotos`).default([]),
   estado: Direccion.shape.estado,
   ciudad: Direccion.shape.ciudad,
   dias: oneOf(REQUEST_DAYS, 'Elige hasta cuándo lo necesitas').default(3),

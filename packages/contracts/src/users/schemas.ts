@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { GARAJE_MESSAGES } from '../garaje/messages';
+import { linesOf } from '../kernel/lists';
 import { MAX_VEHICLES } from '../garaje/vehiculo';
 import { NuevoVehiculo } from '../garaje/schemas';
 import { BirthDate } from './birth-date';
@@ -67,7 +69,9 @@ export const ProfileChange = z.strictObject({
   fotoPerfilUrl: z.string('La foto no es válida').max(200, 'La foto no es válida').nullable().optional(),
   email: z.unknown().optional(),
   /** Of clients alone: kept in the garage. What is not named stays there; removing is the garage's own call. */
-  vehiculos: z.array(PerfilVehiculo).max(MAX_VEHICLES, `Usa como máximo ${MAX_VEHICLES} vehículos`).optional(),
+  vehiculos: linesOf(PerfilVehiculo, ({ _id }) => _id ?? null, GARAJE_MESSAGES.twice)
+    .max(MAX_VEHICLES, `Usa como máximo ${MAX_VEHICLES} vehículos`)
+    .optional(),
   preferencias: PreferenciasChange.optional(),
   /** Of workshops and stores alone: their public profile. */
   workshop: WorkshopChange.optional(),
