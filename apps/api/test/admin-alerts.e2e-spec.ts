@@ -1,5 +1,6 @@
 import type { Alerta } from '@tuerca/contracts/admin/statistics';
 import { StatisticsService } from '../src/admin/statistics.service';
+import { Clock } from '../src/platform/common/clock';
 import { type Actor, mintUser, signUp, stayConfirmed } from './actors';
 import { openOffice } from './admin-users';
 import { call, type Harness, startApp } from './harness';
@@ -118,4 +119,25 @@ it('an installation that cannot sell yet says what is missing, urgently', async 
       '/admin/configuracion/sistema?categoria=sistema',
     ],
   });
+});
+
+it('an alarm dates from when its cause began, whenever it is read', async () => {
+  h = await startApp(PRODUCTION);
+  const ada = await mintUser(h, 'admin');
+  await stayConfirmed(h, ada.token);
+  const shop = await signUp(h.base, 'store');
+  const datesAfter = async (hours: number) => {
+    const clock = vi.spyOn(h.app.get(Clock, { strict: false }), 'now');
+    clock.mockImplementation(() => new Date(Date.now() + hours * 3_600_000));
+    h.app.get(StatisticsService, { strict: false }).forget();
+    const { body } = await call<{ alertas: Alerta[] }>(h.base, 'GET', '/api/admin/estadisticas', { token: ada.token });
+    clock.mockRestore();
+    // No mail server answers here.
+    return Object.fromEntries(body.data.alertas.flatMap(({ id, fecha }) => (id === 'entregas' ? [] : [[id, fecha]])));
+  };
+  const first = await datesAfter(0);
+  expect(Object.keys(first).sort()).toEqual(['sinDestinatario', 'sinTasa', 'tiendas']);
+  const waits = await h.db.collection('tiendas').findOne({ usuarioId: new h.db.base.Types.ObjectId(shop.user._id) });
+  expect(first.tiendas).toBe((waits!.revision as { fecha: Date }).fecha.toISOString());
+  expect(await datesAfter(3)).toEqual(first);
 });

@@ -26,6 +26,10 @@ const PATIENCE = {
   reportes: [24, 72],
   liquidaciones: [48, 120],
   entregas: [0, 1],
+  // Somebody who waits to be let in: important from the first moment on.
+  tiendas: [0, Infinity],
+  talleres: [0, Infinity],
+  membresias: [0, Infinity],
 } as const satisfies Record<string, readonly [number, number]>;
 type Queue = keyof typeof PATIENCE;
 interface Waiting {
@@ -36,6 +40,8 @@ interface Waiting {
 /** What asks for an administrator right now, read from the queues themselves: nothing is stored, so nothing can be stale. */
 @Injectable()
 export class AlertsService {
+  private readonly found = new Map<string, Date>();
+
   constructor(
     private readonly payments: PaymentsService,
     private readonly debts: DebtsService,
@@ -66,10 +72,12 @@ export class AlertsService {
       this.queue('reportes', this.reportes.waiting()),
       this.queue('liquidaciones', this.payouts.waiting()),
       this.queue('entregas', this.failedDeliveries()),
-      this.count('tiendas', this.stores.waiting()),
-      this.count('talleres', this.workshops.waiting()),
-      this.count('membresias', this.memberships.waiting()),
+      this.queue('tiendas', this.stores.waiting()),
+      this.queue('talleres', this.workshops.waiting()),
+      this.queue('membresias', this.memberships.waiting()),
     ]);
+    const ids = new Set<string>(found.flatMap((alerta) => alerta?.id ?? []));
+    for (const id of this.found.keys()) if (!ids.has(id)) this.found.delete(id);
     const rank = ({ prioridad }: Alerta) => PRIORIDADES.indexOf(prioridad);
     return found
       .filter((alerta) => alerta !== null)
@@ -83,12 +91,6 @@ export class AlertsService {
     const hours = (this.clock.now().getTime() - since.getTime()) / HOUR;
     const [important, urgent] = PATIENCE[id];
     return this.alert(id, hours >= urgent ? 'alta' : hours >= important ? 'media' : 'baja', total, since);
-  }
-
-  /** Somebody who waits to be let in: important from the first one on. */
-  private async count(id: 'tiendas' | 'talleres' | 'membresias', waiting: Promise<number>): Promise<Alerta | null> {
-    const total = await waiting;
-    return total ? this.alert(id, 'media', total, this.clock.now()) : null;
   }
 
   /** Mails and notices that a server refused and that are tried again; they are given up after a day. */
@@ -105,22 +107,20 @@ export class AlertsService {
   private async rate(): Promise<Alerta | null> {
     const rate = await this.system.tasa().catch(() => null);
     if (rate && !rate.antigua) return null;
-    return this.alert(rate ? 'tasa' : 'sinTasa', 'alta', 1, rate ? caracasInstant(rate.fechaValor) : this.clock.now());
+    return rate ? this.alert('tasa', 'alta', 1, caracasInstant(rate.fechaValor)) : this.undated('sinTasa', 'alta');
   }
 
   private async space(): Promise<Alerta | null> {
-    if (!(await this.storage.hasRoom())) return this.alert('espacio', 'alta', 1, this.clock.now());
+    if (!(await this.storage.hasRoom())) return this.undated('espacio', 'alta');
     const level = await this.disk.read().then(
       (space) => space.level,
       () => 'enough',
     );
-    return level === 'enough'
-      ? null
-      : this.alert('espacio', level === 'urgent' ? 'alta' : 'media', 1, this.clock.now());
+    return level === 'enough' ? null : this.undated('espacio', level === 'urgent' ? 'alta' : 'media');
   }
 
   private storageAway(): Alerta | null {
-    return this.storage.isWell ? null : this.alert('archivos', 'alta', 1, this.clock.now());
+    return this.storage.isWell ? null : this.undated('archivos', 'alta');
   }
 
   private async rateToConfirm(): Promise<Alerta | null> {
@@ -130,8 +130,15 @@ export class AlertsService {
 
   private async recipientChange(): Promise<Alerta | null> {
     const { cambio, completo } = await this.recipient.state();
-    if (!completo) return this.alert('sinDestinatario', 'alta', 1, this.clock.now());
+    if (!completo) return this.undated('sinDestinatario', 'alta');
     return cambio ? this.alert('destinatario', 'alta', 1, new Date(cambio.fechaSolicitud)) : null;
+  }
+
+  /** What is not stored, but found each time: it dates from when this process found it first and has ever since. */
+  private undated(id: keyof typeof ALERT_WORDS, prioridad: Prioridad): Alerta {
+    const since = this.found.get(id) ?? this.clock.now();
+    this.found.set(id, since);
+    return this.alert(id, prioridad, 1, since);
   }
 
   private alert(id: keyof typeof ALERT_WORDS, prioridad: Prioridad, total: number, fecha: Date): Alerta {

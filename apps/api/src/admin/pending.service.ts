@@ -28,6 +28,13 @@ export class PendingService {
       this.workshops.waiting(),
       this.memberships.waiting(),
     ]);
-    return { pagos: pagos.total, saldos, reportes: reportes.total, tiendas, talleres, membresias };
+    return {
+      pagos: pagos.total,
+      saldos,
+      reportes: reportes.total,
+      tiendas: tiendas.total,
+      talleres: talleres.total,
+      membresias: membresias.total,
+    };
   }
 }

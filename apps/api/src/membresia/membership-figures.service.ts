@@ -113,9 +113,9 @@ export class MembershipFiguresService {
     );
   }
 
-  /** How many requests wait for their payment to be confirmed. */
-  waiting(): Promise<number> {
-    return this.repository.count({ words: [], estado: 'pendiente' });
+  /** How many requests wait for their payment to be confirmed, and since when the oldest does. */
+  waiting(): Promise<{ total: number; oldest: Date | null }> {
+    return this.repository.countPending();
   }
 
   export(query: SubscriptionQuery): StreamReply {

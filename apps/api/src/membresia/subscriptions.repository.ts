@@ -180,6 +180,20 @@ export class SubscriptionsRepository {
     return this.model.countDocuments(toMatch(filter)).exec();
   }
 
+  /** How many requests are open, and since when the oldest is. */
+  async countPending(): Promise<{ total: number; oldest: Date | null }> {
+    const pending = { estado: 'pendiente' as const };
+    const [total, first] = await Promise.all([
+      this.model.countDocuments(pending).exec(),
+      this.model
+        .findOne(pending, { createdAt: 1 })
+        .sort({ createdAt: 1 })
+        .lean<Pick<SuscripcionDoc, 'createdAt'>>()
+        .exec(),
+    ]);
+    return { total, oldest: first?.createdAt ?? null };
+  }
+
   /** Accounts that have a plan. */
   async findMembers(codigo: string): Promise<string[]> {
     const docs = await this.model

@@ -101,9 +101,13 @@ export abstract class ReviewService<D extends NegocioDoc> {
     return this.repository.countGroups();
   }
 
-  /** How many wait for a decision. */
-  async waiting(): Promise<number> {
-    return (await this.repository.countGroups()).por_revisar;
+  /** How many wait for a decision, and since when the oldest does. */
+  async waiting(): Promise<{ total: number; oldest: Date | null }> {
+    const { docs, total } = await this.repository.findPage(
+      { grupo: 'por_revisar' },
+      { sort: 'espera', page: 1, limit: 1 },
+    );
+    return { total, oldest: docs[0]?.revision.fecha ?? null };
   }
 
   /** Businesses of this kind that share one of the keys, at most so many. */
