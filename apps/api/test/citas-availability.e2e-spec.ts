@@ -116,7 +116,7 @@ describe('a workshop’s own view', () => {
     const open = (await book(h.base, client, booking(own, service, { hora: '14:00' }))).body.data._id;
     await change(h.base, own.actor, done, 'confirmar');
     await change(h.base, own.actor, done, 'estado', { estado: 'en_proceso' });
-    const { precioFinalBs } = (await change(h.base, own.actor, done, 'completar', { precioFinal: 30 })).body.data;
+    const { precioFinalBs } = (await change(h.base, own.actor, done, 'completar', { precioFinal: 25 })).body.data;
     const agenda = await call(h.base, 'GET', `/api/cita/mecanica/agenda/${own.id}?desde=${day(1)}&hasta=${day(2)}`, {
       token,
     });

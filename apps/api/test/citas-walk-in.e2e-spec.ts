@@ -73,7 +73,7 @@ describe('somebody without an account', () => {
       body: proposal,
     });
     expect([refused.status, refused.body.code]).toEqual([409, 'CLIENTE_SIN_CUENTA']);
-    const done = await change(h.base, own.actor, data._id, 'completar', { precioFinal: 30, garantiaDias: 30 });
+    const done = await change(h.base, own.actor, data._id, 'completar', { precioFinal: 20, garantiaDias: 30 });
     expect(done.body.data.estado).toBe('completada');
     const told = { usuarioId: new h.db.base.Types.ObjectId(data.cliente._id) };
     expect(await h.db.collection('notificaciones').countDocuments(told)).toBe(0);

@@ -62,7 +62,7 @@ describe('two people of one workshop note the same work', () => {
   it('a completion does not take away works that were added meanwhile', async () => {
     const id = await working();
     await note(id, { trabajosRealizados: ['Purga'], visto: { trabajosRealizados: [] } });
-    const done = { precioFinal: 30, trabajosRealizados: ['Cambio de pastillas'], visto: { trabajosRealizados: [] } };
+    const done = { precioFinal: 20, trabajosRealizados: ['Cambio de pastillas'], visto: { trabajosRealizados: [] } };
     expect((await change(h.base, garage.actor, id, 'completar', done)).body.code).toBe('TRABAJO_CAMBIO');
     expect(await read(id)).toMatchObject({ estado: 'en_proceso', trabajosRealizados: ['Purga'] });
   });

@@ -57,7 +57,7 @@ describe('an appointment from booking to rating', () => {
     expect((await change(h.base, owner, id, 'completar', { precioFinal: 30 })).body.code).toBe('ESTADO_CAMBIO');
     await change(h.base, owner, id, 'estado', { estado: 'en_proceso', tecnico: { nombre: 'Luis' } });
     await change(h.base, owner, id, 'trabajos', { trabajosRealizados: [' Cambio de pastillas ', 'Purga'] });
-    await change(h.base, owner, id, 'precio', { precioFinal: 35.5 });
+    await change(h.base, owner, id, 'precio', { precioFinal: 35.5, motivoPrecio: 'También la manguera' });
     const done = await change(h.base, owner, id, 'completar', {
       precioFinal: 35.5,
       garantiaDias: 90,
@@ -68,6 +68,8 @@ describe('an appointment from booking to rating', () => {
     expect(done.body.data).toMatchObject({
       estado: 'completada',
       precioFinal: 35.5,
+      precioAprobado: 20,
+      motivoPrecio: 'También la manguera',
       trabajosRealizados: ['Cambio de pastillas', 'Purga'],
       tecnico: { nombre: 'Luis' },
       garantia: { dias: 90, kilometros: 5000, hasta: day(90) },

@@ -69,7 +69,7 @@ it('a workshop hears of each appointment that was rated, also without words', as
   for (const [step, body] of [
     ['confirmar', {}],
     ['estado', { estado: 'en_proceso' }],
-    ['completar', { precioFinal: 30 }],
+    ['completar', { precioFinal: 20 }],
   ] as const)
     expect((await change(h.base, garage.actor, _id, step, body)).status).toBe(200);
   const rate = { token: client.token, body: { puntuacion: 5 } };

@@ -201,7 +201,7 @@ describe('an appointment that is over', () => {
   };
   it.each([
     ['cancelled', confirmed, (id: string) => change(h.base, ana, id, 'cancel', { razonCancelacion: 'Viajo' })],
-    ['completed', started, (id: string) => change(h.base, garage.actor, id, 'completar', { precioFinal: 30 })],
+    ['completed', started, (id: string) => change(h.base, garage.actor, id, 'completar', { precioFinal: 20 })],
   ] as const)('asks nothing any more: %s', async (_name, begin, end) => {
     const citaId = await begin();
     const { lineas, _id } = (await send(citaId, { lineas: [work] })).body.data;

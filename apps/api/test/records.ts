@@ -69,6 +69,7 @@ export class Records {
     });
     const done = await change(this.h.base, this.garage.actor, id, 'completar', {
       precioFinal: 40,
+      motivoPrecio: 'También la manguera',
       garantiaDias: 90,
       garantiaKilometros: 5000,
       kilometraje: 80_000,

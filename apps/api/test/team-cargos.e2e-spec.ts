@@ -45,6 +45,7 @@ const WORKSHOP: typeof STORE = [
   ['PUT /api/cita/mecanica/:id/confirmar', ['vendedor']],
   ['PUT /api/cita/mecanica/:id/diagnostico', ['tecnico']],
   ['PUT /api/cita/mecanica/:id/completar', ['tecnico']],
+  ['PUT /api/cita/mecanica/:id/precio', ['tecnico']],
   ['POST /api/cita/mecanica/:id/presupuestos', ['vendedor', 'tecnico']],
   ['PUT /api/presupuestos/:id/retirar', ['vendedor', 'tecnico']],
   ['GET /api/chats', ['vendedor']],
@@ -130,15 +131,16 @@ it('a technician gets no further by the general call than by the special ones: n
   expect(await ask('estado', { estado: 'confirmada' })).toBe(refused);
   expect(await ask('estado', { estado: 'cancelada', razonCancelacion: 'No hay repuestos' })).toBe(refused);
   expect(await ask('estado', { estado: 'pendiente', precioFinal: 1 })).toBe(refused);
+  expect(await ask('precio', { precioFinal: 1 })).toBe(refused);
   expect(await stored()).toEqual({ estado: 'pendiente', precioFinal: null, notas: null });
 
   await change(h.base, garage.actor, id, 'confirmar');
   expect(await ask('estado', { estado: 'no_asistio' })).toBe(refused);
   expect(await ask('estado', { estado: 'en_proceso', precioFinal: 1 })).toBe(refused);
   expect(await stored()).toEqual({ estado: 'confirmada', precioFinal: null, notas: null });
-  // What is his work stays his: notes, its beginning, and its end with the price.
+  // What is his work stays his: notes, its beginning, and its end at the price that the client knows.
   expect(await ask('estado', { estado: 'confirmada', notas: 'Llegó con ruido' })).toBe('ok');
   expect(await ask('estado', { estado: 'en_proceso' })).toBe('ok');
-  expect(await ask('estado', { estado: 'completada', precioFinal: 30 })).toBe('ok');
-  expect(await stored()).toEqual({ estado: 'completada', precioFinal: 30, notas: 'Llegó con ruido' });
+  expect(await ask('estado', { estado: 'completada', precioFinal: 20 })).toBe('ok');
+  expect(await stored()).toEqual({ estado: 'completada', precioFinal: 20, notas: 'Llegó con ruido' });
 });

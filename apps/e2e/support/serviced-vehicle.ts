@@ -32,7 +32,16 @@ export async function servicedVehicle(api: Api, client: Person) {
     ['confirmar', {}],
     ['estado', { estado: 'en_proceso' }],
     ['trabajos', { trabajosRealizados: ['Cambio de pastillas delanteras', 'Purga del sistema'] }],
-    ['completar', { precioFinal: 45, garantiaDias: 90, garantiaKilometros: 5000, kilometraje: 84_000 }],
+    [
+      'completar',
+      {
+        precioFinal: 45,
+        motivoPrecio: 'Purga del sistema',
+        garantiaDias: 90,
+        garantiaKilometros: 5000,
+        kilometraje: 84_000,
+      },
+    ],
   ] as const)
     await api.done('PUT', `/api/cita/mecanica/${citaId}/${step}`, { token: workshop.token, body });
   return { vehiculoId, placa, taller, citaId };

@@ -59,7 +59,12 @@ test('@phone a client books, approves a presupuesto in part, buys its part and r
   await page.goto('/carrito');
   await expect(shopper.line(pads)).toBeVisible();
 
-  const finish = { precioFinal: 20, garantiaDias: 30, trabajosRealizados: ['Cambio de pastillas'] };
+  const finish = {
+    precioFinal: 20,
+    motivoPrecio: 'Acordado por teléfono',
+    garantiaDias: 30,
+    trabajosRealizados: ['Cambio de pastillas'],
+  };
   await api.done('PUT', `/api/cita/mecanica/${_id}/estado`, { token, body: { estado: 'en_proceso' } });
   await api.done('PUT', `/api/cita/mecanica/${_id}/completar`, { token, body: finish });
   await office.context.close();

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
 import type { ContenidoReportado } from '@tuerca/contracts/reportes/admin-schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
+import { formatUsd } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { LooksService } from '../reportes/looks.service';
@@ -49,7 +50,18 @@ export class CitaReports implements ReportTarget, OnModuleInit {
   }
 }
 
-function describe({ servicio, taller, cliente, vehiculo, fechaHora, estado, problemaReportado }: CitaDoc) {
+/** What it cost and what was approved, where a case may be about it. */
+function figures({ precioFinal, precioAprobado, motivoPrecio }: CitaDoc) {
+  if (precioFinal === null) return [];
+  return [
+    { etiqueta: 'Precio final', valor: formatUsd(precioFinal) },
+    ...(precioAprobado == null ? [] : [{ etiqueta: 'Precio aprobado', valor: formatUsd(precioAprobado) }]),
+    ...(motivoPrecio ? [{ etiqueta: 'Motivo del precio', valor: motivoPrecio }] : []),
+  ];
+}
+
+function describe(cita: CitaDoc) {
+  const { servicio, taller, cliente, vehiculo, fechaHora, estado, problemaReportado } = cita;
   return {
     titulo: `Cita de ${cliente.nombre} en ${taller.nombre}`,
     texto: problemaReportado,
@@ -61,6 +73,7 @@ function describe({ servicio, taller, cliente, vehiculo, fechaHora, estado, prob
       },
       { etiqueta: 'Vehículo', valor: `${vehiculo.marca} ${vehiculo.modelo} ${vehiculo.anio}, ${vehiculo.placa}` },
       { etiqueta: 'Estado', valor: ESTADO_CITA_LABELS[estado] },
+      ...figures(cita),
     ],
     oculto: false,
     ruta: null,

@@ -30,10 +30,8 @@ const CALL_OF: Partial<Record<EstadoCita, AnyEndpoint>> = {
   completada: citasTaller.complete,
 };
 
-/** Throws CARGO_NO_PERMITE when a member may not move an appointment there, or set its price, which only its end asks for. */
-export function demandMove({ actor }: CurrentUser, from: EstadoCita, to: EstadoCita, isPriced: boolean): void {
-  const calls: AnyEndpoint[] = isPriced && to !== 'completada' ? [citasTaller.precio] : [];
+/** Throws CARGO_NO_PERMITE when a member may not move an appointment there. */
+export function demandMove({ actor }: CurrentUser, from: EstadoCita, to: EstadoCita): void {
   const move = from === to ? undefined : CALL_OF[to];
-  if (move) calls.push(move);
-  if (!calls.every(({ capability }) => mayDo(actor?.cargo, capability))) throw new AppError('CARGO_NO_PERMITE');
+  if (move && !mayDo(actor?.cargo, move.capability)) throw new AppError('CARGO_NO_PERMITE');
 }

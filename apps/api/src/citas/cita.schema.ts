@@ -40,6 +40,19 @@ export interface CitaDoc extends CitaCopies {
   precioEstimado: number;
   precioFinal: number | null;
   precioFinalBs: number | null;
+  /** What the client had approved when the final price was set, cents; absent before, and of prices that are older than it. */
+  precioAprobado?: number | null;
+  /** Why the final price is above it. */
+  motivoPrecio?: string | null;
+  /** A price that waits for the owner, with the end of the work as it was sent. */
+  precioPropuesto?: {
+    precio: number;
+    motivo: string | null;
+    garantia: CitaDoc['garantia'];
+    kilometraje: number | null;
+    fecha: Date;
+    autor: Autor | null;
+  } | null;
   /** Bs. per dollar at the completion, and its date. */
   tasa: number | null;
   fechaTasa: string | null;
@@ -71,6 +84,7 @@ const optionalDate = { type: Date, default: null };
 const id = { type: Schema.Types.ObjectId, required: true };
 const texts = { type: [String], default: [] };
 const actor = { type: String, enum: CITA_ACTORS };
+const garantia = subSchema({ dias: number, kilometros: number });
 
 export const CitaSchema = new Schema<CitaDoc>(
   {
@@ -98,9 +112,19 @@ export const CitaSchema = new Schema<CitaDoc>(
     precioEstimado: number,
     precioFinal: optionalNumber,
     precioFinalBs: optionalNumber,
+    precioAprobado: Number,
+    motivoPrecio: String,
+    precioPropuesto: subSchema({
+      precio: number,
+      motivo: optional,
+      garantia: { type: garantia, default: null },
+      kilometraje: optionalNumber,
+      fecha: Date,
+      autor: authorSchema,
+    }),
     tasa: optionalNumber,
     fechaTasa: optional,
-    garantia: { type: subSchema({ dias: number, kilometros: number }), default: null },
+    garantia: { type: garantia, default: null },
     kilometraje: optionalNumber,
     fechaInicio: optionalDate,
     fechaFinalizacion: optionalDate,

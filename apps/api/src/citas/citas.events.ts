@@ -26,6 +26,15 @@ export class CitaMovida {
   }
 }
 
+/** A member proposed a price that waits for the owner, told inside the transaction that notes it. */
+export class PrecioPorConfirmar {
+  static readonly event = 'cita.precio';
+  constructor(
+    readonly cita: StoredCita,
+    readonly tx: Tx,
+  ) {}
+}
+
 /**
  * Something is wrong with the parts of an appointment (null: its client keeps it all the same), told inside the transaction
  * that notes it; `pedido` is the number of the order that was cancelled.

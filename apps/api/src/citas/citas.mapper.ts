@@ -23,14 +23,36 @@ export interface CitaContext {
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-function prices({ precioEstimado, precioFinal, precioFinalBs, tasa, promocion }: CitaDoc, today: number) {
+function prices(
+  { precioEstimado, precioFinal, precioFinalBs, precioAprobado, tasa, promocion, ...doc }: CitaDoc,
+  today: number,
+) {
+  const approved = precioAprobado ?? null;
   return {
     precioEstimado: toMonto(precioEstimado),
     precioEstimadoBs: toMonto(toBolivares(precioEstimado, today)),
     precioFinal: precioFinal === null ? null : toMonto(precioFinal),
     precioFinalBs: precioFinal === null ? null : toMonto(precioFinalBs ?? toBolivares(precioFinal, today)),
+    precioAprobado: approved === null ? null : toMonto(approved),
+    precioAprobadoBs: approved === null ? null : toMonto(toBolivares(approved, tasa ?? today)),
+    motivoPrecio: doc.motivoPrecio ?? null,
     tasa,
     promocion: promocion && { ...promocion, descuento: toMonto(promocion.descuento) },
+  };
+}
+
+/** The price that waits for the owner: the client hears of it when it stands. */
+function proposed({ precioPropuesto }: CitaDoc, isWorkshop: boolean): Cita['precioPropuesto'] {
+  if (!precioPropuesto || !isWorkshop) return null;
+  const { precio, motivo, garantia, kilometraje, fecha, autor } = precioPropuesto;
+  return {
+    precio: toMonto(precio),
+    motivo,
+    garantiaDias: garantia?.dias ?? 0,
+    garantiaKilometros: garantia?.kilometros ?? 0,
+    kilometraje,
+    fecha: fecha.toISOString(),
+    autor: autor ?? null,
   };
 }
 
@@ -78,6 +100,7 @@ export function toCita(
     fotosAntes: doc.fotosAntes,
     fotosDespues: doc.fotosDespues,
     ...prices(doc, tasa),
+    precioPropuesto: proposed(doc, isWorkshop),
     garantia: warranty(doc),
     kilometraje: doc.kilometraje,
     razonCancelacion: doc.razonCancelacion,

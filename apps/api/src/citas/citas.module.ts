@@ -14,6 +14,7 @@ import { WorkshopsModule } from '../workshops/workshops.module';
 import { AccountCitasService } from './account-citas.service';
 import { AdminCitasController } from './admin-citas.controller';
 import { AgendaService } from './agenda.service';
+import { ApprovedLabour } from './approved-labour.service';
 import { AvailabilityController } from './availability.controller';
 import { AvailabilityRepository } from './availability.repository';
 import { DISPONIBILIDAD, DisponibilidadSchema } from './availability.schema';
@@ -36,6 +37,7 @@ import { HistoryService } from './history.service';
 import { MovesService } from './moves.service';
 import { PartsRepository } from './parts.repository';
 import { PartsService } from './parts.service';
+import { PricesService } from './prices.service';
 import { RatingService } from './rating.service';
 import { RemindersService } from './reminders.service';
 import { SlotsService } from './slots.service';
@@ -74,6 +76,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     AvailabilityService,
     AccountCitasService,
     AgendaService,
+    ApprovedLabour,
     BayHolder,
     BookingService,
     CitasService,
@@ -85,6 +88,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     HistoryService,
     MovesService,
     PartsService,
+    PricesService,
     RatingService,
     RemindersService,
     SlotsService,
@@ -93,6 +97,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
   ],
   exports: [
     AccountCitasService,
+    ApprovedLabour,
     CitasService,
     AvailabilityService,
     BookingService,

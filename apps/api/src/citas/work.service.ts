@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { CambioEstado, Finalizacion, TrabajoInput } from '@tuerca/contracts/citas/inputs';
+import type { CambioEstado, Finalizacion, Precio, TrabajoInput } from '@tuerca/contracts/citas/inputs';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { CITA_TRANSITIONS, type EstadoCita } from '@tuerca/contracts/citas/states';
-import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { formatUsd, toBolivares } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
@@ -15,11 +15,19 @@ import { SystemService } from '../system/system.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { BookingsRepository } from './bookings.repository';
 import { demandMove } from './cita.policy';
-import { CitaMovida } from './citas.events';
+import { CitaMovida, PrecioPorConfirmar } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
 import { type Beside, MovesService } from './moves.service';
+import { PricesService, type WantedPrice, wantedPrice } from './prices.service';
 
 type Fields = Partial<StoredCita>;
+type Step = Fields & Pick<StoredCita, 'estado'>;
+/** How the work ends: its price, what was noted with it, and what that was written upon. */
+interface End {
+  wanted: WantedPrice | undefined;
+  noted: Fields;
+  basis: Fields;
+}
 /** Whose write it is, and what must still hold when it is made. */
 interface Basis {
   user: CurrentUser;
@@ -51,6 +59,10 @@ function basisOf(doc: StoredCita, fields: Fields, { visto }: TrabajoInput): Fiel
   return { ...Object.fromEntries(pictures), ...(visto && workFields(visto)) };
 }
 
+/** The line of the history of a price above what was approved. */
+const priceNote = ({ precioFinal, precioAprobado, motivoPrecio }: Fields): string | null =>
+  motivoPrecio ? CITA_MESSAGES.priceAbove(formatUsd(precioFinal!), formatUsd(precioAprobado!), motivoPrecio) : null;
+
 /** The workshop's work on an appointment: its steps, what is noted about it, its price and its end. */
 @Injectable()
 export class WorkService {
@@ -58,6 +70,7 @@ export class WorkService {
     private readonly citas: CitasService,
     private readonly bookings: BookingsRepository,
     private readonly moves: MovesService,
+    private readonly prices: PricesService,
     private readonly uploads: UploadsService,
     private readonly system: SystemService,
     private readonly transactions: Transactions,
@@ -67,11 +80,14 @@ export class WorkService {
 
   /** A step along the table of states with what was noted; the present state only saves the notes. */
   async changeEstado(user: CurrentUser, id: string, body: CambioEstado): Promise<Reply<Cita>> {
-    const { estado, precioFinal, razonCancelacion, motivo, ...work } = body;
-    const fields = { ...workFields(work), ...(precioFinal !== undefined && { precioFinal: toCentimos(precioFinal) }) };
+    const { estado, precioFinal, motivoPrecio, razonCancelacion, motivo, ...work } = body;
     const doc = await this.citas.own(user, id);
-    demandMove(user, doc.estado, estado, precioFinal !== undefined);
-    const basis = basisOf(doc, fields, work);
+    demandMove(user, doc.estado, estado);
+    const wanted = wantedPrice(precioFinal, motivoPrecio);
+    const noted = workFields(work);
+    if (estado === 'completada') return this.finish(user, doc, { wanted, noted, basis: basisOf(doc, noted, work) });
+    const fields = { ...noted, ...(wanted && (await this.prices.decide(user, doc, wanted))) };
+    const basis = { ...basisOf(doc, fields, work), ...(wanted && { precioFinal: doc.precioFinal }) };
     if (doc.estado === estado) return this.save(user, doc, fields, basis);
     if (!CITA_TRANSITIONS[doc.estado].includes(estado)) throw new AppError('ESTADO_CAMBIO');
     const beside = this.beside(user, doc, fields, basis);
@@ -82,7 +98,6 @@ export class WorkService {
       if (!reason) throw new AppError('ENTRADA_INVALIDA', { message: CITA_MESSAGES.reasonRequired });
       return this.moves.reject(user, id, reason, beside);
     }
-    if (estado === 'completada') return this.finish(user, doc, fields, basis);
     const fechaInicio = doc.fechaInicio ?? this.clock.now();
     return this.step(user, doc, { ...fields, estado, fechaInicio }, basis);
   }
@@ -93,63 +108,82 @@ export class WorkService {
     return this.save(user, doc, fields, basisOf(doc, fields, input));
   }
 
-  /** Sets the final price, dollars. */
-  async price(user: CurrentUser, id: string, precioFinal: number): Promise<Reply<Cita>> {
-    return this.save(user, await this.citas.own(user, id), { precioFinal: toCentimos(precioFinal) }, {});
+  /** Sets the final price before the end, or proposes it to the owner. */
+  async price(user: CurrentUser, id: string, { precioFinal, motivoPrecio }: Precio): Promise<Reply<Cita>> {
+    const doc = await this.citas.own(user, id);
+    const fields = await this.prices.decide(user, doc, wantedPrice(precioFinal, motivoPrecio)!);
+    return this.save(user, doc, fields, { precioFinal: doc.precioFinal });
   }
 
-  /** Ends the work: the price is frozen at the day's rate, the warranty begins and the bay is free. */
+  /** Ends the work: the price is frozen at the day's rate, the warranty begins and the bay is free. A price that waits for the owner ends nothing. */
   async complete(user: CurrentUser, id: string, input: Finalizacion): Promise<Reply<Cita>> {
-    const { precioFinal, garantiaDias, garantiaKilometros, kilometraje, ...work } = input;
+    const { precioFinal, motivoPrecio, garantiaDias, garantiaKilometros, kilometraje, ...work } = input;
     const [doc, noted] = [await this.citas.own(user, id), workFields(work)];
     const garantia = garantiaDias || garantiaKilometros ? { dias: garantiaDias, kilometros: garantiaKilometros } : null;
-    const fields = { ...noted, precioFinal: toCentimos(precioFinal), kilometraje, garantia };
-    return this.finish(user, doc, fields, basisOf(doc, noted, work));
+    const wanted = { ...wantedPrice(precioFinal, motivoPrecio)!, garantia, kilometraje };
+    return this.finish(user, doc, { wanted, noted, basis: basisOf(doc, noted, work) });
   }
 
-  private async finish(user: CurrentUser, doc: StoredCita, fields: Fields, basis: Fields): Promise<Reply<Cita>> {
+  private async finish(user: CurrentUser, doc: StoredCita, { wanted, noted, basis: read }: End): Promise<Reply<Cita>> {
     if (!CITA_TRANSITIONS[doc.estado].includes('completada')) throw new AppError('ESTADO_CAMBIO');
-    const precioFinal = fields.precioFinal ?? doc.precioFinal;
-    if (precioFinal === null) throw new AppError('PRECIO_FINAL_REQUERIDO');
+    const precio = wanted?.precio ?? doc.precioFinal;
+    if (precio === null) throw new AppError('PRECIO_FINAL_REQUERIDO');
+    const { precio: _price, motivo = null, ...end } = wanted ?? {};
     const { valor: tasa, fechaValor: fechaTasa } = await this.system.tasa();
-    const frozen = { precioFinal, precioFinalBs: toBolivares(precioFinal, tasa), tasa, fechaTasa };
-    const ended: Fields = { fechaFinalizacion: this.clock.now(), ocupada: false, granulos: [] };
-    return this.step(user, doc, { ...fields, ...frozen, ...ended, estado: 'completada' }, basis);
-  }
-
-  /** A move of the state, written upon the state that was read and told to the client. */
-  private async step(
-    user: CurrentUser,
-    doc: StoredCita,
-    fields: Fields & Pick<StoredCita, 'estado'>,
-    basis: Fields,
-  ): Promise<Reply<Cita>> {
-    const { estado } = fields;
-    const { fecha, autor } = this.noted(user);
+    const basis = { ...read, precioFinal: doc.precioFinal };
     const after = await this.transactions.run(async (tx) => {
-      await this.usePictures(user, doc, fields, tx);
-      const entry = { estado, fecha, notas: null, por: 'taller', autor };
-      const $set = { ...fields, anotado: { fecha, autor } };
-      const moved = await this.write(
-        { user, doc, from: [doc.estado], basis },
-        { $set, $push: { historialEstados: entry } },
-        tx,
-      );
-      if (estado !== 'pausada' && !(estado === 'en_proceso' && doc.estado === 'pausada'))
-        await emitInTurn(this.events, CitaMovida.event, new CitaMovida(moved, estado as 'en_proceso', 'taller', tx));
-      return moved;
+      const priced = await this.prices.decide(user, doc, { ...end, precio, motivo }, tx);
+      if (priced.precioPropuesto) return this.saveIn(user, doc, { ...noted, ...priced }, basis, tx);
+      const frozen = { ...priced, precioFinalBs: toBolivares(precio, tasa), tasa, fechaTasa };
+      const ended = { fechaFinalizacion: this.clock.now(), ocupada: false, granulos: [] };
+      const fields: Step = { ...noted, ...end, ...frozen, ...ended, estado: 'completada' };
+      return this.stepIn(user, doc, fields, { basis, notas: priceNote(fields) }, tx);
     });
-    const message = estado === 'completada' ? CITA_MESSAGES.completed : CITA_MESSAGES.workSaved;
+    const message = after.estado === 'completada' ? CITA_MESSAGES.completed : CITA_MESSAGES.priceProposed;
     return reply(await this.citas.show(after, user.role), { message });
   }
 
-  private async save(user: CurrentUser, doc: StoredCita, fields: Fields, basis: Fields): Promise<Reply<Cita>> {
-    const after = await this.transactions.run(async (tx) => {
-      await this.usePictures(user, doc, fields, tx);
-      const update = { $set: { ...fields, anotado: this.noted(user) } };
-      return this.write({ user, doc, from: WORKING, basis }, update, tx);
-    });
+  /** A move of the state, written upon the state that was read and told to the client. */
+  private async step(user: CurrentUser, doc: StoredCita, fields: Step, basis: Fields): Promise<Reply<Cita>> {
+    const after = await this.transactions.run((tx) => this.stepIn(user, doc, fields, { basis, notas: null }, tx));
     return reply(await this.citas.show(after, user.role), { message: CITA_MESSAGES.workSaved });
+  }
+
+  private async stepIn(
+    user: CurrentUser,
+    doc: StoredCita,
+    fields: Step,
+    { basis, notas }: { basis: Fields; notas: string | null },
+    tx: Tx,
+  ): Promise<StoredCita> {
+    const { estado } = fields;
+    const anotado = this.noted(user);
+    await this.usePictures(user, doc, fields, tx);
+    const update = {
+      $set: { ...fields, anotado },
+      $push: { historialEstados: { estado, notas, por: 'taller', ...anotado } },
+    };
+    const moved = await this.write({ user, doc, from: [doc.estado], basis }, update, tx);
+    if (estado !== 'pausada' && !(estado === 'en_proceso' && doc.estado === 'pausada'))
+      await emitInTurn(this.events, CitaMovida.event, new CitaMovida(moved, estado as 'en_proceso', 'taller', tx));
+    return moved;
+  }
+
+  private async save(user: CurrentUser, doc: StoredCita, fields: Fields, basis: Fields): Promise<Reply<Cita>> {
+    const after = await this.transactions.run((tx) => this.saveIn(user, doc, fields, basis, tx));
+    const message = fields.precioPropuesto ? CITA_MESSAGES.priceProposed : CITA_MESSAGES.workSaved;
+    return reply(await this.citas.show(after, user.role), { message });
+  }
+
+  private async saveIn(user: CurrentUser, doc: StoredCita, fields: Fields, basis: Fields, tx: Tx): Promise<StoredCita> {
+    await this.usePictures(user, doc, fields, tx);
+    const update = { $set: { ...fields, anotado: this.noted(user) } };
+    // What waits for the owner waits only while the work lasts.
+    const from = fields.precioPropuesto ? [doc.estado] : WORKING;
+    const saved = await this.write({ user, doc, from, basis }, update, tx);
+    if (fields.precioPropuesto)
+      await emitInTurn(this.events, PrecioPorConfirmar.event, new PrecioPorConfirmar(saved, tx));
+    return saved;
   }
 
   /** What was noted beside a move that is not the work's own. */

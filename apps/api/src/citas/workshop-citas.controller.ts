@@ -80,7 +80,7 @@ export class WorkshopCitasController {
     @User() user: CurrentUser,
     @Input() { params, body }: Parsed<typeof citasTaller.precio>,
   ) {
-    return this.work.price(user, params.id, body.precioFinal);
+    return this.work.price(user, params.id, body);
   }
   @Endpoint(citasTaller.complete) complete(
     @User() user: CurrentUser,

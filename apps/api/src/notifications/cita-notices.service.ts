@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { formatDuration, noticeInWords } from '@tuerca/contracts/citas/durations';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { formatBs } from '@tuerca/contracts/venezuela/dinero';
-import { type CitaChange, CitaMovida, CitaPorComenzar } from '../citas/citas.events';
+import { formatBs, formatUsd } from '@tuerca/contracts/venezuela/dinero';
+import { type CitaChange, CitaMovida, CitaPorComenzar, PrecioPorConfirmar } from '../citas/citas.events';
 import type { StoredCita } from '../citas/citas.service';
 import { Clock } from '../platform/common/clock';
 import { NotificationsService } from './notifications.service';
@@ -31,6 +33,14 @@ function reminderTitle(start: Date, now: Date): string {
   if (minutes <= 0) return 'Tu cita comienza ahora';
   if (minutes > IN_HOURS) return caracasDate(start) === caracasDate(now) ? 'Tu cita es hoy' : 'Tu cita es mañana';
   return `Tu cita es en ${minutes > 60 && minutes % 60 ? formatDuration(minutes) : noticeInWords(minutes)}`;
+}
+
+/** What it cost; above what the client approved with both figures, the reason and what to do about it. */
+function finalPrice({ precioFinal, precioFinalBs, precioAprobado, motivoPrecio }: StoredCita): string {
+  const price = `Precio final: ${formatBs(precioFinalBs ?? 0)}.`;
+  if (!motivoPrecio) return price;
+  const figures = `${formatUsd(precioFinal ?? 0)}; habías aprobado ${formatUsd(precioAprobado ?? 0)}`;
+  return `${price} Es más de lo que aprobaste (${figures}). Motivo: ${asSentence(motivoPrecio)} Si no estás de acuerdo, objétalo desde tu cita.`;
 }
 
 /** What the client reads of each change that somebody else made. */
@@ -63,7 +73,7 @@ const TO_CLIENT: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovida
   }),
   completada: (cita) => ({
     titulo: 'Servicio completado',
-    mensaje: `Tu ${cita.vehiculo.marca} ${cita.vehiculo.modelo} está listo. Precio final: ${formatBs(cita.precioFinalBs ?? 0)}. Ya puedes calificar el servicio.`,
+    mensaje: `Tu ${cita.vehiculo.marca} ${cita.vehiculo.modelo} está listo. ${finalPrice(cita)} Ya puedes calificar el servicio.`,
   }),
   no_asistio: (cita) => ({
     titulo: 'No asististe a tu cita',
@@ -120,6 +130,16 @@ export class CitaNoticesService {
     };
     const clave = `recordatorio:${hours}:${cita.fechaHora.getTime()}`;
     await this.notifications.notify([this.notice('cliente', cita, words, clave)], tx);
+  }
+
+  @OnEvent(PrecioPorConfirmar.event, LISTENER)
+  async onProposed({ cita, tx }: PrecioPorConfirmar): Promise<void> {
+    const { precio, motivo, fecha, autor } = cita.precioPropuesto!;
+    const words = {
+      titulo: CITA_MESSAGES.priceWaits,
+      mensaje: `${autor?.nombre ?? 'Tu equipo'} propone ${formatUsd(precio)} por ${cita.servicio.nombre} de ${cita.cliente.nombre}.${motivo ? ` Motivo: ${asSentence(motivo)}` : ''} El servicio se completa cuando lo confirmes.`,
+    };
+    await this.notifications.notify([this.notice('taller', cita, words, `precio:${fecha.getTime()}`)], tx);
   }
 
   private notice(party: Party, cita: StoredCita, words: Text, clave: string) {

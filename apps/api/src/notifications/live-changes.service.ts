@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import type { ChangedFrame, LiveSubject } from '@tuerca/contracts/notifications/live';
-import { CitaCalificada, CitaMovida, RepuestosDeCita } from '../citas/citas.events';
+import { CitaCalificada, CitaMovida, PrecioPorConfirmar, RepuestosDeCita } from '../citas/citas.events';
 import { DevolucionComentada, DevolucionMovida } from '../devoluciones/devoluciones.events';
 import {
   CompraAnulada,
@@ -63,7 +63,8 @@ export class LiveChangesService {
   @OnEvent(CitaMovida.event)
   @OnEvent(RepuestosDeCita.event)
   @OnEvent(CitaCalificada.event)
-  onCita(event: CitaMovida | RepuestosDeCita | CitaCalificada): void {
+  @OnEvent(PrecioPorConfirmar.event)
+  onCita(event: CitaMovida | RepuestosDeCita | CitaCalificada | PrecioPorConfirmar): void {
     this.tell(event, 'cita', [event.cita.clienteId, event.cita.tallerId]);
   }
 

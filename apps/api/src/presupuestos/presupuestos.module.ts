@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CitasModule } from '../citas/citas.module';
 import { ProductsModule } from '../products/products.module';
 import { SystemModule } from '../system/system.module';
+import { ApprovalsService } from './approvals.service';
 import { ClosingService } from './closing.service';
 import { PRESUPUESTO, PresupuestoSchema } from './presupuesto.schema';
 import { PresupuestosController } from './presupuestos.controller';
@@ -18,7 +19,7 @@ import { PresupuestosService } from './presupuestos.service';
     SystemModule,
   ],
   controllers: [PresupuestosController],
-  providers: [PresupuestosRepository, PresupuestosService, PhoneCallsService, ClosingService],
+  providers: [PresupuestosRepository, PresupuestosService, PhoneCallsService, ClosingService, ApprovalsService],
   exports: [PresupuestosService],
 })
 export class PresupuestosModule {}

@@ -54,6 +54,16 @@ export class PresupuestosRepository {
       .exec();
   }
 
+  /** The lines of every version for an appointment. */
+  async findLines(citaId: string, tx?: Tx): Promise<LineaDoc[]> {
+    const docs = await this.model
+      .find({ citaId }, { lineas: 1 })
+      .session(tx ?? null)
+      .lean<Pick<PresupuestoDoc, 'lineas'>[]>()
+      .exec();
+    return docs.flatMap(({ lineas }) => lineas);
+  }
+
   /** The answered versions for several appointments of a party. */
   findAnswered(party: Party, citaIds: readonly string[]): Promise<PresupuestoDoc[]> {
     return this.model

@@ -106,6 +106,12 @@ export const CITA_ERRORS = defineErrors({
     'Three missed appointments within 90 days.',
     'The workshop can book for the client.',
   ),
+  PRECIO_SIN_MOTIVO: failure(
+    400,
+    'El precio es mayor que lo que aprobó tu cliente. Escribe el motivo: tu cliente lo leerá.',
+    'A final price above what the client approved came without motivoPrecio.',
+    'Send motivoPrecio, or the approved price.',
+  ),
   PRECIO_FINAL_REQUERIDO: failure(
     400,
     'Indica el precio final del servicio.',

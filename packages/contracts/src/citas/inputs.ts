@@ -106,6 +106,8 @@ const workFields = {
   fotosDespues: pictures,
 };
 const precioFinal = dollarPrice(0, 'El precio no puede ser negativo');
+/** Why the price is above what the client approved, who reads it; required then (`priceVerdict`). */
+const motivoPrecio = nullableLines(300);
 
 const trabajo = z.object(workFields).partial();
 /**
@@ -119,6 +121,7 @@ export const CambioEstado = z.object({
   estado: CitaEstadoInput,
   ...TrabajoInput.shape,
   precioFinal: precioFinal.optional(),
+  motivoPrecio,
   /** Required for cancelada. */
   razonCancelacion: nullableLines(500).optional(),
   motivo: nullableLines(500).optional(),
@@ -126,10 +129,12 @@ export const CambioEstado = z.object({
 export type CambioEstado = z.output<typeof CambioEstado>;
 export const Diagnostico = z.object({ diagnostico: requiredLines('Escribe el diagnóstico', 2000) });
 export const Trabajos = z.object({ trabajosRealizados });
-export const Precio = z.object({ precioFinal });
+export const Precio = z.object({ precioFinal, motivoPrecio });
+export type Precio = z.output<typeof Precio>;
 /** The end of the work: final price in dollars, warranty in days and kilometres, 0 for none. */
 export const Finalizacion = z.object({
   precioFinal,
+  motivoPrecio,
   garantiaDias: z.number().int().min(0).max(1825, 'La garantía no puede pasar de 5 años').default(0),
   garantiaKilometros: z.number().int().min(0).max(200_000, 'La garantía es demasiado larga').default(0),
   kilometraje: Kilometraje.nullable().default(null),

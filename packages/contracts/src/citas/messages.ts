@@ -46,6 +46,13 @@ export const CITA_MESSAGES = {
   rejected: 'Cita rechazada correctamente',
   rejectFailed: 'Error al rechazar la cita',
   completed: 'Servicio completado correctamente',
+  priceProposed: 'Precio enviado. El servicio se completa cuando el dueño del taller lo confirme',
+  priceWaits: 'Precio por confirmar',
+  /** In the history and the client's notice, where both stand. */
+  priceAbove: (precio: string, aprobado: string, motivo: string) =>
+    `Precio de ${precio}, aprobado ${aprobado}. Motivo: ${motivo}`,
+  aboveApproved: (precio: string, aprobado: string) =>
+    `El precio de ${precio} es mayor que los ${aprobado} que aprobó tu cliente. Escribe el motivo: tu cliente lo leerá.`,
   completeFailed: 'Error al completar el servicio',
   noShow: 'Anotamos que el cliente no asistió',
   priceUndetermined: 'Precio a determinar',

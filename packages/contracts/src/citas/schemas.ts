@@ -26,9 +26,20 @@ export const VehiculoCita = z.object({
 });
 export type VehiculoCita = z.infer<typeof VehiculoCita>;
 
+/** A price that a member of the team proposed; dollars. The warranty in days and kilometres, 0 for none. */
+export const PrecioPropuesto = z.object({
+  precio: Monto,
+  motivo: text,
+  garantiaDias: z.number().int(),
+  garantiaKilometros: z.number().int(),
+  kilometraje: z.number().int().nullable(),
+  fecha: instant,
+  autor: Autor.nullable(),
+});
+
 /**
  * An appointment, alike for both parties. `…Bs` are bolivars, frozen when the work was completed and at the day's rate
- * before; other prices are dollars. What only the workshop sees is null for its client: `notas`, `puesto`, `inasistencias`.
+ * before; other prices are dollars. What only the workshop sees is null for its client: `notas`, `puesto`, `inasistencias`, `precioPropuesto`.
  */
 export const Cita = z.object({
   _id: Id,
@@ -83,6 +94,13 @@ export const Cita = z.object({
   precioEstimadoBs: Monto,
   precioFinal: Monto.nullable(),
   precioFinalBs: Monto.nullable(),
+  /** What its client had approved when the final price was set; null before, and of prices that are older than this field. */
+  precioAprobado: Monto.nullable(),
+  precioAprobadoBs: Monto.nullable(),
+  /** Why the final price is above it. */
+  motivoPrecio: text,
+  /** A price that waits for the owner, with the end of the work as it was sent; told to the workshop alone. */
+  precioPropuesto: PrecioPropuesto.nullable(),
   /** Bs. per dollar that `precioFinalBs` was frozen at. */
   tasa: z.number().nullable(),
   /** `descuento` in dollars; offers without a code apply by themselves. */

@@ -10,6 +10,8 @@ import { ClienteTaller, EstadisticasTaller } from './statistics';
 
 const workshop = ['workshop'] as const;
 const moves = ['CITA_NO_ENCONTRADA', 'ESTADO_CAMBIO'] as const;
+/** Of every call that sets a price. */
+const prices = ['PRECIO_SIN_MOTIVO', 'TRABAJO_CAMBIO'] as const;
 /** A change of one of my appointments. */
 const change = { method: 'PUT', access: workshop, params: idParams, response: Cita, errors: moves } as const;
 
@@ -86,7 +88,7 @@ export const citasTaller = {
     capability: 'trabajos',
     summary: 'Move an appointment along the table of states, with what is noted about the work',
     body: CambioEstado,
-    errors: [...moves, 'HORA_NO_DISPONIBLE', 'PRECIO_FINAL_REQUERIDO', 'TRABAJO_CAMBIO'],
+    errors: [...moves, 'HORA_NO_DISPONIBLE', ...prices, 'PRECIO_FINAL_REQUERIDO'],
   }),
   diagnostico: endpoint({
     ...change,
@@ -105,16 +107,20 @@ export const citasTaller = {
   precio: endpoint({
     ...change,
     path: '/api/cita/mecanica/:id/precio',
-    summary: 'Set the final price (dollars) before completion',
+    capability: 'trabajos',
+    summary:
+      'Set the final price (dollars) before completion; above what was approved with a reason, and of a member another price than the approved or listed one waits for the owner (precioPropuesto)',
     body: Precio,
+    errors: [...moves, ...prices],
   }),
   complete: endpoint({
     ...change,
     path: '/api/cita/mecanica/:id/completar',
     capability: 'trabajos',
-    summary: 'Complete a running appointment with final price and warranty; the bay is free from then on',
+    summary:
+      'Complete a running appointment with final price and warranty; the bay is free from then on. With a price that waits for the owner (as in /precio) it stays in progress',
     body: Finalizacion,
-    errors: [...moves, 'TRABAJO_CAMBIO'],
+    errors: [...moves, ...prices],
   }),
   customers: endpoint({
     method: 'GET',

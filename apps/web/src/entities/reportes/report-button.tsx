@@ -26,7 +26,7 @@ export function ReportButton({ ownerId, label = 'Reportar', ...reportable }: Rep
     <>
       <QuietButton
         icon={<OutlinedFlagRounded />}
-        aria-label={`Reportar ${reportable.what}`}
+        aria-label={label.startsWith('Reportar') ? `Reportar ${reportable.what}` : label}
         onClick={() => signedIn() && setOpen(true)}
       >
         {label}

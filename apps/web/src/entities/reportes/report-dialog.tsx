@@ -1,6 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
-import { type ObjetoReporte, TIPO_REPORTE_LABELS, TIPOS_DE_OBJETO } from '@tuerca/contracts/reportes/objects';
+import {
+  type ObjetoReporte,
+  TIPO_REPORTE_LABELS,
+  TIPOS_DE_OBJETO,
+  type TipoReporte,
+} from '@tuerca/contracts/reportes/objects';
 import { ReporteForm } from '@tuerca/contracts/reportes/schemas';
 import { notify } from '../../lib/notify';
 import { SelectInput } from '../../ui/form/select-input';
@@ -14,6 +19,8 @@ export interface Reportable {
   objetoId: string;
   /** What is reported, with its article: 'la reseña de Ana'. */
   what: string;
+  /** The kind of reason that is chosen already. */
+  tipo?: TipoReporte;
 }
 
 const EXPLANATIONS: Partial<Record<ObjetoReporte, string>> = {
@@ -24,11 +31,11 @@ const EXPLANATIONS: Partial<Record<ObjetoReporte, string>> = {
 const USUAL = 'Nuestro equipo lo lee y decide si sigue publicado. Quien lo publicó no sabrá que fuiste tú.';
 
 /** Tells the administrators what is wrong with something: of which kind it is, and in words. */
-export function ReportDialog({ objeto, objetoId, what, onClose }: Reportable & { onClose: () => void }) {
+export function ReportDialog({ objeto, objetoId, what, tipo, onClose }: Reportable & { onClose: () => void }) {
   const report = useReport();
   const form = useServerForm({
     schema: ReporteForm,
-    defaultValues: { tipo: '' as 'otro', motivo: '' },
+    defaultValues: { tipo: tipo ?? ('' as TipoReporte), motivo: '' },
     send: (values) => report.mutateAsync({ objeto, objetoId, ...values }),
     failure: REPORT_MESSAGES.sendFailed,
     onDone: () => {

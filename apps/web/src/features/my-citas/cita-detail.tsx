@@ -76,6 +76,17 @@ export const CitaDetail = ({ cita, children }: { cita: Cita; children?: ReactNod
         <CitaChip estado={cita.estado} client />
       </Box>
       <AppointmentFacts cita={cita} />
+      {cita.estado === 'completada' && cita.motivoPrecio && (
+        <Box sx={{ mt: 1 }}>
+          <ReportButton
+            objeto="cita"
+            objetoId={cita._id}
+            what="el precio de esta cita"
+            label="Objetar el precio"
+            tipo="cobro"
+          />
+        </Box>
+      )}
       {children}
       {cita.repuestos && (
         <Part title="Repuestos de esta cita">

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { citas } from '@tuerca/contracts/citas/endpoints';
 import { presupuestos } from '@tuerca/contracts/presupuestos/endpoints';
+import { reportes } from '@tuerca/contracts/reportes/endpoints';
 import { buildCita, buildTimes } from '../../test/citas';
 import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';
@@ -225,4 +226,29 @@ describe('the detail of an appointment', () => {
     expect(await screen.findByText('Servicio calificado correctamente')).toBeInTheDocument();
     expect(sent).toEqual([{ puntuacion: 5, comentario: null }]);
   });
+});
+
+it('a price above what she approved says why on her appointment, and she objects to it', async () => {
+  const sent: unknown[] = [];
+  const cita = buildCita(1, {
+    estado: 'completada',
+    precioFinal: 500,
+    precioFinalBs: 50_000,
+    precioAprobado: 75,
+    precioAprobadoBs: 7500,
+    motivoPrecio: 'Hubo que cambiar la bomba',
+  });
+  const { user } = open(detail, [cita]);
+  server.use(answer(reportes.create, ({ body }) => (sent.push(body), { data: null })));
+  const shown = await dialog();
+  expect(await shown.findByText(/\$\s75,00 \(Bs\.\s7\.500,00\)/)).toBeInTheDocument();
+  expect(shown.getByText('Hubo que cambiar la bomba')).toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: 'Objetar el precio' }));
+  const form = await dialog('Reportar el precio de esta cita');
+  expect(form.getByLabelText(/^Motivo/)).toHaveValue('cobro');
+  await user.type(form.getByLabelText(/^Cuéntanos qué pasó/), 'Nadie me llamó antes');
+  await user.click(form.getByRole('button', { name: 'Enviar reporte' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ objeto: 'cita', objetoId: cita._id, tipo: 'cobro', motivo: 'Nadie me llamó antes' }]),
+  );
 });

@@ -9,6 +9,7 @@ import { plural } from '../../lib/format';
 import { useMayCall } from '../../lib/use-may-call';
 import { CallClient } from './call-client';
 import { CitaActions } from './cita-actions';
+import { PriceWaits } from './price-waits';
 import { plateInWords, vehicleInWords } from './cita-words';
 import { CITA_CALLS } from './workshop-citas.queries';
 
@@ -45,6 +46,7 @@ export const ActiveCard = ({ cita, onOpen }: ActiveCardProps) => (
         {whenInWords(cita)}
       </Typography>
     </Box>
+    <PriceWaits cita={cita} />
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       {cita.diagnostico ?? cita.problemaReportado}
     </Typography>

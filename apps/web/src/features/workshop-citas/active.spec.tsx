@@ -89,6 +89,7 @@ describe('completing a service', () => {
     const { user, address } = open(path);
     expect(await screen.findByLabelText(/^Precio final en dólares/)).toHaveValue('45,00');
     type(/^Precio final en dólares/, '52,50');
+    type(/^Por qué cuesta más/, 'También la purga');
     type(/^Días de garantía/, '90');
     await user.type(screen.getByRole('textbox', { name: 'Trabajos realizados' }), 'Cambio de pastillas{Enter}');
     await user.click(screen.getByRole('button', { name: 'Completar servicio' }));
@@ -96,6 +97,7 @@ describe('completing a service', () => {
     expect(sent).toEqual([
       {
         precioFinal: 52.5,
+        motivoPrecio: 'También la purga',
         garantiaDias: 90,
         garantiaKilometros: 0,
         kilometraje: null,

@@ -12,6 +12,7 @@ import { ReportButton } from '../../entities/reportes/report-button';
 import { WriteButton } from '../../entities/chats/write-button';
 import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
 import { citaPrice, whenInWords } from '../../entities/citas/cita-words';
+import { PriceFacts } from '../../entities/citas/price-facts';
 import { CitaParts } from '../../entities/orders/cita-parts';
 import { Fact, Facts } from '../../ui/facts';
 import { plural } from '../../lib/format';
@@ -19,6 +20,7 @@ import { useMayCall } from '../../lib/use-may-call';
 import { Timeline } from '../../ui/timeline';
 import { CallClient } from './call-client';
 import { minutesOf, plateInWords, vehicleInWords } from './cita-words';
+import { PriceWaits } from './price-waits';
 import { WorkDone } from './work-done';
 import { WorkForm } from './work-form';
 import { CITA_CALLS } from './workshop-citas.queries';
@@ -61,6 +63,7 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
         {cita.servicio.nombre}
       </Fact>
       <Fact label="Precio">{citaPrice(cita)}</Fact>
+      <PriceFacts cita={cita} />
       {cita.promocion && (
         <Fact label={cita.promocion.codigo ? `Código ${cita.promocion.codigo}` : 'Oferta'} wide>
           {cita.promocion.nombre}
@@ -72,6 +75,11 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
         </Fact>
       )}
     </Facts>
+    {cita.precioPropuesto && (
+      <Box sx={{ mt: 2 }}>
+        <PriceWaits cita={cita} />
+      </Box>
+    )}
     <Part title="Cliente">
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{cita.cliente.nombre}</Typography>
       <Typography sx={{ overflowWrap: 'anywhere', mb: 1 }}>

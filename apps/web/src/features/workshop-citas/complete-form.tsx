@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Finalizacion } from '@tuerca/contracts/citas/inputs';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { type AgreedPrices, approvedPrice, priceVerdict } from '@tuerca/contracts/citas/price';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import type { LineaPresupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { formatUsd, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { notify } from '../../lib/notify';
-import { bs } from '../../lib/format';
 import { Form } from '../../ui/form/form';
 import { twoColumns } from '../../ui/form/columns';
 import { DraftNote } from '../../ui/form/draft-note';
-import { MoneyField } from '../../ui/form/money-field';
 import { NumberField } from '../../ui/form/number-field';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
 import { Panel } from '../../ui/panel';
-import { ApprovedLines, labourOf } from './approved-lines';
+import { labourOf } from './approved-lines';
+import { agreedOf, PricePanel, usePriceVerdict } from './price-panel';
 import { useWorkRead } from './use-work-read';
 import { WorkFailure } from './work-failure';
 import { changedWork, readWork, WORK_LABELS } from './work-values';
@@ -24,6 +24,7 @@ import { WorksField } from './works-field';
 
 const schema = Finalizacion.pick({
   precioFinal: true,
+  motivoPrecio: true,
   garantiaDias: true,
   garantiaKilometros: true,
   kilometraje: true,
@@ -31,6 +32,14 @@ const schema = Finalizacion.pick({
   trabajosRealizados: true,
   visto: true,
 });
+/** A price above what was approved is not sent without its reason: the server would refuse it. */
+const withReason = (agreed: AgreedPrices) =>
+  schema.superRefine(({ precioFinal, motivoPrecio: motivo }, ctx) => {
+    const [precio, aprobado] = [toCentimos(precioFinal), approvedPrice(agreed)];
+    if (priceVerdict(precio, agreed, { cargo: null, motivo }) !== 'sin_motivo') return;
+    const message = CITA_MESSAGES.aboveApproved(formatUsd(precio), formatUsd(aprobado));
+    ctx.addIssue({ code: 'custom', path: ['motivoPrecio'], message });
+  });
 const NOTED = ['diagnostico', 'trabajosRealizados'] as const;
 
 interface CompleteFormProps {
@@ -43,13 +52,15 @@ interface CompleteFormProps {
 /** Final price, warranty and what was done: the end of a service. */
 export function CompleteForm({ cita, approved, onDone }: CompleteFormProps) {
   const complete = useCompleteCita();
+  const proposed = cita.precioPropuesto;
   const serverForm = useServerForm({
-    schema,
+    schema: withReason(agreedOf(cita, approved)),
     defaultValues: {
-      precioFinal: cita.precioFinal ?? (labourOf(approved) || cita.precioEstimado),
-      garantiaDias: 0,
-      garantiaKilometros: 0,
-      kilometraje: cita.kilometraje,
+      precioFinal: proposed?.precio ?? cita.precioFinal ?? (labourOf(approved) || cita.precioEstimado),
+      motivoPrecio: proposed?.motivo ?? cita.motivoPrecio ?? '',
+      garantiaDias: proposed?.garantiaDias ?? 0,
+      garantiaKilometros: proposed?.garantiaKilometros ?? 0,
+      kilometraje: proposed?.kilometraje ?? cita.kilometraje,
       ...readWork(cita, NOTED),
     },
     send: ({ diagnostico, trabajosRealizados, visto, ...end }: ReturnType<typeof schema.parse>): Promise<Cita> => {
@@ -58,33 +69,20 @@ export function CompleteForm({ cita, approved, onDone }: CompleteFormProps) {
     },
     failure: CITA_MESSAGES.completeFailed,
     draft: `completar-${cita._id}`,
-    onDone: () => {
-      notify.ok(CITA_MESSAGES.completed);
+    onDone: ({ estado }) => {
+      notify.ok(estado === 'completada' ? CITA_MESSAGES.completed : CITA_MESSAGES.priceProposed);
       onDone();
     },
   });
   const { control, submit, busy, failure, restored, discard } = serverForm;
   const { news, send } = useWorkRead(cita, serverForm);
   const form = { control, disabled: busy };
+  const waits = usePriceVerdict({ control, cita, approved })?.verdict === 'espera';
   return (
     <Form aria-label="Completar servicio" onSubmit={submit} sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       {restored && <DraftNote onDiscard={discard} />}
       {failure && <WorkFailure message={failure} news={news} />}
-      <Panel title="Precio final">
-        <MoneyField
-          {...form}
-          name="precioFinal"
-          label="Precio final en dólares"
-          unit="$"
-          hint="Con IVA. En bolívares queda a la tasa de hoy."
-          required
-        />
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          Precio del servicio: {bs(cita.precioEstimadoBs)}
-          {cita.promocion ? `, con la oferta «${cita.promocion.nombre}» ya aplicada` : ''}.
-        </Typography>
-        {approved.length > 0 && <ApprovedLines lines={approved} />}
-      </Panel>
+      <PricePanel {...form} cita={cita} approved={approved} />
       <Panel title="Garantía" text="Lo que se cumpla primero. Deja 0 si no das garantía.">
         <Box sx={twoColumns}>
           <NumberField {...form} name="garantiaDias" label="Días de garantía" unit="días" min={0} max={1825} step={1} />
@@ -118,10 +116,10 @@ export function CompleteForm({ cita, approved, onDone }: CompleteFormProps) {
         type="submit"
         size="large"
         loading={busy}
-        loadingText="Completando..."
+        loadingText={waits ? 'Enviando...' : 'Completando...'}
         sx={{ justifySelf: { sm: 'start' } }}
       >
-        Completar servicio
+        {waits ? 'Enviar precio para confirmar' : 'Completar servicio'}
       </LoadingButton>
     </Form>
   );
