@@ -137,7 +137,7 @@ it('an alarm dates from when its cause began, whenever it is read', async () => 
   };
   const first = await datesAfter(0);
   expect(Object.keys(first).sort()).toEqual(['sinDestinatario', 'sinTasa', 'tiendas']);
-  const waits = await h.db.collection('tiendas').findOne({ usuarioId: new h.db.base.Types.ObjectId(shop.user._id) });
+  const waits = await h.db.collection('tiendas').findOne({ _id: new h.db.base.Types.ObjectId(shop.user._id) });
   expect(first.tiendas).toBe((waits!.revision as { fecha: Date }).fecha.toISOString());
   expect(await datesAfter(3)).toEqual(first);
 });
