@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { Id, idParams, pageQuery, queryText } from '../kernel/fields';
 import { STORING_ERRORS } from '../uploads/errors';
 import { CambioChat, NuevoChat, NuevoMensajeChat } from './inputs';
+import { CHAT_MESSAGES } from './messages';
 import { attachmentField, CARPETAS_CHAT, CHAT_ROLES, MESSAGES_PER_PAGE } from './rules';
 import { Adjunto, Chat, ChatsMeta, ChatUnread, MensajeChat, MensajesMeta, Participante } from './schemas';
 
@@ -46,8 +47,9 @@ export const chats = {
     response: Chat,
     status: 201,
     idempotent: true,
-    errors: ['NO_ENCONTRADO', 'CITA_NO_ENCONTRADA', 'CHAT_NO_PERMITIDO'],
+    errors: ['NO_ENCONTRADO', 'CITA_NO_ENCONTRADA', 'CHAT_NO_PERMITIDO', 'DEMASIADAS_SOLICITUDES'],
     limit: 30,
+    accountLimit: { name: 'conversaciones', perHour: 60, message: CHAT_MESSAGES.tooManyConversations },
   }),
   send: endpoint({
     method: 'POST',

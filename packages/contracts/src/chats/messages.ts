@@ -1,5 +1,6 @@
 /** Sentences about conversations that both sides know. */
 export const CHAT_MESSAGES = {
+  tooManyConversations: 'Abriste muchas conversaciones en la última hora. Intenta nuevamente más tarde.',
   empty: 'Escribe un mensaje o adjunta un archivo',
   groupName: 'Ponle un nombre al grupo, de 2 letras o más',
   listFailed: 'Error al cargar las conversaciones',

@@ -3,7 +3,7 @@ import { ReviewContent, NuevaResena, hasOneTarget, Resena, ResenaOculta, reviewT
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery } from '../kernel/fields';
-import { NuevoReporte } from '../reportes/schemas';
+import { NuevoReporte, REPORTS_OF_ACCOUNT } from '../reportes/schemas';
 
 /** Reviews of stores, workshops and products. */
 export const comments = {
@@ -81,7 +81,8 @@ export const comments = {
     params: idParams,
     body: NuevoReporte,
     response: z.null(),
-    errors: ['NO_ENCONTRADO', 'REPORTE_PROPIO'],
+    errors: ['NO_ENCONTRADO', 'REPORTE_PROPIO', 'DEMASIADAS_SOLICITUDES'],
     limit: 20,
+    accountLimit: REPORTS_OF_ACCOUNT,
   }),
 };

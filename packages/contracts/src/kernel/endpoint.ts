@@ -33,6 +33,13 @@ export interface ReceivedFile {
   name: string;
 }
 
+/** How often an account may do something in an hour, and what is said beyond it. */
+export interface AccountLimit {
+  readonly name: string;
+  readonly perHour: number;
+  readonly message: string;
+}
+
 /** One call of the API: route, access, input, answer. Controllers, OpenAPI, the web client and the tests are derived from it. */
 export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown, M = unknown> {
   method: Method;
@@ -66,6 +73,8 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown, M 
   errors?: readonly ErrorCode[];
   /** Calls per minute and client address; the general limit when absent. */
   limit?: number;
+  /** Calls per hour and account, whatever its addresses; calls of one `name` are counted together. */
+  accountLimit?: AccountLimit;
 }
 
 type Out<T> = T extends ZodType ? z.output<T> : undefined;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery, queryBoolean } from '../kernel/fields';
+import { QUESTION_MESSAGES } from './messages';
 import { NuevaPregunta, NuevaRespuesta, Pregunta, PreguntaOculta, StorePregunta } from './schemas';
-import { NuevoReporte } from '../reportes/schemas';
+import { NuevoReporte, REPORTS_OF_ACCOUNT } from '../reportes/schemas';
 
 /** Questions about products and their answers. */
 export const preguntas = {
@@ -28,8 +29,9 @@ export const preguntas = {
     response: Pregunta,
     status: 201,
     idempotent: true,
-    errors: ['PRODUCTO_NO_ENCONTRADO', 'PREGUNTA_PROPIA'],
+    errors: ['PRODUCTO_NO_ENCONTRADO', 'PREGUNTA_PROPIA', 'DEMASIADAS_SOLICITUDES'],
     limit: 10,
+    accountLimit: { name: 'preguntas', perHour: 20, message: QUESTION_MESSAGES.tooMany },
   }),
   hidden: endpoint({
     method: 'GET',
@@ -78,7 +80,8 @@ export const preguntas = {
     params: idParams,
     body: NuevoReporte,
     response: z.null(),
-    errors: ['NO_ENCONTRADO', 'REPORTE_PROPIO'],
+    errors: ['NO_ENCONTRADO', 'REPORTE_PROPIO', 'DEMASIADAS_SOLICITUDES'],
     limit: 20,
+    accountLimit: REPORTS_OF_ACCOUNT,
   }),
 };

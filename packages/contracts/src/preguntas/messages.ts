@@ -5,6 +5,7 @@ export const QUESTION_MESSAGES = {
   sent: 'Tu pregunta fue enviada a la tienda',
   sendFailed: 'No se pudo enviar tu pregunta. Intenta nuevamente.',
   loadFailed: 'No se pudieron cargar las preguntas. Intenta nuevamente.',
+  tooMany: 'Hiciste muchas preguntas en la última hora. Intenta nuevamente más tarde.',
   removed: 'Tu pregunta fue eliminada',
   removeFailed: 'No se pudo eliminar tu pregunta. Intenta nuevamente.',
   answered: 'Tu respuesta fue publicada',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { idParams } from '../kernel/fields';
-import { DecisionReportada, NuevaApelacion, ReporteNuevo } from './schemas';
+import { DecisionReportada, NuevaApelacion, ReporteNuevo, REPORTS_OF_ACCOUNT } from './schemas';
 
 /** Asking the administrators to look at something, and what its author hears of it. */
 export const reportes = {
@@ -12,8 +12,9 @@ export const reportes = {
     summary: 'Report anything that I can see and that is not mine; once per person and thing',
     body: ReporteNuevo,
     response: z.null(),
-    errors: ['NO_ENCONTRADO', 'REPORTE_PROPIO'],
+    errors: ['NO_ENCONTRADO', 'REPORTE_PROPIO', 'DEMASIADAS_SOLICITUDES'],
     limit: 20,
+    accountLimit: REPORTS_OF_ACCOUNT,
   }),
   decision: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 /** Sentences of reporting, and of what follows. */
 export const REPORT_MESSAGES = {
+  tooMany: 'Enviaste muchos reportes en la última hora. Intenta nuevamente más tarde.',
   sent: 'Gracias. Vamos a revisar tu reporte.',
   sendFailed: 'No se pudo enviar tu reporte. Intenta nuevamente.',
   signInFirst: 'Debes iniciar sesión para reportar',

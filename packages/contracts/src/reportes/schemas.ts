@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AccountLimit } from '../kernel/endpoint';
 import { Id, lines } from '../kernel/fields';
 import { REPORT_MESSAGES } from './messages';
 import { ACCIONES_REPORTE, OBJETOS_REPORTE, TIPOS_DE_OBJETO, TIPOS_REPORTE } from './objects';
@@ -58,3 +59,6 @@ export const NuevaApelacion = z.object({
     .min(10, REPORT_MESSAGES.appealMissing)
     .max(1000, 'Tu respuesta puede tener hasta 1000 caracteres'),
 });
+
+/** Reports of an account, of whatever it may report. */
+export const REPORTS_OF_ACCOUNT: AccountLimit = { name: 'reportes', perHour: 30, message: REPORT_MESSAGES.tooMany };

@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { ExtractJwt } from 'passport-jwt';
 import { AppError } from '../common/app-error';
 import { type AccessClaims, type CurrentUser, onBehalf, SessionVerifier } from '../common/current-user';
+import { AccountLimits } from './account-limits.service';
 import { endpointOf, type AppRequest } from './request-context';
 
 /**
@@ -34,7 +35,10 @@ type ClaimsRequest = AppRequest & { claims?: AccessClaims };
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly sessions: SessionVerifier) {
+  constructor(
+    private readonly sessions: SessionVerifier,
+    private readonly limits: AccountLimits,
+  ) {
     super({ property: 'claims' });
   }
 
@@ -57,6 +61,8 @@ export class AccessGuard extends AuthGuard('jwt') {
       user = admit(caller, definition!);
       if (user.factorMissing && !path.startsWith(OWN_ACCOUNT)) throw new AppError('SEGUNDO_FACTOR_REQUERIDO');
       if (reauth) await this.demandConfirmation(user);
+      // Of the person: the others of a team are not silenced by one of them.
+      await this.limits.count(definition!, caller.id);
     }
     req.user = user && !(user.factorMissing && access === 'public') ? user : undefined;
     return true;

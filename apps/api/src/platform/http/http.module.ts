@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountLimits } from './account-limits.service';
 import { DocsController } from './docs.controller';
 import { HealthController } from './health.controller';
 import { IdempotencyRepository } from './idempotency.repository';
@@ -14,7 +15,7 @@ import { RouteCheckService } from './route-check.service';
 @Module({
   imports: [DiscoveryModule, MongooseModule.forFeature([{ name: IDEMPOTENCIA, schema: IdempotenciaSchema }])],
   controllers: [HealthController, DocsController],
-  providers: [IdempotencyRepository, IdempotencyService, ResponseCache, RouteCheckService],
-  exports: [IdempotencyService, ResponseCache],
+  providers: [AccountLimits, IdempotencyRepository, IdempotencyService, ResponseCache, RouteCheckService],
+  exports: [AccountLimits, IdempotencyService, ResponseCache],
 })
 export class HttpModule {}
