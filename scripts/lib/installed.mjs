@@ -51,6 +51,15 @@ export function installedPackages(root) {
   return found;
 }
 
+const MIN_RELEASE_AGE_MINUTES = 7 * 24 * 60;
+/** Whether pnpm takes a package that is younger than 7 days, or excepts some from that. */
+export const ageProblems = ({ minimumReleaseAge = 0, minimumReleaseAgeExclude = [] }) =>
+  minimumReleaseAge >= MIN_RELEASE_AGE_MINUTES && !minimumReleaseAgeExclude.length
+    ? []
+    : [
+        `pnpm-workspace.yaml: minimumReleaseAge must be at least ${MIN_RELEASE_AGE_MINUTES} minutes, without exceptions`,
+      ];
+
 /** What wants to run at installation and is on no list of pnpm-workspace.yaml, neither allowed nor refused. */
 export function buildProblems(installed, { onlyBuiltDependencies, ignoredBuiltDependencies = [], ...workspace }) {
   if (!Array.isArray(onlyBuiltDependencies) || workspace.dangerouslyAllowAllBuilds)

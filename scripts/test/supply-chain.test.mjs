@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { advisoriesOf, judge } from '../lib/audit.mjs';
-import { buildProblems, installedPackages, licenceProblems } from '../lib/installed.mjs';
+import { ageProblems, buildProblems, installedPackages, licenceProblems } from '../lib/installed.mjs';
 import { lockfileProblems, neededBy } from '../lib/lockfile.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 
@@ -38,6 +38,16 @@ test('what runs is found through workspaces, optional packages and aliases', () 
     snapshots: { 'theirs@2.0.0(peer@1.0.0)': { optionalDependencies: { deeper: '3.0.0' } } },
   };
   assert.deepEqual([...neededBy(['apps/a'], aliased)], ['theirs@2.0.0', 'deeper@3.0.0']);
+});
+
+test('a package that is younger than seven days is not taken', () => {
+  assert.deepEqual(ageProblems(read('pnpm-workspace.yaml')), []);
+  for (const planted of [
+    {},
+    { minimumReleaseAge: 1440 },
+    { minimumReleaseAge: 10080, minimumReleaseAgeExclude: ['evil'] },
+  ])
+    assert.equal(ageProblems(planted).length, 1);
 });
 
 test('a script at installation and an unknown licence are noticed', () => {
