@@ -24,7 +24,10 @@ const MENSAJE = 'Cerramos por inventario, disculpa la molestia.';
 const closing = { bloqueos: [{ fecha: FECHA, motivo: 'Inventario' }] };
 const effect = async ({ id, actor }: Garage) => {
   const path = `/api/cita/mecanica/disponibilidad/${id}/efecto`;
-  const { body } = await call<{ citas: CitaSinDecision[] }>(h.base, 'POST', path, { token: actor.token, body: closing });
+  const { body } = await call<{ citas: CitaSinDecision[] }>(h.base, 'POST', path, {
+    token: actor.token,
+    body: closing,
+  });
   return body.data.citas;
 };
 const read = async ({ actor }: Garage, id: string) =>
