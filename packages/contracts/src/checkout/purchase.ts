@@ -4,7 +4,6 @@ import { Instalacion } from '../instalaciones/schemas';
 import { InstalacionPedido } from '../orders/schemas';
 import { Entregas } from './schemas';
 import { Id, line } from '../kernel/fields';
-import { linesOf } from '../kernel/lists';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { checkByMethod, PaymentFields } from '../payments/schemas';
 import { ESTADOS_PAGO, METODOS_PAGO } from '../payments/states';
@@ -15,19 +14,19 @@ const PurchaseFields = PaymentFields.extend({
   monto: z.number(FIELD_MESSAGES.monto).positive(FIELD_MESSAGES.monto).max(1e12, FIELD_MESSAGES.monto),
   total: z.number(FIELD_MESSAGES.monto).positive(FIELD_MESSAGES.monto).max(1e12, FIELD_MESSAGES.monto),
   descripcion: line().max(200).optional(),
-  items: linesOf(
-    z.object({
-      productoId: Id,
-      cantidad: z
-        .number()
-        .int('La cantidad debe ser un número entero')
-        .min(1, 'La cantidad mínima es 1')
-        .max(99, 'La cantidad máxima es 99'),
-      precioUnitario: z.number().nonnegative('El precio no es válido').max(1e12),
-    }),
-    ({ productoId }) => productoId,
-    FIELD_MESSAGES.partTwice,
-  )
+  /** Lines about one product are added up. */
+  items: z
+    .array(
+      z.object({
+        productoId: Id,
+        cantidad: z
+          .number()
+          .int('La cantidad debe ser un número entero')
+          .min(1, 'La cantidad mínima es 1')
+          .max(99, 'La cantidad máxima es 99'),
+        precioUnitario: z.number().nonnegative('El precio no es válido').max(1e12),
+      }),
+    )
     .min(1, CART_MESSAGES.empty)
     .max(50),
   cotizacion: z.string().max(20_000).optional(),
