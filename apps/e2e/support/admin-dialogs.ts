@@ -15,7 +15,7 @@ const inOrder =
 const press =
   (name: RegExp): Act =>
   async ({ page }) =>
-    page.getByRole('main').getByRole('button', { name }).first().click();
+    page.getByRole('main').getByRole('button', { name, disabled: false }).first().click();
 /** The page of the first row. */
 const opens: Act = async ({ page }) =>
   page.getByRole('main').getByRole('table').first().getByRole('link').first().click();

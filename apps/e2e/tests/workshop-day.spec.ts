@@ -131,6 +131,7 @@ test('@phone a workshop’s day: today, a request, somebody at the counter, the 
     await dialog(page, walkIn.nombre).getByRole('link', { name: 'Completar: la cita de Pedro Rojas' }).click();
     await expect(shopper.heading('Completar servicio')).toBeVisible();
     await shopper.field('Precio final en dólares').fill('25,50');
+    await shopper.field('Por qué cuesta más').fill('Hubo que cambiar también la manguera.');
     await page.getByRole('spinbutton', { name: 'Días de garantía' }).fill('30');
     await inspect(shopper, 'completion');
     await shopper.button('Completar servicio').click();

@@ -43,10 +43,7 @@ const confirm = () => screen.getByRole('button', { name: 'Confirmar Cita' });
 const day = (name: RegExp) => screen.findByRole('button', { name });
 type User = ReturnType<typeof show>['user'];
 const type = async (user: User, name: RegExp | string, text: string) => {
-  const field = screen.getByRole(
-    name === 'Año' ? 'spinbutton' : name === 'Marca' || name === 'Modelo' ? 'combobox' : 'textbox',
-    { name },
-  );
+  const field = screen.getByRole(name === 'Marca' || name === 'Modelo' ? 'combobox' : 'textbox', { name });
   await user.clear(field);
   await user.click(field);
   await user.paste(text);

@@ -17,16 +17,17 @@ const same = (one: number | null, other: number | null) =>
  * number it means, and is put into its usual spelling when the field is left with one that the field takes.
  */
 export function useTypedNumber({ value, rule, write }: TypedNumber) {
-  const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null);
+  const [typed, setTyped] = useState<{ text: string; value: number | null; note?: string | null } | null>(null);
   const [left, setLeft] = useState(false);
   // A value that came from elsewhere (a reset, a draft, another line) is shown instead of what was typed before.
   const text = typed && same(typed.value, value) ? typed.text : null;
   const read = text === null ? value : readNumber(text);
   const problem = numberProblem(read, rule);
+  const note = text === null ? null : (typed?.note ?? understood(text, read, write(read)));
   return {
     text: text ?? write(value),
     /** 'Se entiende 1500': said while the field shows what could be taken for another number. */
-    note: text === null ? null : understood(text, read, write(read)),
+    note,
     problem,
     /** Whether what stands in the field is a number, taken or not. */
     isNumber: read !== null && !Number.isNaN(read),
@@ -36,7 +37,8 @@ export function useTypedNumber({ value, rule, write }: TypedNumber) {
     type: (next: string, known: number | null) => setTyped({ text: next, value: known }),
     leave: () => {
       setLeft(true);
-      if (!problem) setTyped(null);
+      // The note stays: without it the button below would move away from under the finger that leaves the field by pressing it.
+      if (!problem && text !== null) setTyped({ text: write(read), value, note });
     },
     forget: () => setTyped(null),
   };
