@@ -70,7 +70,6 @@ const accounts = (): Screen[] => [
 const plans = (): Screen[] => [
   refused('admin-plan-nuevo', PLANS, 'Crear plan', press(/^Nuevo plan$/)),
   dialog('admin-plan-editar', PLANS, press(/^Editar el plan Pro/)),
-  dialog('admin-plan-eliminar', PLANS, press(/^Eliminar el plan/)),
   dialog('admin-planes-por-defecto', PLANS, press(/^Crear planes por defecto$/)),
   refused('admin-nivel', `${PLANS}?vista=suscripciones`, 'Cambiar nivel', menu(/^Cambiar nivel/)),
   dialog('admin-nivel-cancelar', `${PLANS}?vista=suscripciones`, menu(/^Cancelar/)),
