@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
 import type { ClienteTaller } from '@tuerca/contracts/citas/statistics';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { emailKey } from '@tuerca/contracts/kernel/fields';
 import { searchReadings } from '@tuerca/contracts/kernel/text';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
@@ -33,7 +34,7 @@ export class CustomersService {
     const text = search ?? q ?? '';
     const { rows, total } = await this.repository.findPage(user.id, {
       readings: searchReadings(text),
-      contact: { email: text.toLowerCase(), digits: text.replace(/\D/g, '').replace(/^(58|0)/, '') },
+      contact: { email: emailKey(text), digits: text.replace(/\D/g, '').replace(/^(58|0)/, '') },
       sort,
       page,
       limit,

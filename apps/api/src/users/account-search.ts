@@ -1,3 +1,4 @@
+import { emailKey } from '@tuerca/contracts/kernel/fields';
 import { searchTerms, searchWords, sortKey } from '@tuerca/contracts/kernel/text';
 import type { UsuarioDoc } from './user.schema';
 
@@ -25,7 +26,7 @@ export function parseSearch(text: string): { words: string[]; emails: string[]; 
   const trimmed = text.trim();
   if (NUMBER.test(trimmed)) return { words: [nationalDigits(trimmed)].filter(Boolean), emails: [], impossible: false };
   const parts = trimmed.split(/\s+/);
-  const emails = parts.filter((part) => part.includes('@')).map((part) => part.toLowerCase());
+  const emails = parts.filter((part) => part.includes('@')).map(emailKey);
   // 'V-12.345.678' is written with points as often as without.
   const rest = parts
     .filter((part) => !part.includes('@'))

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { emailKey } from '@tuerca/contracts/kernel/fields';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { NoticePreferences } from '@tuerca/contracts/notifications/preferences';
 import type { Usuario } from '@tuerca/contracts/users/schemas';
@@ -86,14 +87,12 @@ export class UsersService {
   }
 
   findByEmail(email: string): Promise<Account | null> {
-    return this.repository.findByEmail(email.toLowerCase());
+    return this.repository.findByEmail(emailKey(email));
   }
 
   /** The account with its password hash, by id or e-mail, for checking what somebody typed. */
   findWithPassword(account: { id: string } | { email: string }): Promise<(Account & { password: string }) | null> {
-    return this.repository.findWithPassword(
-      'id' in account ? { _id: account.id } : { email: account.email.toLowerCase() },
-    );
+    return this.repository.findWithPassword('id' in account ? { _id: account.id } : { email: emailKey(account.email) });
   }
 
   /** Contacts by id from memory: exact on this instance, at most 15 s old where another one wrote; unknown ids are absent. */
@@ -153,12 +152,12 @@ export class UsersService {
 
   /** Stores an account whose `password` is already hashed; throws CORREO_EN_USO or DOCUMENTO_EN_USO. */
   create(data: NewAccount, tx?: Tx): Promise<Account> {
-    return this.repository.insert({ ...data, email: data.email.toLowerCase() }, tx);
+    return this.repository.insert({ ...data, email: emailKey(data.email) }, tx);
   }
 
   /** Many at once, for demo data and load tests. */
   createMany(data: NewAccount[]): Promise<Account[]> {
-    return this.repository.insertMany(data.map((one) => ({ ...one, email: one.email.toLowerCase() })));
+    return this.repository.insertMany(data.map((one) => ({ ...one, email: emailKey(one.email) })));
   }
 
   /** Replaces the hash, only while the old one still stands when `oldHash` is given; false when it does not. */

@@ -10,6 +10,13 @@ describe('an e-mail address', () => {
   ])('takes %j', (email) => expect(Email.parse(email)).toBe(email.trim().toLowerCase()));
 
   it.each([
+    'n\u0303andu@correo.ve',
+    'Ñandu@Correo.ve',
+    'N\u0303ANDU@CORREO.VE',
+    '\u00a0\u200b ñandu@correo.ve\u2800\ufeff',
+  ])('is one however it was typed: %j', (email) => expect(Email.parse(email)).toBe('ñandu@correo.ve'));
+
+  it.each([
     'ana@x.ve,luis@y.ve',
     'ana@x.ve;luis@y.ve',
     'Ana <ana@x.ve>',

@@ -13,14 +13,18 @@ export const line = (message?: string) => z.string(message).overwrite(oneLine);
 /** Text of several lines, as it may be kept (`severalLines`). */
 export const lines = (message?: string) => z.string(message).overwrite(severalLines);
 
-/** An e-mail address, in lower case. */
+const UNSEEN_AROUND = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+|[\s\u2800\p{Default_Ignorable_Code_Point}]+$/gu;
+/** An e-mail address as it is compared, kept and looked up: without blanks around it, composed, in lower case. */
+export const emailKey = (email: string): string =>
+  email.replace(UNSEEN_AROUND, '').normalize('NFC').toLowerCase().normalize('NFC');
+
+/** An e-mail address in that form. */
 export const Email = z
   .string(FIELD_MESSAGES.correo)
-  .trim()
+  .overwrite(emailKey)
   .min(1, FIELD_MESSAGES.correo)
   .max(160, FIELD_MESSAGES.correoInvalido)
-  .regex(EMAIL_PATTERN, FIELD_MESSAGES.correoInvalido)
-  .transform((email) => email.toLowerCase());
+  .regex(EMAIL_PATTERN, FIELD_MESSAGES.correoInvalido);
 
 /** Query of a paged list: page 1.., limit 1..max. */
 export const pageQuery = (limit: number, max = 60) => ({

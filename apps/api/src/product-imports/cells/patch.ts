@@ -2,6 +2,7 @@ import { IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-impo
 import { ROW_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
 import { ID_PATTERN, truncate } from '@tuerca/contracts/kernel/text';
+import { oneLine } from '@tuerca/contracts/kernel/written';
 import { NuevoProducto } from '@tuerca/contracts/products/form';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
 import type { Cell } from '../spreadsheet/sheet';
@@ -61,12 +62,14 @@ export function readRow({ columns }: Header, cells: readonly Cell[]): ReadRow {
   }
   const {
     id = null,
-    sku = null,
+    sku: writtenSku = null,
     ...rest
   } = Object.fromEntries([...values].filter(([field]) => !DISCOUNT.includes(field))) as {
     id?: string | null;
     sku?: string | null;
   } & ProductPatch;
+  // Found and kept as the form would keep it: no-break and double blanks name no other product.
+  const sku = writtenSku && (oneLine(writtenSku) || null);
   if (!sku && !id && !errores.some(({ columna }) => columna === TITLES.sku))
     errores.push({ columna: TITLES.sku!, motivo: ROW_MESSAGES.skuRequired });
   if (!sku && id && !ID_PATTERN.test(id)) errores.push({ columna: TITLES.id!, motivo: ROW_MESSAGES.unknownId });

@@ -22,6 +22,7 @@ import { noticeIndex } from './0021-notice-index';
 import { openDays } from './0022-open-days';
 import { rifIndex } from './0023-rif-index';
 import { closedPresupuestos } from './0024-closed-presupuestos';
+import { emailForm } from './0025-email-form';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   openDays,
   rifIndex,
   closedPresupuestos,
+  emailForm,
 ];
