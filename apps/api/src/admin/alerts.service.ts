@@ -3,6 +3,7 @@ import { ALERT_WORDS } from '@tuerca/contracts/admin/messages';
 import { type Prioridad, PRIORIDADES } from '@tuerca/contracts/admin/rules';
 import type { Alerta } from '@tuerca/contracts/admin/statistics';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { BooksService } from '../comisiones/books.service';
 import { PayoutsService } from '../comisiones/payouts.service';
 import { MembershipFiguresService } from '../membresia/membership-figures.service';
 import { NoticeDelivery } from '../notifications/notice-delivery.service';
@@ -47,6 +48,7 @@ export class AlertsService {
     private readonly debts: DebtsService,
     private readonly reportes: ReportesService,
     private readonly payouts: PayoutsService,
+    private readonly books: BooksService,
     private readonly stores: StoreReviews,
     private readonly workshops: WorkshopReviews,
     private readonly memberships: MembershipFiguresService,
@@ -67,6 +69,7 @@ export class AlertsService {
       this.recipientChange(),
       this.space(),
       this.storageAway(),
+      this.wrongBooks(),
       this.queue('pagos', this.payments.waiting()),
       this.queue('saldos', this.debts.waiting()),
       this.queue('reportes', this.reportes.waiting()),
@@ -121,6 +124,11 @@ export class AlertsService {
 
   private storageAway(): Alerta | null {
     return this.storage.isWell ? null : this.undated('archivos', 'alta');
+  }
+
+  private wrongBooks(): Alerta | null {
+    const wrong = this.books.state()?.length ?? 0;
+    return wrong ? this.alert('libros', 'alta', wrong, this.clock.now()) : null;
   }
 
   private async rateToConfirm(): Promise<Alerta | null> {

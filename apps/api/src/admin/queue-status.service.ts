@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClaveRevision } from '@tuerca/contracts/admin/states';
 import type { Revision } from '@tuerca/contracts/admin/status';
+import { BooksService } from '../comisiones/books.service';
 import { NoticeDelivery } from '../notifications/notice-delivery.service';
 import { PaymentsHealthService } from '../payments/payments-health.service';
 import { Clock } from '../platform/common/clock';
@@ -14,6 +15,10 @@ const MINUTE = 60_000;
 const LONG_WAIT = 60 * MINUTE;
 /** Longer than this a due check of a payment is late. */
 const LATE_CHECK = 5 * MINUTE;
+/** Orders that are named when the books disagree. */
+const LISTED = 5;
+const BOOKS_ADVICE =
+  'Compara lo pagado, lo devuelto y los asientos de cada pedido. No devuelvas ni liquides nada de ellos hasta saber qué pasó.';
 const SMTP_ADVICE = 'Revisa SMTP_URL y el servidor de correo. Se reintenta solo durante un día.';
 const PUSH_ADVICE = 'Revisa la salida a internet del servidor. Se reintenta solo durante un día.';
 
@@ -25,6 +30,7 @@ export class QueueStatus {
     private readonly notices: NoticeDelivery,
     private readonly payments: PaymentsHealthService,
     private readonly imports: ImportsService,
+    private readonly books: BooksService,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +46,18 @@ export class QueueStatus {
         const running = await this.imports.countRunning();
         return fine('importaciones', running ? `${running} en curso` : 'Ninguna', running);
       }),
+      look('libros', () => Promise.resolve(this.orderBooks())),
     ]);
+  }
+
+  private orderBooks(): Revision {
+    const wrong = this.books.state();
+    if (!wrong) return fine('libros', 'Se revisan pocos minutos después del arranque');
+    if (!wrong.length) return fine('libros', 'Cuadran', 0);
+    const rest = wrong.length - LISTED;
+    const list = wrong.slice(0, LISTED).join(', ') + (rest > 0 ? ` y ${rest} más` : '');
+    const what = wrong.length === 1 ? 'Un pedido no cuadra' : `${wrong.length} pedidos no cuadran`;
+    return troubled('libros', 'falla', `${what}: ${list}`, BOOKS_ADVICE, wrong.length);
   }
 
   private queue(clave: ClaveRevision, waiting: Waiting | undefined, advice: string): Revision {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ComisionesModule } from '../comisiones/comisiones.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { ProductImportsModule } from '../product-imports/product-imports.module';
@@ -12,7 +13,7 @@ import { StatusService } from './status.service';
 
 /** How the system does. */
 @Module({
-  imports: [NotificationsModule, PaymentsModule, ProductImportsModule, SystemModule],
+  imports: [ComisionesModule, NotificationsModule, PaymentsModule, ProductImportsModule, SystemModule],
   controllers: [StatusController],
   providers: [StatusService, ServiceStatus, QueueStatus, MachineStatus, BackupStatus],
 })

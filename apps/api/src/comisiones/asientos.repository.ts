@@ -116,6 +116,17 @@ export class AsientosRepository {
     return new Map(rows.map(({ _id, bs, usd }) => [String(_id), { bs, usd }]));
   }
 
+  /** What the entries of orders say that each was sold for, céntimos of Bs.; orders without entries are absent. */
+  async sumSales(pedidoIds: readonly string[], tx: Tx): Promise<Map<string, number>> {
+    const rows = await this.model
+      .aggregate<{ _id: mongoose.Types.ObjectId; monto: number }>([
+        { $match: { pedidoId: { $in: toIds(pedidoIds) } } },
+        { $group: { _id: '$pedidoId', monto: { $sum: '$monto' } } },
+      ])
+      .session(tx);
+    return new Map(rows.map(({ _id, monto }) => [String(_id), monto]));
+  }
+
   /** Takes what no payout has into this one: a store's entries until `at` on sales before an instant, but those of `held` orders. Returns how many. */
   async take(
     tiendaId: string,

@@ -6,6 +6,7 @@ import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { ASIENTO, AsientoSchema } from './asiento.schema';
 import { AsientosRepository } from './asientos.repository';
+import { BooksService } from './books.service';
 import { IncomeController } from './income.controller';
 import { IncomeExportService } from './income-export.service';
 import { IncomeService } from './income.service';
@@ -37,11 +38,12 @@ import { RatesService } from './rates.service';
     RatesRepository,
     RatesService,
     LedgerService,
+    BooksService,
     IncomeService,
     IncomeExportService,
     PayoutsService,
     PayoutsExportService,
   ],
-  exports: [IncomeService, LedgerService, PayoutsService, RatesService],
+  exports: [BooksService, IncomeService, LedgerService, PayoutsService, RatesService],
 })
 export class ComisionesModule {}

@@ -28,6 +28,8 @@ import { LateOrdersRepository } from './late-orders.repository';
 import { LateOrdersService } from './late-orders.service';
 import { OfficeCatalogos } from './office-catalogos.service';
 import { OfficeOrdersRepository } from './office-orders.repository';
+import { OrderBooksRepository } from './order-books.repository';
+import { OrderBooksService } from './order-books.service';
 import { OrderListsRepository } from './order-lists.repository';
 import { OrderMeritService } from './order-merit.service';
 import { OrderReports } from './order-reports.service';
@@ -91,6 +93,8 @@ import { StatisticsService } from './statistics.service';
     DeliveryProofsService,
     LateOrdersRepository,
     LateOrdersService,
+    OrderBooksRepository,
+    OrderBooksService,
     OrderRefundsRepository,
     OrderRefundsService,
     OrdersService,
@@ -115,6 +119,7 @@ import { StatisticsService } from './statistics.service';
   exports: [
     UnpaidOrdersService,
     OrdersService,
+    OrderBooksService,
     OrderRefundsService,
     AccountFiguresService,
     AdminOrdersService,

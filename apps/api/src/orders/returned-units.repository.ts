@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
+import { mayGiveBack } from './given-back';
 import { PEDIDO, type PedidoDoc } from './order.schema';
 
 /** Units of one line of an order; `index` is its place among the items. */
@@ -58,7 +59,7 @@ export class ReturnedUnitsRepository {
     );
   }
 
-  /** Notes what was refunded (`monto` in céntimos of Bs., `montoUSD` in cents); the order, null when there is none. */
+  /** Notes what was refunded (`monto` in céntimos of Bs., `montoUSD` in cents); the order, null when it is more than what is left of what was paid. */
   refund(
     pedidoId: string,
     { monto, montoUSD }: { monto: number; montoUSD: number },
@@ -66,7 +67,7 @@ export class ReturnedUnitsRepository {
   ): Promise<PedidoDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: pedidoId },
+        { _id: pedidoId, $expr: trusted(mayGiveBack(monto)) },
         { $inc: { devuelto: monto, devueltoUSD: montoUSD } },
         { returnDocument: 'after', session: tx },
       )

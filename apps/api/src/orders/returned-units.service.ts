@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { Tx } from '../platform/database/transactions';
 import { CustomersRepository } from './customers.repository';
@@ -42,10 +43,11 @@ export class ReturnedUnitsService {
     await this.forget(pedido, tx);
   }
 
-  /** The order and its customer note what was refunded: `monto` in céntimos of Bs., `montoUSD` in cents. */
+  /** The order and its customer note what was refunded: `monto` in céntimos of Bs., `montoUSD` in cents. Throws DEVUELTO_SUPERA_PAGADO. */
   async refund(pedidoId: string, amounts: { monto: number; montoUSD: number }, tx: Tx): Promise<void> {
     const pedido = await this.repository.refund(pedidoId, amounts, tx);
-    if (pedido) await this.customers.addSpent([{ ...pedido, total: amounts.monto }], -1, tx);
+    if (!pedido) throw new AppError('DEVUELTO_SUPERA_PAGADO');
+    await this.customers.addSpent([{ ...pedido, total: amounts.monto }], -1, tx);
   }
 
   private forget(pedido: StoredPedido, tx: Tx): Promise<void> {

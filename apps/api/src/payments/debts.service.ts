@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { MotivoSaldo } from '@tuerca/contracts/payments/states';
+import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
@@ -68,10 +69,10 @@ export class DebtsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The payment says what is to be sent back of it, and the client is told; throws MongoDB's 11000 for what is owed already. */
+  /** The payment says what is to be sent back of it, and the client is told; throws MongoDB's 11000 for what is owed already, and DEVUELTO_SUPERA_PAGADO. */
   async owe(pago: PagoDoc, debt: Debt, tx: Tx): Promise<void> {
     const saldo = await this.saldos.insert(toSaldo(pago, debt, this.clock.now()), tx);
-    await this.parts.addDebt(String(pago._id), { porDevolver: debt.monto }, tx);
+    if (!(await this.parts.addDebt(String(pago._id), debt.monto, tx))) throw new AppError('DEVUELTO_SUPERA_PAGADO');
     await emitInTurn(this.events, SaldoPorDevolver.event, new SaldoPorDevolver(saldo, tx));
   }
 

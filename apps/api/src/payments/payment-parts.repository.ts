@@ -11,6 +11,15 @@ import { PAGO, type PagoDoc } from './payment.schema';
 const { trusted } = mongoose;
 const whileOpen = () => trusted({ $in: [...OPEN_ESTADOS] });
 
+/** Céntimos that came of a stored payment: once it was confirmed what made it whole, before that its movements. */
+const RECEIVED = {
+  $cond: [
+    { $in: ['$estado', ['pagado', 'reembolsado']] },
+    { $max: ['$monto', { $ifNull: ['$montoRecibido', 0] }] },
+    { $sum: '$abonos.monto' },
+  ],
+};
+
 interface Request {
   diferencia: DiferenciaDoc;
   /** What came; null when it had come before. */
@@ -114,9 +123,22 @@ export class PaymentPartsRepository {
       .exec();
   }
 
-  /** Changes by how many céntimos what is owed to the client of a payment, and what was sent back. */
-  async addDebt(id: string, change: { porDevolver: number; devuelto?: number }, tx: Tx): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $inc: change }, { session: tx }).exec();
+  /** What is owed to the client of a payment is `monto` céntimos more; false when that is more than came of it. */
+  async addDebt(id: string, monto: number, tx: Tx): Promise<boolean> {
+    const owed = { $add: [{ $ifNull: ['$porDevolver', 0] }, { $ifNull: ['$devuelto', 0] }, monto] };
+    const { matchedCount } = await this.model
+      .updateOne(
+        { _id: id, $expr: trusted({ $lte: [owed, RECEIVED] }) },
+        { $inc: { porDevolver: monto } },
+        { session: tx },
+      )
+      .exec();
+    return matchedCount === 1;
+  }
+
+  /** `monto` céntimos of what was owed to the client of a payment were sent. */
+  async settleDebt(id: string, monto: number, tx: Tx): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $inc: { porDevolver: -monto, devuelto: monto } }, { session: tx }).exec();
   }
 
   /** Adds pictures while the payment is open and has room for all of them; null when not. */

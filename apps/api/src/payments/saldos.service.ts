@@ -93,7 +93,7 @@ export class SaldosService {
       const settled = await this.repository.settle(id, referencia, nota, this.clock.now(), tx);
       if (!settled) throw new AppError('ESTADO_CAMBIO');
       const { pagoId, clienteId, monto } = settled;
-      await this.parts.addDebt(String(pagoId), { porDevolver: -monto, devuelto: monto }, tx);
+      await this.parts.settleDebt(String(pagoId), monto, tx);
       await emitInTurn(this.events, SaldoDevuelto.event, new SaldoDevuelto(settled, referencia, tx));
       await emitInTurn(this.events, PagoCambiado.event, new PagoCambiado(String(clienteId), tx));
       await this.audit.record(

@@ -67,6 +67,11 @@ export const ALERT_WORDS = {
     mensaje: (n) => `${plural(n, 'monto de un cliente espera', 'montos de clientes esperan')} su devolución.`,
     ruta: '/admin/pagos?grupo=por_devolver',
   },
+  libros: {
+    titulo: 'Las cuentas no cuadran',
+    mensaje: (n) => `${plural(n, 'pedido no cuadra', 'pedidos no cuadran')}: mira cuáles antes de devolver o liquidar.`,
+    ruta: '/admin/estado',
+  },
   reportes: {
     titulo: 'Reportes abiertos',
     mensaje: (n) => `${plural(n, 'reporte espera', 'reportes esperan')} una decisión.`,

@@ -13,6 +13,7 @@ export const REVISIONES = {
   avisos_push: { grupo: 'Colas', titulo: 'Avisos a dispositivos' },
   pagos: { grupo: 'Colas', titulo: 'Pagos por consultar' },
   importaciones: { grupo: 'Colas', titulo: 'Importaciones en curso' },
+  libros: { grupo: 'Dinero', titulo: 'Cuentas de los pedidos' },
   conexiones: { grupo: 'Servidor', titulo: 'Conexiones en vivo' },
   memoria: { grupo: 'Servidor', titulo: 'Memoria' },
   disco: { grupo: 'Servidor', titulo: 'Espacio en disco' },

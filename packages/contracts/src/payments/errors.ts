@@ -14,6 +14,12 @@ export const PAYMENT_ERRORS = defineErrors({
     'The amount that was received is not the amount that is due.',
     'Ask for the difference when it is less, mark it as overpaid when it is more.',
   ),
+  DEVUELTO_SUPERA_PAGADO: failure(
+    409,
+    'No se puede devolver más de lo que se pagó. Recarga la página y revisa cuánto se devolvió ya.',
+    'Together with what was given back before, it would be more than what was paid for the order or came of the payment.',
+    'Read the order again; what is left of it can be given back.',
+  ),
   CAPTURAS_COMPLETAS: failure(
     409,
     'Este pago ya tiene todas sus capturas.',
