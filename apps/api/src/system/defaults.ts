@@ -96,7 +96,7 @@ const SETTINGS: Record<ConfigName, Omit<Definition, 'etiqueta'>> = {
   comision_tienda: numeric('comisiones', 'Comisión por venta de las tiendas, en porcentaje', 8, PERCENT, SENSITIVE),
   comision_taller: numeric(
     'comisiones',
-    'Comisión por servicio de los talleres, en porcentaje',
+    'Comisión sobre la mano de obra que se paga a través de Tuerca, en porcentaje. Lo que se paga en el taller no se toca.',
     10,
     PERCENT,
     SENSITIVE,

@@ -33,7 +33,16 @@ export function RatesDialog({ rates, onClose }: { rates: Comisiones; onClose: ()
     >
       <Alert severity="info">Vale para las ventas que se paguen desde ahora. Las ya pagadas conservan la suya.</Alert>
       <NumberField {...field} name="tienda" label="Comisión de tiendas" min={0} max={100} step={0.5} unit="%" />
-      <NumberField {...field} name="taller" label="Comisión de talleres" min={0} max={100} step={0.5} unit="%" />
+      <NumberField
+        {...field}
+        name="taller"
+        label="Comisión de talleres"
+        hint={COMISION_MESSAGES.workshops}
+        min={0}
+        max={100}
+        step={0.5}
+        unit="%"
+      />
       <NumberField
         {...field}
         name="dias"

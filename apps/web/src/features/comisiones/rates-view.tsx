@@ -62,7 +62,7 @@ export function RatesView() {
         <StatCard
           label="Talleres"
           value={rates && percent(rates.taller)}
-          note="de cada servicio"
+          note="de la mano de obra pagada a través de Tuerca; lo pagado en el taller no se toca"
           icon={<BuildOutlined fontSize="small" />}
         />
         <StatCard
