@@ -128,7 +128,7 @@ export class AlertsService {
 
   private wrongBooks(): Alerta | null {
     const wrong = this.books.state()?.length ?? 0;
-    return wrong ? this.alert('libros', 'alta', wrong, this.clock.now()) : null;
+    return wrong ? this.undated('libros', 'alta', wrong) : null;
   }
 
   private async rateToConfirm(): Promise<Alerta | null> {
@@ -143,10 +143,10 @@ export class AlertsService {
   }
 
   /** What is not stored, but found each time: it dates from when this process found it first and has ever since. */
-  private undated(id: keyof typeof ALERT_WORDS, prioridad: Prioridad): Alerta {
+  private undated(id: keyof typeof ALERT_WORDS, prioridad: Prioridad, total = 1): Alerta {
     const since = this.found.get(id) ?? this.clock.now();
     this.found.set(id, since);
-    return this.alert(id, prioridad, 1, since);
+    return this.alert(id, prioridad, total, since);
   }
 
   private alert(id: keyof typeof ALERT_WORDS, prioridad: Prioridad, total: number, fecha: Date): Alerta {
