@@ -55,6 +55,22 @@ it('refuses a return of more than what was paid, whatever stands in it, and noth
   expect((await step(h, shop.store, returns[1]!, 'reembolsar', { referencia: '12345678' })).status).toBe(200);
 });
 
+it('owes no more out of a payment than came of it, whatever stands in the order that is cancelled', async () => {
+  const { pagoId, pedidoId } = await purchase(h, shop, '00');
+  expect((await admins(h, token).post(`/api/admin/pagos/${pagoId}/aprobar`)).status).toBe(200);
+  const pedidos = h.db.collection('pedidos');
+  const cancel = () =>
+    call(h.base, 'PUT', `/api/admin/pedidos/${pedidoId}/cancelar`, { token, body: { motivo: 'Lo pidió la tienda' } });
+  await pedidos.updateOne({ _id: oid(h, pedidoId) }, { $mul: { total: 50 } });
+  const before = await orderOf(pedidoId);
+  const refused = await cancel();
+  expect([refused.status, refused.body.code]).toEqual([409, 'DEVUELTO_SUPERA_PAGADO']);
+  expect([await orderOf(pedidoId), await saldosOf(h, pagoId)]).toEqual([before, []]);
+  await pedidos.updateOne({ _id: oid(h, pedidoId) }, { $mul: { total: 1 / 50 } });
+  expect((await cancel()).status).toBe(200);
+  expect((await saldosOf(h, pagoId)).map(({ monto }) => monto)).toEqual([(await pagoOf(h, pagoId)).monto]);
+});
+
 type Op = { what: 'return' | 'cancel' | 'late'; which: number; second: boolean };
 const ops = fc.array(
   fc.record({
