@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
 import { MAX_PUESTOS } from '@tuerca/contracts/citas/rules';
-import { daySlots, freeBays, occupation, slotRefusal } from '@tuerca/contracts/citas/slots';
+import { daySlots, freeBays, isOverruled, occupation, slotRefusal } from '@tuerca/contracts/citas/slots';
 import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -9,7 +9,7 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import { AvailabilityService } from './availability.service';
 import { BookingsRepository, type Placement, takenBy } from './bookings.repository';
 import { ownRules } from './own-rules';
-import { refusalError } from './refusals';
+import { questionAbout, refusalError } from './refusals';
 
 /** A time that somebody wants; `duration` in minutes. */
 export interface Wanted {
@@ -25,6 +25,8 @@ export interface Wanted {
   prefer?: number;
   /** Minutes that stay free afterwards, when not the workshop's present margin. */
   margen?: number;
+  /** The workshop was asked about a time outside of its hours, or earlier today. */
+  anyHour?: boolean;
   /** An appointment whose own time counts as free. */
   except?: string;
   /** It has a bay already: what is left over in bays that no longer exist does not count against it. */
@@ -91,7 +93,9 @@ export class BayHolder {
     const rules = { ...(by === 'taller' ? ownRules(stored) : stored), margen };
     const occupied = wanted.confirming ? all.filter(({ bay }) => bay <= rules.puestos) : all;
     const input = { rules, duration, occupied, now };
-    const refusal = slotRefusal(input, fecha, hora);
+    const isOwn = by === 'taller' && !wanted.confirming;
+    const refusal = slotRefusal(input, fecha, hora, { anyHour: isOwn && wanted.anyHour });
+    if (refusal && isOwn && isOverruled(refusal, fecha, now)) throw questionAbout(refusal);
     if (refusal) throw refusalError(refusal, { rules, now, confirming: wanted.confirming });
     if (by === 'cliente' && !daySlots(input, fecha).includes(hora)) throw new AppError('FUERA_DE_HORARIO');
     const start = caracasInstant(fecha, hora);

@@ -115,7 +115,7 @@ export class BookingService {
 
   /** Books for a client who has been here before (throws NO_ENCONTRADO for anybody else), or who has no account. */
   async bookForCustomer(user: CurrentUser, body: NuevaCitaTaller): Promise<Reply<Cita>> {
-    const { fecha, hora, puesto } = body;
+    const { fecha, hora, puesto, confirmaHora: anyHour } = body;
     const customer = await this.customerOf(user.id, body);
     const servicio = await this.serviceOf(user.id, body.servicioId);
     const [offers, draft] = await Promise.all([
@@ -128,7 +128,7 @@ export class BookingService {
       }),
     ]);
     const doc = await this.holder.hold(
-      { tallerId: user.id, fecha, hora, duration: durationOf(servicio.tiempoEstimado), by: 'taller', puesto },
+      { tallerId: user.id, fecha, hora, duration: durationOf(servicio.tiempoEstimado), by: 'taller', puesto, anyHour },
       (place, tx) => this.store(draft, offers, place, tx),
     );
     return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.booked });

@@ -130,7 +130,10 @@ export class MovesService {
       except: id,
       by: por,
     } as const;
-    const bay = por === 'taller' ? { puesto: body.puesto, prefer: doc.puesto } : { prefer: doc.puesto };
+    const bay =
+      por === 'taller'
+        ? { puesto: body.puesto, prefer: doc.puesto, anyHour: body.confirmaHora }
+        : { prefer: doc.puesto };
     const moved = await this.holder.hold({ ...wanted, ...bay }, async ({ rules, ...place }, tx) => {
       return this.moveWithin(tx, user, doc, { place, rules, motivo });
     });

@@ -25,6 +25,18 @@ const CONFIRMING: Partial<Record<SlotRefusal, string>> = {
   ocupada: 'Todos tus puestos están ocupados a esa hora. Reprograma esta cita, o recházala.',
 };
 
+/** What a workshop is asked before it books a time of its own that is not like the others. */
+const QUESTIONS: Partial<Record<SlotRefusal, string>> = {
+  pasada: 'Esa hora ya pasó. ¿Anotas la cita de todas formas, porque el vehículo ya está en el taller?',
+  dia_cerrado: 'Ese día está cerrado en tu disponibilidad. ¿Anotas la cita de todas formas?',
+  fuera_de_horario: 'Esa cita queda fuera de tu horario. ¿La anotas de todas formas?',
+  bloqueo: 'Bloqueaste esa hora en tu disponibilidad. ¿Anotas la cita de todas formas?',
+};
+
+/** The question, to be answered by sending the same again with `confirmaHora`. */
+export const questionAbout = (refusal: SlotRefusal): AppError =>
+  new AppError('HORA_FUERA_DE_LO_NORMAL', { message: QUESTIONS[refusal] });
+
 /** The answer to a time that cannot be booked: the workshop's own figures in the sentence, where they say more. */
 export function refusalError(
   refusal: SlotRefusal,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, line, nullableText } from '../kernel/fields';
-import { FlexibleHorario, Hora, Horario } from '../negocios/horario';
+import { FlexibleHorario, Hora, HoraFin, Horario } from '../negocios/horario';
 import { DATE_PATTERN, isDate } from '../venezuela/caracas';
 import { GRANULE_MINUTES, MAX_HORIZON_DAYS, MAX_PUESTOS } from './rules';
 
@@ -9,12 +9,12 @@ export const caracasDay = (message = 'La fecha debe tener la forma AAAA-MM-DD') 
   line(message).regex(DATE_PATTERN, message).refine(isDate, message);
 
 const CLOSES_AFTER_OPENING = 'La hora de cierre debe ser posterior a la de apertura';
-const hours = z.object({ apertura: Hora, cierre: Hora });
+const hours = z.object({ apertura: Hora, cierre: HoraFin });
 const DayHoursInput = z
   .union([
     hours,
     z
-      .object({ horaApertura: Hora, horaCierre: Hora })
+      .object({ horaApertura: Hora, horaCierre: HoraFin })
       .transform((day) => ({ apertura: day.horaApertura, cierre: day.horaCierre })),
   ])
   .pipe(hours.refine(({ apertura, cierre }) => apertura < cierre, CLOSES_AFTER_OPENING));
@@ -58,10 +58,11 @@ export const Disponibilidad = z.object({
 });
 export type Disponibilidad = z.infer<typeof Disponibilidad>;
 
-const OptionalHora = z
-  .union([Hora, z.literal(''), z.null()], 'La hora debe tener la forma HH:MM')
-  .optional()
-  .transform((hora) => hora || null);
+const optional = (hora: typeof Hora) =>
+  z
+    .union([hora, z.literal(''), z.null()], 'La hora debe tener la forma HH:MM')
+    .optional()
+    .transform((given) => given || null);
 const whole = (label: string, min: number, max: number) =>
   z
     .number(`${label} debe ser un número`)
@@ -70,7 +71,7 @@ const whole = (label: string, min: number, max: number) =>
     .max(max, `${label} no puede pasar de ${max}`);
 
 const BloqueoInput = z
-  .object({ fecha: caracasDay(), horaInicio: OptionalHora, horaFin: OptionalHora, motivo: nullableText(120) })
+  .object({ fecha: caracasDay(), horaInicio: optional(Hora), horaFin: optional(HoraFin), motivo: nullableText(120) })
   .refine(({ horaInicio, horaFin }) => (horaInicio === null) === (horaFin === null), {
     path: ['horaFin'],
     message: 'Indica desde y hasta qué hora, o deja las dos vacías para bloquear todo el día',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nullableLines, requiredLines } from '../kernel/fields';
 import { CITA_MESSAGES } from './messages';
-import { FechaCita, HoraCita } from './moment';
+import { confirmaHora, FechaCita, HoraCita } from './moment';
 import { MAX_PUESTOS } from './rules';
 
 /** Another time for an appointment; only a workshop names a `puesto`. */
@@ -10,6 +10,7 @@ export const Reprogramacion = z.object({
   hora: HoraCita,
   puesto: z.number().int().min(1).max(MAX_PUESTOS).optional(),
   motivo: nullableLines(300),
+  confirmaHora,
 });
 export type Reprogramacion = z.output<typeof Reprogramacion>;
 

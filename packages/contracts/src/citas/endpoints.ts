@@ -85,7 +85,7 @@ export const citas = {
     capability: 'agenda',
     summary: 'Move an appointment; takes the new time and gives back the old one in one write',
     body: Reprogramacion,
-    errors: [...moves, ...TIME_REFUSALS, 'CANCELACION_TARDIA', 'MISMA_HORA'],
+    errors: [...moves, ...TIME_REFUSALS, 'CANCELACION_TARDIA', 'MISMA_HORA', 'HORA_FUERA_DE_LO_NORMAL'],
   }),
   keep: endpoint({
     ...one,

@@ -26,6 +26,12 @@ export const CITA_ERRORS = defineErrors({
     'An appointment cannot be moved to the time that `decisiones` names.',
     'Ask for the effect again and offer other times.',
   ),
+  HORA_FUERA_DE_LO_NORMAL: failure(
+    409,
+    'Esa hora está fuera de tu horario. ¿La anotas de todas formas?',
+    'A workshop books or moves to a time at which it is closed, has blocked, or that began earlier today.',
+    'Ask the person once, and send again with `confirmaHora`.',
+  ),
   MISMA_HORA: failure(
     400,
     'La cita ya es a esa hora. Elige otra.',

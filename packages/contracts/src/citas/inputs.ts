@@ -7,7 +7,7 @@ import { FIELD_MESSAGES } from '../kernel/messages';
 import { ID_PATTERN } from '../kernel/text';
 import { dollarPrice, Telefono } from '../venezuela/fields';
 import { CITA_MESSAGES } from './messages';
-import { FechaCita, HoraCita } from './moment';
+import { confirmaHora, FechaCita, HoraCita } from './moment';
 import { readNumber } from '../venezuela/numero';
 import { MAX_PUESTOS, MAX_WORK_PICTURES, MIN_PROBLEM_LENGTH } from './rules';
 import { CitaEstadoInput } from './state-inputs';
@@ -78,6 +78,7 @@ export const NuevaCitaTaller = z
     vehiculo: VehiculoCitaInput,
     vehiculoId: z.null().optional(),
     puesto: z.number().int().min(1).max(MAX_PUESTOS).optional(),
+    confirmaHora,
   })
   .refine(({ clienteId, cliente }) => (clienteId === undefined) !== (cliente === undefined), {
     path: ['clienteId'],

@@ -96,20 +96,28 @@ export function closedBecause(
   return from < open.from || until > open.until ? 'fuera_de_horario' : null;
 }
 
-/** Why no appointment of this duration can begin then, at whatever minute; null when one can. */
+/** Refusals that are the workshop's own to overrule: when it is closed, and what began earlier today. */
+const OWN_REFUSALS: readonly SlotRefusal[] = ['pasada', 'dia_cerrado', 'fuera_de_horario', 'bloqueo'];
+
+/** Whether a workshop may book a time that is refused for this reason, once it was asked; past days stay past. */
+export const isOverruled = (refusal: SlotRefusal, date: string, now: Date): boolean =>
+  OWN_REFUSALS.includes(refusal) && (refusal !== 'pasada' || date === caracasDate(now));
+
+/** Why no appointment of this duration can begin then, at whatever minute; null when one can. `anyHour`: whatever the hours, and earlier today. */
 export function slotRefusal(
   { rules, duration, occupied, now }: SlotInput,
   date: string,
   time: string,
+  { anyHour = false } = {},
 ): SlotRefusal | null {
   if (!rules.aceptaCitas) return 'no_acepta_citas';
   if (duration <= 0 || duration > MAX_DURATION_MINUTES) return 'duracion';
   const start = caracasInstant(date, time);
-  if (start <= now) return 'pasada';
-  if (start.getTime() < now.getTime() + rules.antelacionMinima * MINUTE) return 'antelacion';
+  if (start <= now && !(anyHour && date === caracasDate(now))) return 'pasada';
+  if (!anyHour && start.getTime() < now.getTime() + rules.antelacionMinima * MINUTE) return 'antelacion';
   if (date > addDays(caracasDate(now), rules.horizonteDias)) return 'horizonte';
   const from = minutesOf(time);
-  const closed = closedBecause(rules, date, from, from + duration);
+  const closed = anyHour ? null : closedBecause(rules, date, from, from + duration);
   if (closed) return closed;
   return freeBays(occupied, rules.puestos, occupation(start, duration, rules.margen)).length ? null : 'ocupada';
 }

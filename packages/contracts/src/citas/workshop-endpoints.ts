@@ -37,6 +37,7 @@ export const citasTaller = {
       'FECHA_MUY_LEJANA',
       'DURACION_NO_AGENDABLE',
       'CITA_REPETIDA',
+      'HORA_FUERA_DE_LO_NORMAL',
     ],
   }),
   month: endpoint({

@@ -5,11 +5,14 @@ import { type Dia, DIAS } from './dias';
 /** A time of day, 'HH:MM'. */
 export const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe tener la forma HH:MM');
 
+/** The end of something open, 'HH:MM'; '24:00' is the end of the day. */
+export const HoraFin = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'La hora debe tener la forma HH:MM');
+
 /** One day in the one shape that is stored. */
 export const DayHours = z.object({
   activo: z.boolean(),
   apertura: Hora.or(z.literal('')),
-  cierre: Hora.or(z.literal('')),
+  cierre: HoraFin.or(z.literal('')),
 });
 type DayHours = z.infer<typeof DayHours>;
 const RegistrationDay = z.object({ abierto: z.boolean(), horaApertura: line(), horaCierre: line() });

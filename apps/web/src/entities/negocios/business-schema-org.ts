@@ -12,6 +12,9 @@ const DAY: Record<Dia, string> = {
   domingo: 'Sunday',
 };
 
+/** The end of a day as search engines read it. */
+const closing = (cierre: string): string => (cierre === '24:00' ? '23:59' : cierre);
+
 /** A store or a workshop as a LocalBusiness. */
 export function businessFacts(negocio: Business, path: string, absolute: Absolute): Facts {
   const { direccion, horario, excepciones, telefono } = negocio;
@@ -37,7 +40,14 @@ export function businessFacts(negocio: Business, path: string, absolute: Absolut
     openingHoursSpecification: DIAS.flatMap((dayName) => {
       const day = horario[dayName];
       return day?.activo
-        ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAY[dayName], opens: day.apertura, closes: day.cierre }]
+        ? [
+            {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: DAY[dayName],
+              opens: day.apertura,
+              closes: closing(day.cierre),
+            },
+          ]
         : [];
     }),
     ...(excepciones.length > 0 && {
@@ -46,7 +56,7 @@ export function businessFacts(negocio: Business, path: string, absolute: Absolut
         (horas.length > 0 ? horas : [{ apertura: '00:00', cierre: '00:00' }]).map(({ apertura, cierre }) => ({
           '@type': 'OpeningHoursSpecification',
           opens: apertura,
-          closes: cierre,
+          closes: closing(cierre),
           validFrom: fecha,
           validThrough: fecha,
         })),

@@ -1,6 +1,7 @@
 import { type Bloqueo, caracasDay, type FechaEspecial } from '@tuerca/contracts/citas/availability';
 import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { z } from 'zod';
+import { endOf } from '../../ui/form/hours-editor';
 
 /** Days that are not like their weekday. */
 export interface Exceptions {
@@ -41,7 +42,7 @@ export const ExceptionDraft = z
     }
     if (!horaDesde) issue('horaDesde', 'Escribe la hora');
     if (!horaHasta) issue('horaHasta', 'Escribe la hora');
-    else if (horaDesde >= horaHasta) issue('horaHasta', ORDER);
+    else if (horaDesde >= endOf(horaHasta)) issue('horaHasta', ORDER);
   });
 export type ExceptionDraft = z.infer<typeof ExceptionDraft>;
 
@@ -97,7 +98,8 @@ export function withoutRow({ bloqueos, fechasEspeciales }: Exceptions, row: Exce
 
 /** The same days with one more exception. Hours of its own replace those that the day had, and open a day that was closed. */
 export function withDraft(dates: Exceptions, draft: ExceptionDraft): Exceptions {
-  const { kind, fecha, horaDesde, horaHasta } = draft;
+  const { kind, fecha, horaDesde } = draft;
+  const horaHasta = endOf(draft.horaHasta);
   const motivo = draft.motivo || null;
   if (kind === 'bloqueo')
     return { ...dates, bloqueos: [...dates.bloqueos, { fecha, horaInicio: horaDesde, horaFin: horaHasta, motivo }] };
@@ -121,6 +123,7 @@ export const draftOf = ({ kind, desde, hasta, horas, motivo }: ExceptionRow): Ex
   fecha: desde,
   hasta: hasta === desde ? '' : hasta,
   horaDesde: horas?.desde ?? '',
-  horaHasta: horas?.hasta ?? '',
+  // A field for a time cannot hold the end of the day.
+  horaHasta: horas?.hasta === '24:00' ? '00:00' : (horas?.hasta ?? ''),
   motivo: motivo ?? '',
 });

@@ -4,11 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { HorasDelDia } from '@tuerca/contracts/citas/schemas';
 import { GRANULE_MINUTES } from '@tuerca/contracts/citas/rules';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useEffect } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { timeInWords } from '../../entities/citas/cita-words';
+import { useNow } from '../../lib/use-now';
 import { twoColumns } from '../../ui/form/columns';
 import { SelectInput } from '../../ui/form/select-input';
+import { PlainInput } from '../../ui/plain-field';
 import { TextInput } from '../../ui/form/text-input';
 import { ANY_BAY, type NewCitaValues } from './new-cita-values';
 import { ownDayQuery } from './workshop-booking.queries';
@@ -27,8 +30,9 @@ interface ExactTimeProps {
   form: Pick<UseFormReturn<NewCitaValues>, 'control' | 'setValue' | 'clearErrors'>;
 }
 
-/** Any other time of the chosen day, typed; and which bay it is, when several are free then. */
+/** Any other day and time, typed; and which bay it is, when several are free then. */
 export function ExactTime({ servicioId, form: { control, setValue, clearErrors } }: ExactTimeProps) {
+  const today = caracasDate(useNow());
   const [fecha, hora, puesto] = useWatch({ control, name: ['fecha', 'hora', 'puesto'] });
   const { errors } = useFormState({ control, name: 'hora' });
   const { data } = useQuery({ ...ownDayQuery(servicioId, fecha), enabled: fecha !== '' });
@@ -39,13 +43,23 @@ export function ExactTime({ servicioId, form: { control, setValue, clearErrors }
     if (isTaken) setValue('puesto', ANY_BAY);
   }, [isTaken, setValue]);
 
-  if (!fecha || !data?.horas.length) return null;
   const choose = (time: string) => {
     setValue('hora', time, { shouldDirty: true });
     clearErrors('hora');
   };
   return (
     <Box sx={{ ...twoColumns, mt: 3 }}>
+      <PlainInput
+        id="otro-dia"
+        label="Otro día"
+        type="date"
+        value={fecha}
+        inputProps={{ min: today }}
+        onChange={({ target }) => {
+          setValue('fecha', target.value, { shouldDirty: true });
+          clearErrors('fecha');
+        }}
+      />
       <div>
         <TextInput
           control={control}
@@ -53,12 +67,12 @@ export function ExactTime({ servicioId, form: { control, setValue, clearErrors }
           type="time"
           step={GRANULE_MINUTES * 60}
           label="Hora exacta"
-          hint="Cualquier hora libre, de cinco en cinco minutos."
+          hint="De cinco en cinco minutos. Fuera de tu horario, o si el vehículo ya llegó, te preguntamos antes."
           groupError={errors.hora?.message}
         />
         {near.length > 0 && (
           <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
-            <Typography variant="body2">A esa hora no hay un puesto libre. Lo más cerca:</Typography>
+            <Typography variant="body2">No está entre tus horas libres. Lo más cerca:</Typography>
             {near.map((time) => (
               <Button key={time} size="small" variant="outlined" onClick={() => choose(time)}>
                 {timeInWords(time)}

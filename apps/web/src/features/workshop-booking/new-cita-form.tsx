@@ -6,6 +6,7 @@ import type { Cita } from '@tuerca/contracts/citas/schemas';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { useWatch, type Control } from 'react-hook-form';
 import { whenInWords } from '../../entities/citas/cita-words';
+import { useUnusualTime } from '../../entities/citas/use-unusual-time';
 import { bs, duration } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
@@ -54,10 +55,11 @@ interface NewCitaFormProps {
 /** Client, vehicle, service, time and what is to be done: an appointment that the workshop makes itself. */
 export function NewCitaForm({ tallerId, servicios, clienteId, fecha, onBooked }: NewCitaFormProps) {
   const book = useBookForCustomer();
+  const unusual = useUnusualTime();
   const form = useServerForm({
     schema: NewCitaSchema,
     defaultValues: startValues(clienteId, fecha),
-    send: (body) => book.mutateAsync(body),
+    send: (body) => unusual.ask((confirmaHora) => book.mutateAsync({ ...body, ...confirmaHora })),
     failure: CITA_MESSAGES.bookFailed,
     fields: {
       NO_ENCONTRADO: 'clienteId',
@@ -136,6 +138,7 @@ export function NewCitaForm({ tallerId, servicios, clienteId, fecha, onBooked }:
           Queda confirmada de una vez.
         </Typography>
       </Box>
+      {unusual.dialog}
     </Form>
   );
 }

@@ -130,7 +130,7 @@ describe('a workshop books', () => {
     await chooseService(user);
     await chooseFirstTime(user);
     await fill(user, 'Hora exacta', '10:20');
-    expect(await screen.findByText('A esa hora no hay un puesto libre. Lo más cerca:')).toBeInTheDocument();
+    expect(await screen.findByText('No está entre tus horas libres. Lo más cerca:')).toBeInTheDocument();
     await user.click(await button('10:25 a. m.'));
     expect(screen.getByLabelText('Hora exacta')).toHaveValue('10:25');
     await user.selectOptions(await screen.findByLabelText('Puesto', { selector: 'select' }), 'Puesto 3');
@@ -214,6 +214,35 @@ describe('what is wrong', () => {
     expect(screen.getByLabelText('10:30 a. m.')).not.toBeChecked();
     expect(screen.getByLabelText(/^Qué hay que hacer/)).toHaveValue(BODY);
     expect(screen.getByText('Ana Pérez')).toBeInTheDocument();
+  });
+
+  it('as a time outside of the hours: it is asked about once, and sent again with the answer', async () => {
+    const { user, sent } = show(`/taller/citas/nueva?clientId=${ANA._id}`);
+    expect(await screen.findByLabelText(/Ford Fiesta 2008/, { selector: 'input' })).toBeChecked();
+    await chooseService(user);
+    await chooseFirstTime(user);
+    await fill(user, 'Hora exacta', '20:00');
+    const bodies: Record<string, unknown>[] = [];
+    server.use(
+      answer(citasTaller.create, ({ body }) => {
+        bodies.push(body as Record<string, unknown>);
+        return (body as { confirmaHora?: boolean }).confirmaHora
+          ? { data: buildWorkshopCita(1) }
+          : errorResponse('HORA_FUERA_DE_LO_NORMAL');
+      }),
+    );
+    await book(user);
+    await user.click(await button('Elegir otra hora'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await book(user);
+    await user.click(await button('Sí, anotarla'));
+    await waitFor(() => expect(bodies).toHaveLength(3));
+    expect(bodies.map(({ confirmaHora, hora }) => [hora, confirmaHora])).toEqual([
+      ['20:00', undefined],
+      ['20:00', undefined],
+      ['20:00', true],
+    ]);
+    expect(sent).toEqual([]);
   });
 
   it('as a client of the address who is none of the workshop’s', async () => {

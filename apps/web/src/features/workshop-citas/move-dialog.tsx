@@ -7,6 +7,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { z } from 'zod';
 import { whenInWords } from '../../entities/citas/cita-words';
 import { useReschedule } from '../../entities/citas/citas.queries';
+import { useUnusualTime } from '../../entities/citas/use-unusual-time';
 import { notify } from '../../lib/notify';
 import { useNow } from '../../lib/use-now';
 import { twoColumns, wide } from '../../ui/form/columns';
@@ -39,6 +40,7 @@ type MoveDraft = z.output<typeof MoveDraft>;
 export function MoveDialog({ cita, target, puestos, onClose }: MoveDialogProps) {
   const today = caracasDate(useNow());
   const move = useReschedule();
+  const unusual = useUnusualTime();
   const form = useServerForm({
     schema: MoveDraft,
     defaultValues: {
@@ -47,8 +49,12 @@ export function MoveDialog({ cita, target, puestos, onClose }: MoveDialogProps) 
       puesto: target.puesto === null ? ANY_BAY : String(target.puesto),
       motivo: '',
     },
-    send: ({ puesto, ...rest }: MoveDraft) =>
-      move.mutateAsync({ citaId: cita._id, ...rest, puesto: puesto === ANY_BAY ? undefined : Number(puesto) }),
+    send: ({ puesto, ...rest }: MoveDraft) => {
+      const bay = puesto === ANY_BAY ? undefined : Number(puesto);
+      return unusual.ask((confirmaHora) =>
+        move.mutateAsync({ citaId: cita._id, ...rest, puesto: bay, ...confirmaHora }),
+      );
+    },
     failure: CITA_MESSAGES.rescheduleFailed,
     fields: {
       HORA_NO_DISPONIBLE: 'hora',
@@ -100,6 +106,7 @@ export function MoveDialog({ cita, target, puestos, onClose }: MoveDialogProps) 
         maxLength={300}
         disabled={busy}
       />
+      {unusual.dialog}
     </ServerFormDialog>
   );
 }

@@ -24,6 +24,10 @@ interface HoursEditorProps {
   ref?: Ref<{ focus: () => void }>;
 }
 
+/** A field for a time cannot hold '24:00': the end of the day is typed and shown as midnight. */
+export const endOf = (time: string): string => (time === '00:00' ? '24:00' : time);
+const toField = (time: string): string => (time === '24:00' ? '00:00' : time);
+
 /** What is wrong with a day; null when nothing is. */
 const dayProblem = ({ abierto, horaApertura, horaCierre }: DayHours): string | null =>
   !abierto || (horaApertura !== '' && horaApertura < horaCierre)
@@ -68,10 +72,10 @@ export function HoursEditor({ id, value, onChange, disabled, ref }: HoursEditorP
       label={`${DIA_LABELS[day]}: ${label}`}
       hideLabel
       type="time"
-      value={value[day][name]}
+      value={toField(value[day][name])}
       disabled={disabled}
       error={dayProblem(value[day]) !== null}
-      onChange={(event) => set(day, { [name]: event.target.value })}
+      onChange={({ target }) => set(day, { [name]: name === 'horaCierre' ? endOf(target.value) : target.value })}
       inputProps={{ 'aria-describedby': `${id}-${day}-error` }}
     />
   );
@@ -109,7 +113,7 @@ export function HoursEditor({ id, value, onChange, disabled, ref }: HoursEditorP
           : 'Abre un día para copiar sus horas'}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        Hora de Caracas.
+        Hora de Caracas. Si cierras a medianoche, escribe 12:00 a. m. como hora de cierre.
       </Typography>
     </Box>
   );
