@@ -129,12 +129,10 @@ export class MovesService {
       duration: doc.duracion,
       except: id,
       by: por,
+      prefer: doc.puesto,
     } as const;
-    const bay =
-      por === 'taller'
-        ? { puesto: body.puesto, prefer: doc.puesto, anyHour: body.confirmaHora }
-        : { prefer: doc.puesto };
-    const moved = await this.holder.hold({ ...wanted, ...bay }, async ({ rules, ...place }, tx) => {
+    const own = por === 'taller' && { puesto: body.puesto, anyHour: body.confirmaHora };
+    const moved = await this.holder.hold({ ...wanted, ...own }, async ({ rules, ...place }, tx) => {
       return this.moveWithin(tx, user, doc, { place, rules, motivo });
     });
     return reply(await this.citas.show(moved, user.role), { message: CITA_MESSAGES.rescheduled });

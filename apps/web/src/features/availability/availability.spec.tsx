@@ -74,6 +74,8 @@ describe('my availability', () => {
     type('Horizonte', '30');
     fireEvent.blur(screen.getByLabelText('Horizonte'));
     type('Lunes: abre', '07:30');
+    type('Martes: cierra', '00:00');
+    expect(screen.getByLabelText('Martes: cierra')).toHaveValue('00:00');
     expect(await screen.findByText('Tienes cambios sin guardar')).toBeInTheDocument();
     await user.click(save());
     expect(await screen.findByText('Disponibilidad actualizada correctamente')).toBeInTheDocument();
@@ -86,7 +88,11 @@ describe('my availability', () => {
         horizonteDias: 30,
         antelacionCancelacion: 0,
         version: 3,
-        horarioRegular: { lunes: { activo: true, apertura: '07:30', cierre: '18:00' }, domingo: { activo: false } },
+        horarioRegular: {
+          lunes: { activo: true, apertura: '07:30', cierre: '18:00' },
+          martes: { activo: true, cierre: '24:00' },
+          domingo: { activo: false },
+        },
       },
     ]);
     await waitFor(() => expect(screen.queryByText('Tienes cambios sin guardar')).not.toBeInTheDocument());
@@ -249,10 +255,11 @@ describe('exceptions', () => {
     );
     const dialog = await screen.findByRole('dialog', { name: 'Editar excepción' });
     expect(within(dialog).getByLabelText(/^Desde las/)).toHaveValue('12:00');
-    type(/^Hasta las/, '14:00');
+    // The end of the day, which a field for a time shows as midnight.
+    type(/^Hasta las/, '00:00');
     await user.click(within(dialog).getByRole('button', { name: 'Cambiar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(save());
-    await waitFor(() => expect(sent).toMatchObject([{ bloqueos: [{ ...bloqueo, horaFin: '14:00' }] }]));
+    await waitFor(() => expect(sent).toMatchObject([{ bloqueos: [{ ...bloqueo, horaFin: '24:00' }] }]));
   });
 });

@@ -122,6 +122,22 @@ describe('the agenda where there is room', () => {
     expect(screen.getByLabelText(/^Nueva hora/)).toBeInvalid();
   });
 
+  it('asks once before it moves an appointment beyond closing', async () => {
+    has(buildWorkshopCita(1));
+    const sent: unknown[] = [];
+    server.use(fail(citas.reschedule, 'HORA_FUERA_DE_LO_NORMAL'));
+    const { user } = open();
+    const block = await screen.findByRole('button', { name: /Cliente 1/ });
+    fireEvent.keyDown(block, { key: 'ArrowDown', shiftKey: true });
+    fireEvent.keyDown(block, { key: 'Enter' });
+    await user.click(await screen.findByRole('button', { name: 'Mover cita' }));
+    const question = await screen.findByRole('dialog', { name: '¿Anotar la cita a esa hora?' });
+    server.use(moves(sent));
+    await user.click(within(question).getByRole('button', { name: 'Sí, anotarla' }));
+    expect(await screen.findByText('Cita reprogramada correctamente')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ hora: '10:45', confirmaHora: true }]);
+  });
+
   it('opens what is finished, which cannot be moved', async () => {
     has(buildWorkshopCita(2, { estado: 'completada' }));
     const { user, address } = open();
