@@ -56,12 +56,13 @@ let begun = 0;
  */
 const begin = async (fechaValor = '2026-11-19') => {
   at(new Date(Date.parse(AFTERNOON) + 60_000 * begun++).toISOString());
-  await h.db
-    .collection<{ _id: string }>('configuracion')
-    .updateOne(
-      { _id: 'tasa_bcv' },
-      { $set: { valor: rate, fechaValor, fuente: 'BCV (127.0.0.1)' }, $unset: { proxima: 1, porConfirmar: 1 } },
-    );
+  await h.db.collection<{ _id: string }>('configuracion').updateOne(
+    { _id: 'tasa_bcv' },
+    {
+      $set: { valor: rate, fechaValor, fuente: 'BCV (127.0.0.1)' },
+      $unset: { proxima: 1, porConfirmar: 1, anteriores: 1, consultada: 1 },
+    },
+  );
   await set({ valor: rate, fechaValor });
   await h.db.collection<{ _id: string }>('configuracion').updateOne({ _id: 'tasa_bcv' }, { $set: { fuente: FETCHED } });
 };
@@ -72,6 +73,8 @@ const fetchRate = (body: unknown) => {
   published = body;
   return h.app.get(RateFetcherService, { strict: false }).fetchRate();
 };
+const motivosOf = ({ body }: Awaited<ReturnType<typeof set>>) =>
+  (body.data as unknown as { motivos: string[] }).motivos;
 const sweep = () => h.app.get(ExchangeRatesService, { strict: false }).sweep();
 
 describe('the rate of a later day', () => {
@@ -104,7 +107,7 @@ describe('the rate of a later day', () => {
     expect(await fetchRate({ promedio: rate * 1.01, fechaActualizacion: '2026-11-20T04:00:00.000Z' })).toBe(true);
     expect(await fetchRate({ promedio: rate * 1.01, fechaActualizacion: '2026-11-20T04:00:00.000Z' })).toBe(false);
     expect(await current()).toMatchObject({ valor: rate, fechaValor: '2026-11-19' });
-    expect((await set({ valor: rate * 1.03, fechaValor: '2026-11-20' })).status).toBe(200);
+    expect((await set({ valor: rate * 1.03, fechaValor: '2026-11-20', confirmar: true })).status).toBe(200);
     // What was typed for a day stands, whatever is fetched for it.
     expect(await fetchRate({ valor: rate * 1.01, fecha: '2026-11-20' })).toBe(false);
     at('2026-11-20T08:00:00-04:00');
@@ -135,11 +138,50 @@ describe('a fetched rate', () => {
     await begin();
     expect(await fetchRate({ valor: rate * 0.99, fecha: '2026-11-18' })).toBe(false);
     expect(await fetchRate({ valor: rate * 0.98, fecha: '2026-11-19' })).toBe(true);
-    expect((await set({ valor: rate })).status).toBe(200);
+    expect((await set({ valor: rate })).body.code).toBe('TASA_SALTO');
+    expect((await set({ valor: rate, confirmar: true })).status).toBe(200);
     expect(await fetchRate({ valor: rate * 0.98, fecha: '2026-11-19' })).toBe(false);
     expect(await current()).toMatchObject({ valor: rate, fuente: 'BCV' });
     await expect(fetchRate({ error: 'x' })).rejects.toThrow();
     await expect(h.app.get(RateFetcherService, { strict: false }).tick()).resolves.toBeUndefined();
+  });
+
+  it('of an earlier day does not replace the one that holds, which is corrected under its own date', async () => {
+    await begin();
+    const late = await set({ valor: rate, fechaValor: '2026-11-18' });
+    expect([late.status, late.body.errors]).toEqual([
+      400,
+      [
+        expect.objectContaining({
+          campo: 'fechaValor',
+          mensaje: expect.stringMatching(/^Ya rige la tasa del 19\/11\/2026/),
+        }),
+      ],
+    ]);
+    expect((await set({ valor: rate * 1.001, fechaValor: '2026-11-19' })).status).toBe(200);
+    expect(await current()).toMatchObject({ valor: rate * 1.001, fechaValor: '2026-11-19' });
+  });
+
+  it('that is a slip below the alarm of 15 % is asked about, by the last ten days and by what was fetched', async () => {
+    await begin('2026-11-12');
+    for (const [n, day] of ['2026-11-13', '2026-11-16', '2026-11-17', '2026-11-18'].entries()) {
+      at(`${day}T10:00:00-04:00`);
+      expect((await set({ valor: rate * 1.006 ** (n + 1), fechaValor: day })).status).toBe(200);
+    }
+    at(AFTERNOON);
+    const right = rate * 1.006 ** 5;
+    const slip = await set({ valor: right * 0.94, fechaValor: '2026-11-19' });
+    expect([slip.status, slip.body.code, motivosOf(slip)]).toEqual([
+      409,
+      'TASA_SALTO',
+      ['La tasa cambia mucho más que en los últimos diez días.'],
+    ]);
+    expect(await fetchRate({ valor: right, fecha: '2026-11-19' })).toBe(true);
+    const differs = await set({ valor: right * 0.995, fechaValor: '2026-11-19' });
+    expect(motivosOf(differs)).toEqual([
+      expect.stringMatching(/^BCV \(127\.0\.0\.1\) publicó Bs\.\s.* para ese día\.$/),
+    ]);
+    expect((await set({ valor: right * 1.0001, fechaValor: '2026-11-19' })).status).toBe(200);
   });
 
   it('is asked for by one of several in half an hour, and by whoever comes next where that one fails', async () => {

@@ -159,6 +159,9 @@ describe('the rate', () => {
   it('warns when it is older than four days', async () => {
     const clock = vi.spyOn(h.app.get(Clock, { strict: false }), 'now');
     clock.mockImplementation(() => new Date('2026-11-20T12:00:00-04:00'));
+    await h.db
+      .collection<{ _id: string }>('configuracion')
+      .updateOne({ _id: 'tasa_bcv' }, { $set: { fechaValor: '2026-11-19' } });
     await set('tasa_bcv', { valor: await valueOf('tasa_bcv'), fechaValor: '2026-11-20' });
     clock.mockImplementation(() => new Date('2026-11-24T12:00:00-04:00'));
     expect((await publicAuthor()).tasa).toMatchObject({ fechaValor: '2026-11-20', antigua: false });

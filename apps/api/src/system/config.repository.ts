@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
-import { CONFIG, type ConfigDoc } from './config.schema';
+import { CONFIG, type ConfigDoc, type StoredRate } from './config.schema';
 
 /** What a change of an entry was judged by. */
 type Judged = Pick<ConfigDoc, '_id' | 'valor'> & Partial<Pick<ConfigDoc, 'ultimaModificacion'>>;
@@ -52,6 +52,11 @@ export class ConfigRepository {
       { $set: { porConfirmar } },
     );
     return modifiedCount > 0;
+  }
+
+  /** Keeps what was fetched last, whatever becomes of it. */
+  async keepFetched(_id: string, consultada: StoredRate): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { consultada } });
   }
 
   /** Takes the turn to fetch an entry until `until`; false while another instance has it. */

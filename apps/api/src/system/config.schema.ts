@@ -23,6 +23,10 @@ export interface ConfigDoc {
   proxima?: StoredRate | null;
   /** Of the rate alone: one that was fetched at `fecha` and moves too far, until another one is accepted. */
   porConfirmar?: (StoredRate & { fecha: Date }) | null;
+  /** Of the rate alone: the last one that TASA_URL answered, whether it was taken or not. */
+  consultada?: StoredRate | null;
+  /** Of the rate alone: those that held before this one, the latest first; absent: none is known. */
+  anteriores?: StoredRate[];
   /** Of the rate alone: before this instant no instance fetches it again. */
   proximaConsulta?: Date | null;
 }
@@ -47,6 +51,8 @@ export const ConfigSchema = new Schema<ConfigDoc>(
     fuente: String,
     proxima: subSchema(storedRate),
     porConfirmar: subSchema({ ...storedRate, fecha: { type: Date, required: true } }),
+    consultada: subSchema(storedRate),
+    anteriores: { type: [subSchema(storedRate)], default: undefined },
     proximaConsulta: Date,
   },
   collection('configuracion', { timestamps: false, _id: false }),

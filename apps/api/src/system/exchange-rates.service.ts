@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
 import { MAX_RATE_JUMP, rateDateRefusal } from '@tuerca/contracts/system/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
@@ -10,7 +11,7 @@ import type { ConfigDoc, StoredRate } from './config.schema';
 import { ConfigStore } from './config-store.service';
 import { ConfigWriter } from './config-writer.service';
 import { DEMO_FUENTE } from './defaults';
-import { isNoNews, rateAt, TYPED_FUENTE, withRate } from './rate-rules';
+import { doubtsAbout, isNoNews, isOutrun, rateAt, TYPED_FUENTE, withRate } from './rate-rules';
 import { type ConfigChange, SystemService } from './system.service';
 
 const EVERY_MS = 30_000;
@@ -33,14 +34,16 @@ export class ExchangeRatesService {
     rounds.add('Rate', EVERY_MS, () => this.sweep());
   }
 
-  /** An administrator's rate. Throws ENTRADA_INVALIDA, and TASA_SALTO with both rates unless `confirmar`. */
+  /** An administrator's rate. Throws ENTRADA_INVALIDA, and TASA_SALTO with both rates and what speaks against it unless `confirmar`. */
   async set(actor: CurrentUser, { confirmar, descripcion, motivo, ...change }: ConfigChange): Promise<ConfigDoc> {
     const now = this.clock.now();
     const valor = Number(this.system.review(NAME, change.valor));
     const rate = { valor, fechaValor: change.fechaValor ?? caracasDate(now), fuente: TYPED_FUENTE };
     assertDate(rate, now);
     const before = await this.entry();
-    if (!confirmar) refuseJump(before, rate);
+    if (isOutrun(before, rate)) throw invalidDate(SYSTEM_MESSAGES.rateOutrun(before.fechaValor!));
+    const doubts = confirmar ? [] : doubtsAbout(before, rate, now);
+    if (doubts.length) throw jumpOf(before, rate, doubts);
     const set = { ...withRate(before, rate, now), ...(descripcion && { descripcion }) };
     return this.writer.write(before, set, { actor: actor.id, ...(motivo && { motivo }) });
   }
@@ -66,6 +69,7 @@ export class ExchangeRatesService {
   async setFetched(rate: StoredRate): Promise<boolean> {
     const now = this.clock.now();
     assertDate(rate, now);
+    await this.repository.keepFetched(NAME, rate);
     const before = await this.entry();
     if (isNoNews(before, rate, now)) return false;
     try {
@@ -83,9 +87,9 @@ export class ExchangeRatesService {
   async sweep(): Promise<void> {
     const stored = await this.repository.findOne(NAME);
     if (!stored?.proxima) return;
-    const { valor, fechaValor, fuente, proxima, ultimaModificacion } = rateAt(stored, this.clock.now());
+    const { valor, fechaValor, fuente, proxima, ultimaModificacion, anteriores } = rateAt(stored, this.clock.now());
     if (proxima) return;
-    const set = { valor, fechaValor: fechaValor!, fuente: fuente!, proxima: null, ultimaModificacion };
+    const set = { valor, fechaValor: fechaValor!, fuente: fuente!, proxima: null, ultimaModificacion, anteriores };
     await this.writer.write(stored, set, { actor: 'sistema' }).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'ESTADO_CAMBIO')) throw error;
     });
@@ -100,13 +104,22 @@ export class ExchangeRatesService {
 
 function assertDate({ fechaValor }: StoredRate, now: Date): void {
   const mensaje = rateDateRefusal(fechaValor, now);
-  if (mensaje) throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'fechaValor', mensaje }] });
+  if (mensaje) throw invalidDate(mensaje);
 }
 
-function refuseJump({ valor }: ConfigDoc, { valor: nueva }: StoredRate): void {
+const invalidDate = (mensaje: string) =>
+  new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'fechaValor', mensaje }] });
+
+function refuseJump(before: ConfigDoc, rate: StoredRate): void {
+  const actual = Number(before.valor);
+  if (actual <= 0 || Math.abs(rate.valor - actual) / actual <= MAX_RATE_JUMP) return;
+  throw jumpOf(before, rate, [SYSTEM_MESSAGES.rateJumps]);
+}
+
+function jumpOf({ valor }: ConfigDoc, { valor: nueva }: StoredRate, motivos: string[]): AppError {
   const actual = Number(valor);
-  if (actual <= 0 || Math.abs(nueva - actual) / actual <= MAX_RATE_JUMP) return;
-  throw new AppError('TASA_SALTO', {
-    data: { actual, nueva, variacion: Math.round(((nueva - actual) / actual) * 1000) / 10 },
+  return new AppError('TASA_SALTO', {
+    message: `${motivos.join(' ')} ${SYSTEM_MESSAGES.confirmRate}`,
+    data: { actual, nueva, variacion: Math.round(((nueva - actual) / actual) * 1000) / 10, motivos },
   });
 }

@@ -1,9 +1,17 @@
-import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { MAX_RATE_JUMP, RATE_MEMORY_DAYS } from '@tuerca/contracts/system/rules';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
+import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import type { ConfigDoc, StoredRate } from './config.schema';
 import { DEMO_FUENTE } from './defaults';
 
 /** Where a rate comes from that an administrator typed. */
 export const TYPED_FUENTE = 'BCV';
+
+/** How many former rates an entry keeps: some six weeks of banking days. */
+const KEPT = 30;
+/** Shares: of a daily move that is never unusual, and of a difference that rounding explains. */
+const SMALL_MOVE = 0.02;
+const ROUNDING = 0.0005;
 
 /** From when on the rate of a later day holds; null when there is none. */
 export const rateSwitch = (doc: ConfigDoc | undefined): Date | null =>
@@ -12,13 +20,64 @@ export const rateSwitch = (doc: ConfigDoc | undefined): Date | null =>
 /** The entry of the rate as it holds at an instant: the one of a later day from that day on. */
 export function rateAt(doc: ConfigDoc, now: Date): ConfigDoc {
   const since = rateSwitch(doc);
-  return since && since <= now ? { ...doc, ...doc.proxima, proxima: null, ultimaModificacion: since } : doc;
+  if (!since || since > now) return doc;
+  return {
+    ...doc,
+    ...doc.proxima,
+    proxima: null,
+    ultimaModificacion: since,
+    anteriores: withFormer(doc, doc.proxima!),
+  };
 }
 
 /** What a rate changes of its entry: now, or from its day on. While there is none at all, the first one holds at once. */
-export function withRate({ valor }: ConfigDoc, rate: StoredRate, now: Date): Partial<ConfigDoc> {
-  const isAhead = rate.fechaValor > caracasDate(now) && Number(valor) > 0;
-  return { ...(isAhead ? { proxima: rate } : rate), porConfirmar: null };
+export function withRate(doc: ConfigDoc, rate: StoredRate, now: Date): Partial<ConfigDoc> {
+  const isAhead = rate.fechaValor > caracasDate(now) && Number(doc.valor) > 0;
+  return { ...(isAhead ? { proxima: rate } : { ...rate, anteriores: withFormer(doc, rate) }), porConfirmar: null };
+}
+
+/** The rates that held before `next`, a figure of a date once: one that is set again is no former one. */
+function withFormer({ valor, fechaValor, fuente, anteriores = [] }: ConfigDoc, next: StoredRate): StoredRate[] {
+  const isReal = Number(valor) > 0 && fechaValor && fuente && fuente !== DEMO_FUENTE;
+  const former = isReal ? [{ valor: Number(valor), fechaValor, fuente }, ...anteriores] : anteriores;
+  return former.filter((one) => !isSameRate(one, next)).slice(0, KEPT);
+}
+
+/** Whether two are the same figure of the same date, wherever they came from. */
+export const isSameRate = (a: Pick<StoredRate, 'valor' | 'fechaValor'>, b: Pick<StoredRate, 'valor' | 'fechaValor'>) =>
+  a.fechaValor === b.fechaValor && a.valor === b.valor;
+
+/** True where a rate is of an earlier day than the one that holds, which it then does not replace. */
+export const isOutrun = ({ valor, fechaValor, fuente }: ConfigDoc, rate: StoredRate): boolean =>
+  Number(valor) > 0 && fuente !== DEMO_FUENTE && fechaValor !== undefined && rate.fechaValor < fechaValor;
+
+const share = (from: number, to: number): number => Math.abs(to - from) / from;
+
+/** How far the rate moved from one date to the next, as shares; of a date that was corrected the last figure counts. */
+function lateMoves({ valor, fechaValor, anteriores = [] }: ConfigDoc, now: Date): number[] {
+  const since = addDays(caracasDate(now), -RATE_MEMORY_DAYS);
+  const lately = anteriores.filter(
+    (one, i) => one.fechaValor >= since && one.fechaValor !== (i ? anteriores[i - 1]!.fechaValor : fechaValor),
+  );
+  const values = [Number(valor), ...lately.map((one) => one.valor)];
+  return values.slice(1).map((former, i) => share(former, values[i]!));
+}
+
+/** Why a rate may be a slip, each in a sentence; an invented one says nothing of how the rate moves. */
+export function doubtsAbout(entry: ConfigDoc, rate: StoredRate, now: Date): string[] {
+  const actual = Number(entry.valor);
+  if (actual <= 0) return [];
+  const change = share(actual, rate.valor);
+  const { consultada } = entry;
+  const moves = entry.fuente === DEMO_FUENTE ? [] : lateMoves(entry, now);
+  const isUnusual = moves.length > 0 && change > Math.max(SMALL_MOVE, 2 * Math.max(...moves));
+  return [
+    ...(change > MAX_RATE_JUMP ? [SYSTEM_MESSAGES.rateJumps] : []),
+    ...(change <= MAX_RATE_JUMP && isUnusual ? [SYSTEM_MESSAGES.rateUnusual] : []),
+    ...(consultada?.fechaValor === rate.fechaValor && share(consultada.valor, rate.valor) > ROUNDING
+      ? [SYSTEM_MESSAGES.rateDiffers(consultada)]
+      : []),
+  ];
 }
 
 /**

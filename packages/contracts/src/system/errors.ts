@@ -11,8 +11,8 @@ export const SYSTEM_ERRORS = defineErrors({
   ),
   TASA_SALTO: failure(
     409,
-    'La tasa cambia más de 15 %. Confirma que es correcta.',
-    'Rate jump over 15 %.',
+    'La tasa se aparta de las anteriores. Confirma que es correcta.',
+    'The rate jumps over 15 %, moves more than on any of the last ten days, or differs from the one that was fetched.',
     'Send confirmar: true.',
   ),
   CAMBIO_PENDIENTE: failure(

@@ -36,3 +36,5 @@ export function rateDateRefusal(fechaValor: string, now: Date): string | null {
 
 /** A rate that moves more than this share needs a confirmation. */
 export const MAX_RATE_JUMP = 0.15;
+/** Days whose rates say how far one moves from day to day. */
+export const RATE_MEMORY_DAYS = 10;

@@ -1,8 +1,10 @@
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
 import { Motivo } from '@tuerca/contracts/system/recipient';
 import { rateDateRefusal } from '@tuerca/contracts/system/rules';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate, formatFecha, formatLongDate, isDate } from '@tuerca/contracts/venezuela/caracas';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { type ApiError, isCode } from '../../lib/api-error';
 import { bs, percent } from '../../lib/format';
@@ -30,10 +32,19 @@ interface Jump {
   actual: number;
   nueva: number;
   variacion: number;
+  motivos: string[];
   values: Rate;
 }
 /** 'Bs. 1.548,7362'. */
 export const rateText = (value: number) => `Bs.\u00A0${value.toLocaleString('es-VE', { maximumFractionDigits: 4 })}`;
+
+/** From when on a rate of that Caracas date holds, and what it changes. */
+function dayHint(fechaValor: string): string {
+  if (!isDate(fechaValor)) return 'El día para el que la publicó el BCV.';
+  return fechaValor > caracasDate(new Date())
+    ? `Es la tasa del ${formatLongDate(fechaValor)}: los precios en bolívares cambian ese día a medianoche.`
+    : `Es la tasa del ${formatLongDate(fechaValor)}: los precios en bolívares cambian al guardarla.`;
+}
 
 /** The day's rate by hand; one that jumps is shown beside the present one, and asked about. */
 export function RateDialog({ now, onClose }: { now: number | undefined; onClose: () => void }) {
@@ -58,6 +69,7 @@ export function RateDialog({ now, onClose }: { now: number | undefined; onClose:
     onDone: done,
   });
   const { control } = form;
+  const fechaValor = useWatch({ control, name: 'fechaValor' });
   return (
     <ServerFormDialog
       form={form}
@@ -82,7 +94,7 @@ export function RateDialog({ now, onClose }: { now: number | undefined; onClose:
         name="fechaValor"
         label="Fecha valor"
         type="date"
-        hint="La de un día que viene rige desde ese día a medianoche."
+        hint={dayHint(fechaValor)}
         required
       />
       <TextInput control={control} name="motivo" label="Motivo" rows={2} maxLength={500} required />
@@ -101,7 +113,14 @@ export function RateDialog({ now, onClose }: { now: number | undefined; onClose:
           }
           onClose={() => setJump(null)}
         >
-          {`Ahora es ${rateText(jump.actual)} y pasaría a ${rateText(jump.nueva)}. Todos los precios en bolívares cambian con ella.`}
+          {jump.motivos.map((motivo) => (
+            <Typography key={motivo} sx={{ mb: 1, fontWeight: 600 }}>
+              {motivo}
+            </Typography>
+          ))}
+          <Typography>
+            {`Ahora es ${rateText(jump.actual)}; la del ${formatFecha(jump.values.fechaValor)} sería ${rateText(jump.nueva)}. Todos los precios en bolívares cambian con ella.`}
+          </Typography>
         </ConfirmDialog>
       )}
     </ServerFormDialog>

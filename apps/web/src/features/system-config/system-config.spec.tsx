@@ -166,7 +166,9 @@ describe('tariffs', () => {
         sent.push(body as (typeof sent)[number]);
         return (body as { confirmar?: boolean }).confirmar
           ? { data: ENTRIES[1]! }
-          : errorResponse('TASA_SALTO', { data: { actual: 1548.7362, nueva: 2000, variacion: 29.1 } });
+          : errorResponse('TASA_SALTO', {
+              data: { actual: 1548.7362, nueva: 2000, variacion: 29.1, motivos: [SYSTEM_MESSAGES.rateJumps] },
+            });
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Cambiar tasa' }));
@@ -179,7 +181,8 @@ describe('tariffs', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Bolívares por dólar/ }), '2000,0');
     await user.click(dialog.getByRole('button', { name: 'Guardar tasa' }));
     const question = within(await screen.findByRole('dialog', { name: 'La tasa cambia 29,1\u00A0%' }));
-    expect(question.getByText(/Ahora es Bs. 1.548,7362 y pasaría a Bs. 2.000/)).toBeInTheDocument();
+    expect(question.getByText(SYSTEM_MESSAGES.rateJumps)).toBeInTheDocument();
+    expect(question.getByText(/Ahora es Bs. 1.548,7362; la del .* sería Bs. 2.000/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Sí, es correcta' }));
     expect(await screen.findByText(SYSTEM_MESSAGES.saved)).toBeInTheDocument();
     expect(sent.map(({ valor, confirmar }) => [valor, confirmar])).toEqual([
