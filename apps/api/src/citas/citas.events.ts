@@ -5,7 +5,17 @@ import type { StoredCita } from './citas.service';
 
 /** What became of an appointment. */
 export type CitaChange =
-  'creada' | 'confirmada' | 'cancelada' | 'reprogramada' | 'en_proceso' | 'pausada' | 'completada' | 'no_asistio';
+  | 'creada'
+  | 'confirmada'
+  | 'cancelada'
+  | 'reprogramada'
+  | 'en_proceso'
+  | 'pausada'
+  | 'completada'
+  | 'no_asistio'
+  | 'inicio_deshecho'
+  | 'asistio'
+  | 'corregida';
 
 /** An appointment was made or moved, told inside the transaction that writes it; `before` is its time before a move. */
 export class CitaMovida {

@@ -43,6 +43,7 @@ import { RemindersService } from './reminders.service';
 import { SlotsService } from './slots.service';
 import { StatisticsRepository } from './statistics.repository';
 import { StatisticsService } from './statistics.service';
+import { UndoService } from './undo.service';
 import { WorkService } from './work.service';
 import { WorkshopCitasController } from './workshop-citas.controller';
 
@@ -93,6 +94,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     RemindersService,
     SlotsService,
     StatisticsService,
+    UndoService,
     WorkService,
   ],
   exports: [

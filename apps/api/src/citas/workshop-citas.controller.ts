@@ -8,6 +8,7 @@ import { CustomersService } from './customers.service';
 import { MovesService } from './moves.service';
 import { SlotsService } from './slots.service';
 import { StatisticsService } from './statistics.service';
+import { UndoService } from './undo.service';
 import { WorkService } from './work.service';
 
 /** What a workshop does with its appointments. */
@@ -17,6 +18,7 @@ export class WorkshopCitasController {
     private readonly booking: BookingService,
     private readonly moves: MovesService,
     private readonly work: WorkService,
+    private readonly back: UndoService,
     private readonly clients: CustomersService,
     private readonly figures: StatisticsService,
     private readonly slots: SlotsService,
@@ -87,6 +89,18 @@ export class WorkshopCitasController {
     @Input() { params, body }: Parsed<typeof citasTaller.complete>,
   ) {
     return this.work.complete(user, params.id, body);
+  }
+  @Endpoint(citasTaller.undo) undo(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof citasTaller.undo>,
+  ) {
+    return this.back.undo(user, params.id, body);
+  }
+  @Endpoint(citasTaller.correct) correct(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof citasTaller.correct>,
+  ) {
+    return this.back.correct(user, params.id, body);
   }
   @Endpoint(citasTaller.customers) customers(
     @User() user: CurrentUser,

@@ -75,6 +75,18 @@ const TO_CLIENT: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovida
     titulo: 'Servicio completado',
     mensaje: `Tu ${cita.vehiculo.marca} ${cita.vehiculo.modelo} está listo. ${finalPrice(cita)} Ya puedes calificar el servicio.`,
   }),
+  inicio_deshecho: (cita) => ({
+    titulo: 'Tu servicio no ha comenzado',
+    mensaje: `${cita.taller.nombre} había anotado el inicio por error. Tu cita sigue confirmada para el ${whenOf(cita)}.`,
+  }),
+  asistio: (cita) => ({
+    titulo: 'Corrigieron tu asistencia',
+    mensaje: `${cita.taller.nombre} corrigió que no asististe a tu cita del ${whenOf(cita)}. No cuenta como inasistencia.`,
+  }),
+  corregida: (cita) => ({
+    titulo: 'Corrigieron tu servicio',
+    mensaje: `${cita.taller.nombre}: ${cita.historialEstados.at(-1)?.notas ?? ''} Si no estás de acuerdo, repórtalo desde tu cita.`,
+  }),
   no_asistio: (cita) => ({
     titulo: 'No asististe a tu cita',
     mensaje: `${cita.taller.nombre} indicó que no asististe a tu cita del ${whenOf(cita)}.`,

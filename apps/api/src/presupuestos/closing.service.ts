@@ -17,8 +17,10 @@ export class ClosingService {
 
   @OnEvent(CitaMovida.event, { promisify: true, suppressErrors: false })
   async onMoved({ cita, change, tx }: CitaMovida): Promise<void> {
-    if (!ENDS.includes(change)) return;
     const entry = { accion: 'cerrado', fecha: this.clock.now(), lineas: 0, nota: null } as const;
+    // The client came after all: what was closed with the missed appointment waits for her again.
+    if (change === 'asistio') return this.repository.reopen(String(cita._id), { ...entry, accion: 'reabierto' }, tx);
+    if (!ENDS.includes(change)) return;
     await this.repository.closeOpen(String(cita._id), entry, tx);
   }
 }

@@ -111,6 +111,22 @@ export class PresupuestosRepository {
     );
   }
 
+  /** The newest version waits again when it was closed with its appointment and is still in time. */
+  async reopen(citaId: string, entry: EntradaDoc, tx: Tx): Promise<void> {
+    const version = await this.model
+      .findOne({ citaId }, { version: 1 })
+      .sort({ version: -1 })
+      .session(tx)
+      .lean()
+      .exec();
+    if (!version) return;
+    await this.model.updateOne(
+      { _id: version._id, estado: 'cerrado', vence: mongoose.trusted({ $gt: entry.fecha }) },
+      { $set: { estado: 'enviado', abierto: true }, $push: { historial: entry } },
+      { session: tx },
+    );
+  }
+
   /** Writes a client's answer while the presupuesto waits for it and is in time; null when it does not any more. */
   answer(read: PresupuestoDoc, answer: Answer, entry: EntradaDoc, tx: Tx): Promise<PresupuestoDoc | null> {
     return this.move(openAt(read, entry.fecha), answer, entry, tx);

@@ -112,6 +112,12 @@ export const CITA_ERRORS = defineErrors({
     'Three missed appointments within 90 days.',
     'The workshop can book for the client.',
   ),
+  CORRECCION_TARDIA: failure(
+    409,
+    'Ya no se puede corregir: pasaron 24 horas, o se corrigió demasiadas veces. Escríbele a tu cliente.',
+    'More than 24 hours since the appointment was completed or missed, or ten corrections.',
+    'Agree with the client.',
+  ),
   PRECIO_SIN_MOTIVO: failure(
     400,
     'El precio es mayor que lo que aprobó tu cliente. Escribe el motivo: tu cliente lo leerá.',

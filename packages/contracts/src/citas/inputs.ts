@@ -142,3 +142,9 @@ export const Finalizacion = z.object({
   ...TrabajoInput.shape,
 });
 export type Finalizacion = z.output<typeof Finalizacion>;
+/** What can be corrected of a completed appointment. */
+export const correctableFields = {
+  precioFinal: precioFinal.optional(),
+  diagnostico: workFields.diagnostico.optional(),
+  trabajosRealizados: trabajosRealizados.optional(),
+};

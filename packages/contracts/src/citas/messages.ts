@@ -46,6 +46,19 @@ export const CITA_MESSAGES = {
   rejected: 'Cita rechazada correctamente',
   rejectFailed: 'Error al rechazar la cita',
   completed: 'Servicio completado correctamente',
+  undone: 'Listo: la cita está confirmada otra vez',
+  undoFailed: 'No se pudo deshacer. Intenta nuevamente.',
+  corrected: 'Servicio corregido. Le avisamos a tu cliente',
+  correctFailed: 'Error al corregir el servicio',
+  correctionReason: 'Escribe por qué lo corriges',
+  nothingCorrected: 'No cambiaste nada. Corrige el precio o el trabajo.',
+  bayTaken:
+    'A esa hora ya no queda un puesto libre para esta cita. Agéndale una cita nueva, o mueve primero la que ocupa su puesto.',
+  /** Lines of the history. */
+  startUndone: (motivo: string | null) => `Se deshizo el inicio.${motivo ? ` Motivo: ${motivo}` : ''}`,
+  noShowUndone: (motivo: string | null) => `El cliente sí asistió.${motivo ? ` Motivo: ${motivo}` : ''}`,
+  correction: (cambios: readonly string[], motivo: string) => `Corrección. ${cambios.join(' ')} Motivo: ${motivo}`,
+  corrects: (campo: string, antes: string, ahora: string) => `${campo}: antes ${antes}; ahora ${ahora}.`,
   priceProposed: 'Precio enviado. El servicio se completa cuando el dueño del taller lo confirme',
   priceWaits: 'Precio por confirmar',
   /** In the history and the client's notice, where both stand. */

@@ -6,6 +6,7 @@ import { Cancelacion } from './changes';
 import { CambioEstado, Diagnostico, Finalizacion, NuevaCitaTaller, Precio, Trabajos } from './inputs';
 import { ClientesQuery, DiaQuery, MesQuery } from './queries';
 import { Cita, HorasDelDia, HorasDelMes } from './schemas';
+import { Correccion, Deshacer } from './undo-inputs';
 import { ClienteTaller, EstadisticasTaller } from './statistics';
 
 const workshop = ['workshop'] as const;
@@ -122,6 +123,23 @@ export const citasTaller = {
       'Complete a running appointment with final price and warranty; the bay is free from then on. With a price that waits for the owner (as in /precio) it stays in progress',
     body: Finalizacion,
     errors: [...moves, ...prices],
+  }),
+  undo: endpoint({
+    ...change,
+    path: '/api/cita/mecanica/:id/deshacer',
+    capability: ['agenda', 'trabajos'],
+    summary:
+      'Take a start or a missed appointment back to confirmada; of a missed one within 24 hours and while a bay is free at its time',
+    body: Deshacer,
+    errors: [...moves, 'HORA_NO_DISPONIBLE', 'CITA_REPETIDA', 'CORRECCION_TARDIA'],
+  }),
+  correct: endpoint({
+    ...change,
+    path: '/api/cita/mecanica/:id/corregir',
+    capability: 'trabajos',
+    summary: 'Correct price or work of a completed appointment within 24 hours, with the reason that the client reads',
+    body: Correccion,
+    errors: [...moves, ...prices, 'CORRECCION_TARDIA'],
   }),
   customers: endpoint({
     method: 'GET',

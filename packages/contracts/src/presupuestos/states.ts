@@ -57,6 +57,7 @@ export const ACCIONES_PRESUPUESTO = [
   'retirado',
   'reemplazado',
   'cerrado',
+  'reabierto',
 ] as const;
 export type AccionPresupuesto = (typeof ACCIONES_PRESUPUESTO)[number];
 /** The same as a line of its history. */
@@ -68,4 +69,5 @@ export const ACCION_PRESUPUESTO_LABELS: Record<AccionPresupuesto, string> = {
   retirado: 'Retirado por el taller',
   reemplazado: 'Reemplazado por una versión nueva',
   cerrado: 'Cerrado: la cita terminó o se canceló',
+  reabierto: 'Abierto otra vez: la cita sigue',
 };

@@ -1,13 +1,15 @@
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { CITA_TRANSITIONS, type EstadoCita, MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+import { CITA_MOVES_BACK, isCorrectable, isUndoable } from '@tuerca/contracts/citas/undo';
 import type { Guarded } from '../../lib/page-access';
 import { CITA_CALLS } from './workshop-citas.queries';
 
 /** What a workshop may do with an appointment now. */
-export type CitaAction = 'confirm' | 'start' | 'resume' | 'complete' | 'pause' | 'noShow' | 'move' | 'reject';
+export type CitaAction =
+  'confirm' | 'start' | 'resume' | 'complete' | 'pause' | 'noShow' | 'move' | 'reject' | 'undo' | 'correct';
 
 /** The state that each action leads to; moving keeps it. */
-const TARGETS: Record<Exclude<CitaAction, 'move'>, EstadoCita> = {
+const TARGETS: Record<Exclude<CitaAction, 'move' | 'undo' | 'correct'>, EstadoCita> = {
   confirm: 'confirmada',
   start: 'en_proceso',
   resume: 'en_proceso',
@@ -26,14 +28,17 @@ const CALLS: Record<CitaAction, Guarded> = {
   noShow: CITA_CALLS.noShow,
   move: CITA_CALLS.reschedule,
   reject: CITA_CALLS.reject,
+  undo: CITA_CALLS.undo,
+  correct: CITA_CALLS.correct,
 };
 
 /** By the position of whoever looks and the table of states, the usual next step first; a client is missing only once the appointment has begun. */
 export function allowedActions(
-  { estado, fechaHora }: Pick<Cita, 'estado' | 'fechaHora'>,
+  cita: Pick<Cita, 'estado' | 'fechaHora' | 'fechaFinalizacion' | 'historialEstados'>,
   now: Date,
   may: (call: Guarded) => boolean,
 ): CitaAction[] {
+  const { estado, fechaHora } = cita;
   const steps = (Object.keys(TARGETS) as (keyof typeof TARGETS)[]).filter((action) => {
     if (!CITA_TRANSITIONS[estado].includes(TARGETS[action])) return false;
     if (action === 'start') return estado !== 'pausada';
@@ -42,5 +47,8 @@ export function allowedActions(
   });
   const movable = (MOVABLE_ESTADOS as readonly EstadoCita[]).includes(estado);
   const actions: CitaAction[] = movable ? [...steps, 'move'] : steps;
+  const back = CITA_MOVES_BACK[estado];
+  if (back && isUndoable(cita, now) && may({ capability: back.capability })) actions.push('undo');
+  if (isCorrectable(cita, now)) actions.push('correct');
   return actions.filter((action) => may(CALLS[action]));
 }

@@ -3,8 +3,11 @@ import Button from '@mui/material/Button';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
+import { UNDO_HOURS } from '@tuerca/contracts/citas/undo';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { whenInWords } from '../../entities/citas/cita-words';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useMayCall } from '../../lib/use-may-call';
@@ -15,6 +18,8 @@ import { allowedActions, type CitaAction } from './allowed-actions';
 import { useCambioEstado, useConfirmCita, useNoShow } from './workshop-citas.queries';
 
 const MoveDialog = onDemand(async () => (await import('./move-dialog')).MoveDialog);
+const UndoDialog = onDemand(async () => (await import('./undo-dialog')).UndoDialog);
+const CorrectDialog = onDemand(async () => (await import('./correct-dialog')).CorrectDialog);
 const RejectDialog = onDemand(async () => (await import('./reject-dialog')).RejectDialog);
 
 interface CitaActionsProps {
@@ -42,6 +47,7 @@ function useAct(cita: Cita) {
     busy: confirm.isPending || change.isPending,
     confirm: () => say(confirm.mutateAsync({ citaId: cita._id }), CITA_MESSAGES.confirmed, CITA_MESSAGES.confirmFailed),
     start: to('en_proceso'),
+    startEarly: () => change.mutateAsync({ citaId: cita._id, estado: 'en_proceso' }),
     resume: to('en_proceso'),
     pause: to('pausada'),
   };
@@ -49,10 +55,12 @@ function useAct(cita: Cita) {
 
 /** What can be done with an appointment now, as buttons; what cannot be undone is asked about first. */
 export function CitaActions({ cita, puestos = 1, only }: CitaActionsProps) {
-  const allowed = allowedActions(cita, useNow(), useMayCall());
+  const now = useNow();
+  const allowed = allowedActions(cita, now, useMayCall());
+  const isEarly = cita.fecha > caracasDate(now);
   const act = useAct(cita);
   const noShow = useNoShow();
-  const [asking, setAsking] = useState<'noShow' | 'move' | 'reject' | null>(null);
+  const [asking, setAsking] = useState<'start' | 'noShow' | 'move' | 'reject' | 'undo' | 'correct' | null>(null);
   const close = () => setAsking(null);
   const name = `la cita de ${cita.cliente.nombre}`;
   const primary = (label: string, onClick: () => void) => (
@@ -74,7 +82,7 @@ export function CitaActions({ cita, puestos = 1, only }: CitaActionsProps) {
   );
   const buttons: Record<CitaAction, () => ReactNode> = {
     confirm: () => primary('Confirmar', act.confirm),
-    start: () => primary('Iniciar servicio', act.start),
+    start: () => primary('Iniciar servicio', isEarly ? () => setAsking('start') : act.start),
     resume: () => primary('Reanudar', act.resume),
     complete: () => (
       <Button
@@ -88,6 +96,8 @@ export function CitaActions({ cita, puestos = 1, only }: CitaActionsProps) {
       </Button>
     ),
     pause: () => plain('Pausar', act.pause),
+    undo: () => plain(cita.estado === 'no_asistio' ? 'El cliente llegó' : 'Deshacer inicio', () => setAsking('undo')),
+    correct: () => plain('Corregir', () => setAsking('correct')),
     noShow: () => plain('No asistió', () => setAsking('noShow')),
     move: () => plain('Mover', () => setAsking('move')),
     reject: () => plain(cita.estado === 'pendiente' ? 'Rechazar' : 'Cancelar cita', () => setAsking('reject'), 'error'),
@@ -113,9 +123,26 @@ export function CitaActions({ cita, puestos = 1, only }: CitaActionsProps) {
           error={CITA_MESSAGES.workFailed}
           onClose={close}
         >
-          {cita.cliente.nombre} no vino a su cita. Lo anotamos en su historial y esto no se puede deshacer.
+          {cita.cliente.nombre} no vino a su cita. Lo anotamos en su historial. Si llega más tarde, puedes deshacerlo
+          durante {UNDO_HOURS} horas.
         </ConfirmAction>
       )}
+      {asking === 'start' && (
+        <ConfirmAction
+          title="¿Iniciar antes de su día?"
+          confirm="Iniciar servicio"
+          cancel="Volver"
+          danger={false}
+          run={act.startEarly}
+          done={CITA_MESSAGES.workSaved}
+          error={CITA_MESSAGES.workFailed}
+          onClose={close}
+        >
+          Esta cita es el {whenInWords(cita).toLowerCase()}. Si la inicias hoy, le avisamos a tu cliente que comenzaste.
+        </ConfirmAction>
+      )}
+      {asking === 'undo' && <UndoDialog cita={cita} onClose={close} />}
+      {asking === 'correct' && <CorrectDialog cita={cita} onClose={close} />}
       {asking === 'move' && (
         <MoveDialog cita={cita} target={{ ...cita, puesto: null }} puestos={puestos} onClose={close} />
       )}

@@ -32,8 +32,8 @@ it('every state allows what the table says, and nobody is missing before the hou
   expect(allowed('pendiente')).toEqual(['confirm', 'reject', 'move']);
   expect(allowed('confirmada')).toEqual(['start', 'reject', 'move']);
   expect(allowed('confirmada', after)).toEqual(['start', 'noShow', 'reject', 'move']);
-  expect(allowed('en_proceso')).toEqual(['complete', 'pause']);
-  expect(allowed('pausada')).toEqual(['resume']);
+  expect(allowed('en_proceso')).toEqual(['complete', 'pause', 'undo']);
+  expect(allowed('pausada')).toEqual(['resume', 'undo']);
   expect([allowed('completada'), allowed('cancelada'), allowed('no_asistio')]).toEqual([[], [], []]);
 });
 

@@ -19,6 +19,8 @@ export const CITA_CALLS = guarded({
   complete: citasTaller.complete,
   noShow: citasTaller.noShow,
   reject: citasTaller.reject,
+  undo: citasTaller.undo,
+  correct: citasTaller.correct,
   reschedule: citas.reschedule,
 });
 /** Appointments on a page of a list. */
@@ -70,6 +72,12 @@ export const useConfirmCita = () => useChange(({ citaId }: Change<'confirm'>) =>
 /** Refuses a pending appointment, or cancels a confirmed one. */
 export const useRejectCita = () =>
   useChange(({ citaId, ...body }: Change<'reject'>) => api.citasTaller.reject({ ...of(citaId), body }));
+/** Takes a start, or a missed appointment, back. */
+export const useUndo = () =>
+  useChange(({ citaId, ...body }: Change<'undo'>) => api.citasTaller.undo({ ...of(citaId), body }));
+/** Corrects what was typed wrong about a completed appointment. */
+export const useCorrect = () =>
+  useChange(({ citaId, ...body }: Change<'correct'>) => api.citasTaller.correct({ ...of(citaId), body }));
 export const useNoShow = () => useChange(({ citaId }: Change<'noShow'>) => api.citasTaller.noShow(of(citaId)));
 /** Moves along the table of states; with the present state it saves what is noted about the work. */
 export const useCambioEstado = () =>
