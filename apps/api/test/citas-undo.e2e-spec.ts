@@ -2,6 +2,7 @@ import type { Cita } from '@tuerca/contracts/citas/schemas';
 import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { Clock } from '../src/platform/common/clock';
+import { Transactions } from '../src/platform/database/transactions';
 import { type Actor, mintUser, stayConfirmed } from './actors';
 import { book, booking, change, day, type Garage, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';
@@ -167,5 +168,22 @@ describe('a price or work typed wrong', () => {
     expect(before).toEqual(['500,00', ...now.slice(0, -1)]);
     expect(calificacion).toMatchObject({ puntuacion: 2 });
     for (const { body } of [one, two].filter(({ status }) => status !== 200)) expect(body.code).toBe('TRABAJO_CAMBIO');
+  });
+
+  it('two processes: a correction that was decided upon a price that another has corrected meanwhile is refused', async () => {
+    const id = await completed();
+    const transactions = h.app.get(Transactions, { strict: false });
+    const run = transactions.run.bind(transactions);
+    let theirs: Awaited<ReturnType<typeof change>> | undefined;
+    // This process has read the appointment and begins to write only when the other's correction stands.
+    vi.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
+      theirs = await change(other.base, garage.actor, id, 'corregir', { ...fix, precioFinal: 55 });
+      return run(work);
+    });
+    const mine = await change(h.base, garage.actor, id, 'corregir', fix);
+    expect([theirs!.status, mine.status, mine.body.code]).toEqual([200, 409, 'TRABAJO_CAMBIO']);
+    const { precioFinal, historialEstados } = await read(id);
+    expect(precioFinal).toBe(55);
+    expect(historialEstados.filter(({ notas }) => notas?.startsWith('Corrección'))).toHaveLength(1);
   });
 });
