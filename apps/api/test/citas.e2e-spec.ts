@@ -54,7 +54,12 @@ describe('an appointment from booking to rating', () => {
     expect((await change(h.base, owner, id, 'estado', { estado: 'pausado' })).body.data.estado).toBe('pausada');
     const seen = await call(h.base, 'GET', '/api/cita/mecanica?estado=en_proceso', { token: client.token });
     expect(seen.body.data.map((one: { _id: string }) => one._id)).toEqual([id]);
-    expect((await change(h.base, owner, id, 'completar', { precioFinal: 30 })).body.code).toBe('ESTADO_CAMBIO');
+    expect((await change(h.base, owner, id, 'completar', { precioFinal: 30 })).body).toMatchObject({
+      code: 'PASO_NO_PERMITIDO',
+      message:
+        'Esta cita está en «Pausada» y no puede pasar a «Completada». Desde ahí solo puede pasar a «En Proceso».',
+      data: { de: 'pausada', a: 'completada' },
+    });
     await change(h.base, owner, id, 'estado', { estado: 'en_proceso', tecnico: { nombre: 'Luis' } });
     await change(h.base, owner, id, 'trabajos', { trabajosRealizados: [' Cambio de pastillas ', 'Purga'] });
     await change(h.base, owner, id, 'precio', { precioFinal: 35.5, motivoPrecio: 'También la manguera' });
@@ -240,9 +245,10 @@ describe('cancelling and moving', () => {
     expect([gone.body.message, gone.body.data.estado]).toEqual(['Cita cancelada correctamente', 'cancelada']);
     expect(await hoursOf(h.base, service, day(1))).toContain('10:00');
     expect(await messagesTo(own.actor)).toEqual(['Nueva solicitud de cita', 'Cita cancelada']);
-    expect((await change(h.base, client, _id, 'cancel', { razonCancelacion: 'Otra vez' })).body.code).toBe(
-      'ESTADO_CAMBIO',
-    );
+    expect((await change(h.base, client, _id, 'cancel', { razonCancelacion: 'Otra vez' })).body).toMatchObject({
+      code: 'PASO_NO_PERMITIDO',
+      message: 'Esta cita ya está en «Cancelada».',
+    });
   });
 
   it('keeps to the workshop’s notice once it is confirmed', async () => {

@@ -117,7 +117,7 @@ describe('an order', () => {
 
   it('moves along the table of states and no other way', async () => {
     const { ana, id, producto } = await order();
-    expect((await move(shop.store, id, { estado: 'enviado' })).body.code).toBe('ESTADO_CAMBIO');
+    expect((await move(shop.store, id, { estado: 'enviado' })).body.code).toBe('PASO_NO_PERMITIDO');
     expect((await move(shop.store, id, { estado: 'confirmado' })).body.data).toMatchObject({
       estado: 'procesando',
       subestado: 'confirmado',
@@ -132,7 +132,15 @@ describe('an order', () => {
       subestado: null,
       numeroRastreo: 'MRW1',
     });
-    expect((await cancel(shop.store, id)).body.code).toBe('ESTADO_CAMBIO');
+    expect((await cancel(shop.store, id)).body).toMatchObject({
+      code: 'PASO_NO_PERMITIDO',
+      message:
+        'Este pedido está en «Enviado» y no puede pasar a «Cancelado». Desde ahí solo puede pasar a «Entregado».',
+    });
+    expect((await move(shop.store, id, { estado: 'procesando' })).body.data).toEqual({
+      de: 'enviado',
+      a: 'procesando',
+    });
     const orders = h.app.get(OrdersService, { strict: false });
     expect(await orders.hasDelivered(ana.user._id, { productoId: producto.id })).toBe(false);
     expect((await move(shop.store, id, { estado: 'entregado' })).body.data.historialEstados).toHaveLength(6);

@@ -202,7 +202,7 @@ describe('a payment of which less came', () => {
     // Found by hand in the account: the client need not report it.
     const approved = await admin.post(`/api/admin/pagos/${pagoId}/aprobar`, { nota: 'Llegó el resto' });
     expect(approved.body.data).toMatchObject({ estado: 'pagado', diferencia: { estado: 'completa' } });
-    expect((await ask(10)).body.code).toBe('ESTADO_CAMBIO');
+    expect((await ask(10)).body.code).toBe('PASO_NO_PERMITIDO');
     expect(ana.token).toBeTruthy();
   });
 });
@@ -227,7 +227,7 @@ it('a payment of which more came is paid, and what is over is owed', async () =>
     motivo: 'excedente',
     estado: 'pendiente',
   });
-  expect((await mark(monto + 1)).body.code).toBe('ESTADO_CAMBIO');
+  expect((await mark(monto + 1)).body.code).toBe('PASO_NO_PERMITIDO');
   expect((await download(h, { token }, '/api/admin/saldos/exportar')).content.toString()).toContain('80,25');
 });
 

@@ -257,7 +257,10 @@ describe('settling', () => {
       motivo: 'El banco no lo encontró',
       expira: null,
     });
-    expect((await settle(pagoId, 'aprobar')).body.code).toBe('ESTADO_CAMBIO');
+    expect((await settle(pagoId, 'aprobar')).body).toMatchObject({
+      code: 'PASO_NO_PERMITIDO',
+      message: 'Este pago está en «Rechazado» y no puede pasar a «Pagado». Ese es su último estado.',
+    });
     expect(await h.db.collection('auditoria').findOne({ objeto: `pago:${pagoId}` })).toMatchObject({
       accion: 'pago.rechazar',
       motivo: 'El banco no lo encontró',

@@ -280,14 +280,14 @@ it('the client keeps the part after all and may ask again; a part that never com
   const lines = [{ productoId: part.id, cantidad: 1 }];
   const first = (await request(h, ana, wanted(id, lines))).body.data._id;
   expect((await step(h, ana, first, 'cancelar')).body.data.estado).toBe('cancelada');
-  expect((await step(h, shop.store, first, 'aceptar', INSTRUCTIONS)).body.code).toBe('DEVOLUCION_CAMBIO');
+  expect((await step(h, shop.store, first, 'aceptar', INSTRUCTIONS)).body.code).toBe('PASO_NO_PERMITIDO');
 
   const { _id, numero } = (await request(h, ana, wanted(id, lines))).body.data;
   expect(numero.endsWith('-D2')).toBe(true);
   await step(h, shop.store, _id, 'aceptar', INSTRUCTIONS);
   const refusal = { motivo: 'Nunca trajiste el repuesto' };
   expect((await step(h, shop.store, _id, 'rechazar', refusal)).body.code).toBe('DEVOLUCION_EN_CAMINO');
-  expect((await step(h, shop.store, _id, 'reembolsar', { referencia: '1234' })).body.code).toBe('DEVOLUCION_CAMBIO');
+  expect((await step(h, shop.store, _id, 'reembolsar', { referencia: '1234' })).body.code).toBe('PASO_NO_PERMITIDO');
   travel(h, 15.01);
   expect((await step(h, shop.store, _id, 'rechazar', refusal)).body.data).toMatchObject({
     estado: 'rechazada',

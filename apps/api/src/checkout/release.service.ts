@@ -4,7 +4,9 @@ import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { trackingText } from '@tuerca/contracts/orders/tracking';
+import { PEDIDO_MOVES } from '@tuerca/contracts/orders/states';
 import { AuditService } from '../audit/audit.service';
+import { demandStep } from '../platform/common/demand-step';
 import { AppError } from '../platform/common/app-error';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
 import { emitInTurn } from '../platform/common/emit-in-turn';
@@ -65,6 +67,7 @@ export class ReleaseService {
     const before = await this.orders.own(user, key);
     const { _id, pagoId } = before;
     const [id, pago, por] = [String(_id), String(pagoId), actorOf(user)];
+    demandStep(PEDIDO_MOVES, before.estado, 'cancelado');
     // It gives money back: the owner's alone, by whatever call it is asked.
     if (user.actor?.cargo) throw new AppError('CARGO_NO_PERMITE');
     const autor = por === 'tienda' ? authorOf(user) : null;

@@ -3,9 +3,15 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Reprogramacion } from '@tuerca/contracts/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita, CitaActor } from '@tuerca/contracts/citas/schemas';
-import { type EstadoCita, MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+import {
+  CITA_MOVES,
+  CLIENT_ESTADO_CITA_LABELS,
+  type EstadoCita,
+  MOVABLE_ESTADOS,
+} from '@tuerca/contracts/citas/states';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { caracasDate, caracasInstant, caracasTime, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { demandStep } from '../platform/common/demand-step';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
@@ -57,7 +63,7 @@ export class MovesService {
 
   /** Confirms a request; its hours and its bay are checked again, and another bay taken when its own no longer exists. */
   async confirm(user: CurrentUser, id: string, beside = NOTHING): Promise<Reply<Cita>> {
-    const doc = await this.inState(user, id, ['pendiente']);
+    const doc = await this.able(user, id, 'confirmada');
     const moved = await this.holder.hold(
       {
         tallerId: user.id,
@@ -85,21 +91,21 @@ export class MovesService {
 
   /** The client cancels while the workshop's notice allows it; throws CANCELACION_TARDIA afterwards. */
   async cancel(user: CurrentUser, id: string, reason: string): Promise<Reply<Cita>> {
-    const doc = await this.inState(user, id, MOVABLE_ESTADOS);
+    const doc = await this.able(user, id, 'cancelada');
     if (!changeableUntil(doc, this.clock.now())) throw new AppError('CANCELACION_TARDIA');
     return this.end(user, doc, { reason, por: 'cliente' }, CITA_MESSAGES.cancelled);
   }
 
   /** The workshop refuses a request or cancels what it had confirmed. */
   async reject(user: CurrentUser, id: string, reason: string, beside = NOTHING): Promise<Reply<Cita>> {
-    const doc = await this.inState(user, id, MOVABLE_ESTADOS);
+    const doc = await this.able(user, id, 'cancelada');
     const message = doc.estado === 'pendiente' ? CITA_MESSAGES.rejected : CITA_MESSAGES.cancelled;
     return this.end(user, doc, { reason, por: 'taller', beside }, message);
   }
 
   /** The client did not come; throws ESTADO_CAMBIO before the appointment begins. */
   async noShow(user: CurrentUser, id: string, beside = NOTHING): Promise<Reply<Cita>> {
-    const doc = await this.inState(user, id, ['confirmada']);
+    const doc = await this.able(user, id, 'no_asistio');
     if (doc.fechaHora > this.clock.now())
       throw new AppError('ESTADO_CAMBIO', { message: 'La cita todavía no ha comenzado.' });
     const moved = await this.transactions.run(async (tx) => {
@@ -114,7 +120,10 @@ export class MovesService {
 
   /** Takes another time and gives back the old one in one write; the state stays. */
   async reschedule(user: CurrentUser, id: string, body: Reprogramacion): Promise<Reply<Cita>> {
-    const doc = await this.inState(user, id, MOVABLE_ESTADOS);
+    const doc = await this.citas.own(user, id);
+    const { estado } = doc;
+    if (!(MOVABLE_ESTADOS as readonly EstadoCita[]).includes(estado))
+      throw new AppError('PASO_NO_PERMITIDO', { message: CITA_MESSAGES.notMovable, data: { de: estado, a: estado } });
     const por = user.role === 'workshop' ? 'taller' : 'cliente';
     const now = this.clock.now();
     if (por === 'cliente' && !changeableUntil(doc, now)) throw new AppError('CANCELACION_TARDIA');
@@ -221,10 +230,11 @@ export class MovesService {
     return this.told(after, 'cancelada', { por, tx });
   }
 
-  /** My appointment in one of these states; throws CITA_NO_ENCONTRADA or ESTADO_CAMBIO. */
-  private async inState(user: CurrentUser, id: string, estados: readonly EstadoCita[]): Promise<StoredCita> {
+  /** My appointment, from whose state the table leads to another; throws CITA_NO_ENCONTRADA or PASO_NO_PERMITIDO. */
+  private async able(user: CurrentUser, id: string, to: EstadoCita): Promise<StoredCita> {
     const doc = await this.citas.own(user, id);
-    if (!estados.includes(doc.estado)) throw new AppError('ESTADO_CAMBIO');
+    const labels = user.role === 'client' ? CLIENT_ESTADO_CITA_LABELS : CITA_MOVES.labels;
+    demandStep({ ...CITA_MOVES, labels }, doc.estado, to);
     return doc;
   }
 

@@ -3,8 +3,9 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { CambioEstado, Finalizacion, Precio, TrabajoInput } from '@tuerca/contracts/citas/inputs';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { CITA_TRANSITIONS, type EstadoCita } from '@tuerca/contracts/citas/states';
+import { CITA_MOVES, type EstadoCita } from '@tuerca/contracts/citas/states';
 import { formatUsd, toBolivares } from '@tuerca/contracts/venezuela/dinero';
+import { demandStep } from '../platform/common/demand-step';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
@@ -89,7 +90,7 @@ export class WorkService {
     const fields = { ...noted, ...(wanted && (await this.prices.decide(user, doc, wanted))) };
     const basis = { ...basisOf(doc, fields, work), ...(wanted && { precioFinal: doc.precioFinal }) };
     if (doc.estado === estado) return this.save(user, doc, fields, basis);
-    if (!CITA_TRANSITIONS[doc.estado].includes(estado)) throw new AppError('ESTADO_CAMBIO');
+    demandStep(CITA_MOVES, doc.estado, estado);
     const beside = this.beside(user, doc, fields, basis);
     if (estado === 'confirmada') return this.moves.confirm(user, id, beside);
     if (estado === 'no_asistio') return this.moves.noShow(user, id, beside);
@@ -125,7 +126,7 @@ export class WorkService {
   }
 
   private async finish(user: CurrentUser, doc: StoredCita, { wanted, noted, basis: read }: End): Promise<Reply<Cita>> {
-    if (!CITA_TRANSITIONS[doc.estado].includes('completada')) throw new AppError('ESTADO_CAMBIO');
+    demandStep(CITA_MOVES, doc.estado, 'completada');
     const precio = wanted?.precio ?? doc.precioFinal;
     if (precio === null) throw new AppError('PRECIO_FINAL_REQUERIDO');
     const { precio: _price, motivo = null, ...end } = wanted ?? {};

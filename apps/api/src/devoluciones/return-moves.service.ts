@@ -3,9 +3,10 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
 import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
-import { canMoveDevolucion, type EstadoDevolucion } from '@tuerca/contracts/devoluciones/states';
+import { canMoveDevolucion, DEVOLUCION_MOVES, type EstadoDevolucion } from '@tuerca/contracts/devoluciones/states';
 import { OrdersService } from '../orders/orders.service';
 import { ReturnedUnitsService } from '../orders/returned-units.service';
+import { demandStep } from '../platform/common/demand-step';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -108,6 +109,7 @@ export class ReturnMovesService {
   ): Promise<Reply<Devolucion>> {
     const por = user.role === 'store' ? ('tienda' as const) : ('cliente' as const);
     const fecha = this.clock.now();
+    demandStep(DEVOLUCION_MOVES, doc.estado, to);
     if (!canMoveDevolucion(doc, to, por, fecha))
       throw new AppError(
         doc.estado === 'aceptada' && to === 'rechazada' ? 'DEVOLUCION_EN_CAMINO' : 'DEVOLUCION_CAMBIO',

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { searchPrefixes } from '@tuerca/contracts/kernel/text';
 import { endOfPeriod, holdsAt, type RolPlan } from '@tuerca/contracts/membresia/rules';
-import type { OrigenSuscripcion } from '@tuerca/contracts/membresia/states';
+import { type OrigenSuscripcion, SUSCRIPCION_MOVES } from '@tuerca/contracts/membresia/states';
+import { demandStep } from '../platform/common/demand-step';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { emitInTurn } from '../platform/common/emit-in-turn';
@@ -66,6 +67,7 @@ export class SubscriptionsService {
 
   /** Takes the payment of a request: the plan holds from now, or from the end of the same plan. Throws ESTADO_CAMBIO. */
   async confirm(request: StoredSubscription, tx: Tx): Promise<StoredSubscription> {
+    demandStep(SUSCRIPCION_MOVES, request.estado, 'activa');
     const plan = await this.takePlan(request.codigo, tx);
     const { renews, ...dates } = await this.follow(String(request.usuarioId), { ...plan, ...termsOf(request) }, tx);
     const confirmed = { ...dates, estado: 'activa' as const, viva: true, confirmada: this.clock.now() };
@@ -77,6 +79,7 @@ export class SubscriptionsService {
 
   /** Refuses the payment of a request; throws ESTADO_CAMBIO. */
   async reject(request: StoredSubscription, motivo: string, tx: Tx): Promise<StoredSubscription> {
+    demandStep(SUSCRIPCION_MOVES, request.estado, 'rechazada');
     const doc = await this.repository.move(request._id, 'pendiente', { estado: 'rechazada', viva: false, motivo }, tx);
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     await this.tell(doc, 'rechazada', tx);

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Pedido, ResumenPedidos } from '@tuerca/contracts/orders/schemas';
 import type { EstadoMatch, EstadoPedido } from '@tuerca/contracts/orders/states';
-import { ORDER_QUEUES } from '@tuerca/contracts/orders/states';
+import { ORDER_QUEUES, PEDIDO_MOVES } from '@tuerca/contracts/orders/states';
 import type { Courier } from '@tuerca/contracts/orders/couriers';
 import { DELIVERY_CODE_DAYS, DELIVERY_CODE_DIGITS, needsDeliveryCode } from '@tuerca/contracts/orders/delivery-code';
 import type { Rastreo } from '@tuerca/contracts/orders/inputs';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { trackingText } from '@tuerca/contracts/orders/tracking';
 import { randomInt } from 'node:crypto';
+import { demandStep } from '../platform/common/demand-step';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
@@ -76,6 +77,7 @@ export class ShipmentsService {
     const actual = await this.orders.own(store, key);
     if (actual.estadoPago !== 'pagado')
       throw new AppError('ESTADO_CAMBIO', { message: 'El pago de este pedido todavía no está confirmado.' });
+    if (target.estado !== actual.estado) demandStep(PEDIDO_MOVES, actual.estado, target.estado);
     if (target.estado === 'entregado' && needsDeliveryCode(toPedido(actual), this.clock.now()))
       throw new AppError('ESTADO_CAMBIO', { message: ORDER_MESSAGES.codeNeeded });
     const sent = target.estado === 'enviado' ? { numeroRastreo: numeroRastreo || undefined, courier } : {};

@@ -7,7 +7,9 @@ import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { DIFFERENCE_HOURS } from '@tuerca/contracts/payments/rules';
 import type { Pago } from '@tuerca/contracts/payments/schemas';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { PAGO_MOVES } from '@tuerca/contracts/payments/states';
 import { AuditService } from '../audit/audit.service';
+import { demandStep } from '../platform/common/demand-step';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -17,7 +19,6 @@ import type { Parsed } from '../platform/http/request-context';
 import { DebtsService } from './debts.service';
 import { typedSuffix } from './movement-identity';
 import { pendingPart } from './payment-part';
-import { OPEN_ESTADOS } from './payment-rules';
 import { PaymentPartsRepository } from './payment-parts.repository';
 import type { AbonoDoc } from './payment-part.schema';
 import type { PagoDoc } from './payment.schema';
@@ -76,6 +77,7 @@ export class ReviewService {
   /** An admin rejects; what it pays for is cancelled by who listens. Throws ESTADO_CAMBIO when it is settled already. */
   async reject(admin: CurrentUser, id: string, motivo: string): Promise<Pago> {
     const before = await this.existing(id);
+    demandStep(PAGO_MOVES, before.estado, 'rechazado');
     const doc = await this.settlement.reject(id, admin.id, motivo, (after, tx) =>
       this.record(admin, 'pago.rechazar', before, after, motivo, tx),
     );
@@ -188,7 +190,7 @@ export class ReviewService {
 
   private async open(id: string): Promise<PagoDoc> {
     const doc = await this.existing(id);
-    if (!OPEN_ESTADOS.includes(doc.estado)) throw new AppError('ESTADO_CAMBIO');
+    demandStep(PAGO_MOVES, doc.estado, 'pagado');
     if (doc.metodoPago === 'efectivo') throw new AppError('ESTADO_CAMBIO', { message: CASH_MESSAGES.settledByStore });
     return doc;
   }

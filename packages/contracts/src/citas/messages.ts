@@ -40,6 +40,7 @@ export const CITA_MESSAGES = {
   keepFailed: 'Error al mantener la cita',
   rated: 'Servicio calificado correctamente',
   rateFailed: 'Error al calificar el servicio',
+  notMovable: 'Esta cita ya no puede cambiar de hora: solo se mueven las que están «Pendiente» o «Confirmada».',
   starsRequired: 'Elige entre 1 y 5 estrellas',
   confirmed: 'Cita confirmada correctamente',
   confirmFailed: 'Error al confirmar la cita',

@@ -1,3 +1,5 @@
+import type { Moves } from '../kernel/moves';
+
 /** States of an appointment. */
 export const ESTADOS_CITA = [
   'pendiente',
@@ -33,6 +35,12 @@ export const CITA_TRANSITIONS: Record<EstadoCita, readonly EstadoCita[]> = {
   completada: [],
   cancelada: [],
   no_asistio: [],
+};
+/** Its moves in words, for the one that is not possible. */
+export const CITA_MOVES: Moves<EstadoCita> = {
+  noun: 'Esta cita',
+  labels: ESTADO_CITA_LABELS,
+  transitions: CITA_TRANSITIONS,
 };
 /** States in which an appointment occupies its bay: a pending one, too. */
 export const HOLDING_ESTADOS = ['pendiente', 'confirmada', 'en_proceso', 'pausada'] as const;

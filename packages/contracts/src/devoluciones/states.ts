@@ -1,3 +1,5 @@
+import type { Moves } from '../kernel/moves';
+
 /** States of a return. */
 export const ESTADOS_DEVOLUCION = [
   'solicitada',
@@ -30,6 +32,12 @@ export const DEVOLUCION_TRANSITIONS: Record<EstadoDevolucion, readonly EstadoDev
   reembolsada: [],
   rechazada: [],
   cancelada: [],
+};
+/** Its moves in words, for the one that is not possible. */
+export const DEVOLUCION_MOVES: Moves<EstadoDevolucion> = {
+  noun: 'Esta devolución',
+  labels: ESTADO_DEVOLUCION_LABELS,
+  transitions: DEVOLUCION_TRANSITIONS,
 };
 /** States in which something can still happen; both parties may write then. */
 export const OPEN_ESTADOS_DEVOLUCION = ESTADOS_DEVOLUCION.filter((estado) => DEVOLUCION_TRANSITIONS[estado].length > 0);

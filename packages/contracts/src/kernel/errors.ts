@@ -23,8 +23,14 @@ export const GENERAL_ERRORS = defineErrors({
   ESTADO_CAMBIO: failure(
     409,
     'El estado cambió mientras trabajabas. Actualiza la página e intenta nuevamente.',
-    'The state table does not allow this move any more.',
+    'Somebody else wrote first: the move was possible when it was asked for.',
     'Reload.',
+  ),
+  PASO_NO_PERMITIDO: failure(
+    409,
+    'Ese cambio de estado no es posible.',
+    'The state table never leads from the present state (`data.de`) to the wanted one (`data.a`).',
+    'Offer what the table allows.',
   ),
   CLAVE_REUTILIZADA: failure(
     422,

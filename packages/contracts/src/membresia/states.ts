@@ -1,3 +1,5 @@
+import type { Moves } from '../kernel/moves';
+
 /** How a plan is paid: every month, every year, once for good. */
 export const INTERVALOS = ['mensual', 'anual', 'unico'] as const;
 export type Intervalo = (typeof INTERVALOS)[number];
@@ -28,6 +30,12 @@ export const SUSCRIPCION_TRANSITIONS: Record<EstadoSuscripcion, readonly EstadoS
   cancelada: [],
   rechazada: [],
   reemplazada: [],
+};
+/** Its moves in words, for the one that is not possible. */
+export const SUSCRIPCION_MOVES: Moves<EstadoSuscripcion> = {
+  noun: 'Esta suscripción',
+  labels: ESTADO_SUSCRIPCION_LABELS,
+  transitions: SUSCRIPCION_TRANSITIONS,
 };
 
 /** How somebody came by a plan: paid, earned by completed services, given by an administrator. */

@@ -1,3 +1,5 @@
+import type { Moves } from '../kernel/moves';
+
 /** States of an order. */
 export const ESTADOS_PEDIDO = ['pendiente', 'procesando', 'enviado', 'entregado', 'cancelado'] as const;
 export type EstadoPedido = (typeof ESTADOS_PEDIDO)[number];
@@ -16,6 +18,12 @@ export const PEDIDO_TRANSITIONS: Record<EstadoPedido, readonly EstadoPedido[]> =
   enviado: ['entregado'],
   entregado: [],
   cancelado: [],
+};
+/** Its moves in words, for the one that is not possible. */
+export const PEDIDO_MOVES: Moves<EstadoPedido> = {
+  noun: 'Este pedido',
+  labels: ESTADO_PEDIDO_LABELS,
+  transitions: PEDIDO_TRANSITIONS,
 };
 /** States from which an order still moves. */
 export const OPEN_ESTADOS_PEDIDO = ESTADOS_PEDIDO.filter((estado) => PEDIDO_TRANSITIONS[estado].length > 0);

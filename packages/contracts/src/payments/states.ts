@@ -1,3 +1,5 @@
+import type { Moves } from '../kernel/moves';
+
 /** How a purchase is paid through a bank. */
 export const METODOS_BANCO = ['pago_movil', 'transferencia'] as const;
 /** How a purchase can be paid; `efectivo`: in the store, when it is picked up. */
@@ -28,6 +30,12 @@ export const PAGO_TRANSITIONS: Record<EstadoPago, readonly EstadoPago[]> = {
   pagado: ['reembolsado'],
   rechazado: [],
   reembolsado: [],
+};
+/** Its moves in words, for the one that is not possible. */
+export const PAGO_MOVES: Moves<EstadoPago> = {
+  noun: 'Este pago',
+  labels: ESTADO_PAGO_LABELS,
+  transitions: PAGO_TRANSITIONS,
 };
 
 /** What the state of an order's payment is called, which stays `reembolsado` while the money is still to be sent back. */

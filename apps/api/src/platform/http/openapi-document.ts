@@ -25,7 +25,14 @@ const who = ({ access }: AnyEndpoint): string => (typeof access === 'string' ? a
 
 /** Codes that a call can answer: what it names, and what every call of its kind may. */
 function codesOf(e: AnyEndpoint): ErrorCode[] {
-  const codes: ErrorCode[] = [...(e.errors ?? []), 'DEMASIADAS_SOLICITUDES', 'ERROR_INTERNO', 'NO_DISPONIBLE'];
+  const moves: ErrorCode[] = e.errors?.includes('ESTADO_CAMBIO') ? ['PASO_NO_PERMITIDO'] : [];
+  const codes: ErrorCode[] = [
+    ...(e.errors ?? []),
+    ...moves,
+    'DEMASIADAS_SOLICITUDES',
+    'ERROR_INTERNO',
+    'NO_DISPONIBLE',
+  ];
   if (e.params || e.query || e.body || e.files) codes.push('ENTRADA_INVALIDA');
   if (e.files) codes.push('MUY_GRANDE', 'TIPO_NO_SOPORTADO');
   if (e.body && jsonToo(e)) codes.push('JSON_INVALIDO', 'MUY_GRANDE', 'TIPO_NO_SOPORTADO');
