@@ -11,6 +11,7 @@ import {
   contractsImports,
   exportAll,
   plainForms,
+  rawNumbers,
   repeatedWork,
   skippedTests,
   webImports,
@@ -40,7 +41,7 @@ const general = [
     plugins: { tuerca: { rules: { 'no-barrel': noBarrel, 'one-at-a-time': oneAtATime } } },
     rules: {
       'tuerca/no-barrel': 'error',
-      'no-restricted-syntax': ['error', exportAll, plainForms],
+      'no-restricted-syntax': ['error', exportAll, plainForms, rawNumbers],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },

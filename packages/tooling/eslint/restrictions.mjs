@@ -23,6 +23,12 @@ export const plainForms = {
   message: 'Use Form (ui/form/form.tsx), or method="get" for a search.',
 };
 
+/** The browser's own number field empties what it cannot read, and nobody is told. */
+export const rawNumbers = {
+  selector: 'JSXAttribute[name.name="type"][value.value="number"]',
+  message: 'Use NumberField, MoneyField or QuantityStepper (ui), and readNumber (contracts) for what was typed.',
+};
+
 /** Tests that are switched off, or that switch off the others. */
 export const skippedTests = [
   {

@@ -33,6 +33,6 @@ test('on a slow network the line does not say that there is none', () => {
 
 test('another day is named, because a time alone would be taken for today', () => {
   const kept = caracasInstant('2026-11-21', '10:42').getTime();
-  expect(keptWords(kept, caracasInstant('2026-11-21', '23:59'))).toBe('a las 10:42');
+  expect(keptWords(kept, caracasInstant('2026-11-21', '23:59'))).toBe('a las 10:42\u00A0a.\u00A0m.');
   expect(keptWords(kept, caracasInstant('2026-11-22', '00:01'))).toMatch(/^el 21\/11\/2026, 10:42/);
 });

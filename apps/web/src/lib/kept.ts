@@ -1,4 +1,4 @@
-import { caracasDate, caracasTime, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate, formatFechaHora, formatHora } from '@tuerca/contracts/venezuela/caracas';
 import { useStore } from './use-store';
 
 /** Written by public/sw.js: into the page, and into the headers of a reading, when it answers with what it kept (epoch ms). */
@@ -43,5 +43,5 @@ export const useKeptAt = (): number | null => useStore(subscribe, keptAt, null);
 /** 'a las 10:42' of the same day, 'el 21/11/2026, 10:42 a. m.' of an earlier one. */
 export function keptWords(at: number, now = new Date()): string {
   const kept = new Date(at);
-  return caracasDate(kept) === caracasDate(now) ? `a las ${caracasTime(kept)}` : `el ${formatFechaHora(kept)}`;
+  return caracasDate(kept) === caracasDate(now) ? `a las ${formatHora(kept)}` : `el ${formatFechaHora(kept)}`;
 }

@@ -55,9 +55,12 @@ const withTime = dateFormat({
 export const formatLongDate = (date: string | Date): string => longFormat(wallClock(date));
 /** '21/11/2026' of a Caracas date or an instant. */
 export const formatFecha = (date: string | Date): string => shortFormat(wallClock(date));
+const unbroken = (text: string) => text.replace(/\s([ap]\.)\s(m\.)/, '\u00A0$1\u00A0$2');
 /** '21/11/2026, 10:30 a. m.' of an instant; a line never breaks within the time. */
-export const formatFechaHora = (date: string | Date): string =>
-  withTime(wallClock(date)).replace(/\s([ap]\.)\s(m\.)/, '\u00A0$1\u00A0$2');
+export const formatFechaHora = (date: string | Date): string => unbroken(withTime(wallClock(date)));
+const onlyTime = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+/** '10:30 a. m.' of an instant: how a time of day stands on screen (`caracasTime` is for data). */
+export const formatHora = (date: string | Date): string => unbroken(onlyTime(wallClock(date)));
 
 /** Completed years between a birth date ('YYYY-MM-DD') and an instant, by Caracas dates. */
 export function ageOn(birthDate: string, now: Date): number {

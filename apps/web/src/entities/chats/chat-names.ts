@@ -1,5 +1,5 @@
 import type { Chat, Participante } from '@tuerca/contracts/chats/schemas';
-import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
+import { caracasDate, formatHora } from '@tuerca/contracts/venezuela/caracas';
 import { dayAndMonth, longDate, shortDate } from '../../lib/format';
 
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ export const initialsOf = (nombre: string): string =>
 /** When a message came, as a list says it: '10:42', 'ayer', '12/11', '12/11/2025'. */
 export function listTime(fecha: string, now: Date): string {
   const day = caracasDate(new Date(fecha));
-  if (day === caracasDate(now)) return caracasTime(new Date(fecha));
+  if (day === caracasDate(now)) return formatHora(fecha);
   if (day === caracasDate(new Date(now.getTime() - DAY))) return 'ayer';
   return day.slice(0, 4) === caracasDate(now).slice(0, 4) ? dayAndMonth(fecha) : shortDate(fecha);
 }

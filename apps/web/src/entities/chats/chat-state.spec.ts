@@ -108,7 +108,7 @@ describe('typing', () => {
 
 it('says when, who and how large', () => {
   const now = new Date('2026-11-22T15:00:00-04:00');
-  expect(listTime('2026-11-22T10:42:00-04:00', now)).toBe('10:42');
+  expect(listTime('2026-11-22T10:42:00-04:00', now)).toBe('10:42\u00A0a.\u00A0m.');
   expect(listTime('2026-11-21T23:59:00-04:00', now)).toBe('ayer');
   expect(listTime('2026-11-12T10:00:00-04:00', now)).toBe('12/11');
   expect(listTime('2025-11-12T10:00:00-04:00', now)).toBe('12/11/2025');

@@ -5,7 +5,7 @@ import { ScheduleRounded } from '../../ui/icons/schedule-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { caracasTime } from '@tuerca/contracts/venezuela/caracas';
+import { formatHora } from '@tuerca/contracts/venezuela/caracas';
 import { PersonAvatar } from '../../entities/chats/chat-avatar';
 import { Attachments } from './attachments';
 import type { DrawnMessage, MessageState } from './message-items';
@@ -112,7 +112,7 @@ export function MessageBubble({ chatId, message, named, onRetry, onDiscard }: Me
             whiteSpace: 'nowrap',
           }}
         >
-          <time dateTime={fecha}>{caracasTime(new Date(fecha))}</time> {STATE_ICONS[state]}
+          <time dateTime={fecha}>{formatHora(fecha)}</time> {STATE_ICONS[state]}
         </Typography>
       </Box>
       {state === 'failed' && <Failed message={message} onRetry={onRetry} onDiscard={onDiscard} />}
