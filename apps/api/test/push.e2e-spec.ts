@@ -111,6 +111,8 @@ describe('a device', () => {
     const { token: other } = (
       await call(h.base, 'POST', '/api/auth/login', { body: { email: ana.email, password: ana.password } })
     ).body.data;
+    // The notice of the new session is sent before her devices are registered.
+    await settled();
     const [gone, busy] = [service.device(), service.device()];
     await subscribe(ana, busy);
     await subscribe({ ...ana, token: other }, gone);

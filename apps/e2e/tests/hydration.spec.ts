@@ -219,6 +219,7 @@ test('a page behind the sign-in names its code, asks once for each file, and ear
   expect(named).toContainEqual(expect.stringMatching(/\/orders-page-[^/]+\.js$/));
   const scripts = asked.filter((path) => path.endsWith('.js'));
   for (const file of named) expect(scripts.filter((path) => path === file)).toEqual([file]);
+  await expect.poll(() => asked).toContain('/api/notifications');
   const lists = asked.filter((path) => path === '/api/orders');
   // Once early; the socket, when it is there, may have the page look again.
   expect(asked.indexOf('/api/orders')).toBeLessThan(asked.indexOf('/api/notifications'));
