@@ -298,7 +298,7 @@ describe('typing and presence', () => {
     const typed = () => counter.of('typing_status').map(({ isTyping }) => isTyping as boolean);
     phone.send('typing', { chatId, isTyping: true });
     await counter.frame(() => typed().includes(true));
-    // Who leaves has stopped typing.
+    // A member that leaves has stopped typing.
     phone.send('leave_chat', { chatId });
     await counter.frame(() => typed().includes(false));
     counter.send('leave_chat', { chatId });

@@ -169,7 +169,7 @@ describe('a day that is closed with its appointments', () => {
       save(other.base),
     ]);
     const done = tabs.filter(({ status }) => status === 200).length;
-    // Who booked before it must be decided about first; who came after it is refused.
+    // A booking before it must be decided about first; one after it is refused.
     expect(done).toBe(booked.status === 201 ? 0 : 1);
     expect(tabs.map(({ body }) => body.code ?? 'ok').sort()).toEqual(
       done ? ['ESTADO_CAMBIO', 'ok'] : ['CITAS_SIN_DECISION', 'CITAS_SIN_DECISION'],

@@ -75,7 +75,7 @@ it('ten refunds at the same moment give stock and money back once', async () => 
     Array.from({ length: 10 }, (_, i) => step(h, shop.store, _id, 'reembolsar', { referencia: `10000${i}` })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  // Who read before the first was written lost a race; who read after it asked for what the table does not allow.
+  // A reader before the first write lost a race; one after it asked for what the table does not allow.
   for (const code of codes(answers)) expect(['DEVOLUCION_CAMBIO', 'PASO_NO_PERMITIDO']).toContain(code);
   expect([await stockOf(h, part.id), await ledgerOf(h, part.id)]).toEqual([10, 10]);
   expect((await orderDoc(order.id)).devuelto).toBe(Math.round(order.total * 100));

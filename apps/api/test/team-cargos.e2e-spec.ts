@@ -138,7 +138,7 @@ it('a technician gets no further by the general call than by the special ones: n
   expect(await ask('estado', { estado: 'no_asistio' })).toBe(refused);
   expect(await ask('estado', { estado: 'en_proceso', precioFinal: 1 })).toBe(refused);
   expect(await stored()).toEqual({ estado: 'confirmada', precioFinal: null, notas: null });
-  // What is his work stays his: notes, its beginning, and its end at the price that the client knows.
+  // His own work stays his: notes, its beginning, and its end at the price that the client knows.
   expect(await ask('estado', { estado: 'confirmada', notas: 'Llegó con ruido' })).toBe('ok');
   expect(await ask('estado', { estado: 'en_proceso' })).toBe('ok');
   expect(await ask('estado', { estado: 'completada', precioFinal: 20 })).toBe('ok');

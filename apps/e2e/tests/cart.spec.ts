@@ -24,7 +24,7 @@ test('quantities change at once, stop at the stock, and a removal can be undone'
   await expect(line.getByRole('button', { name: 'Agregar uno' })).toBeDisabled();
   await expect(line).toContainText('Es todo lo que queda en la tienda.');
 
-  // What is typed beyond what there is stays, with a sentence, until it is a quantity that can be bought.
+  // A quantity beyond the stock stays as typed, with a sentence, until it is one that can be bought.
   await line.getByRole('textbox').fill('50');
   await line.getByRole('textbox').press('Enter');
   await expect(line.getByRole('alert')).toContainText('3');

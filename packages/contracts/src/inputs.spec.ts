@@ -88,7 +88,7 @@ const isId = (schema: z.ZodType) =>
   schema.safeParse(ID).success &&
   [ID.slice(1), `${ID}0`, ID.replace('f', 'g')].every((text) => !schema.safeParse(text).success);
 
-/** What one line of a list has to be, by the names of its fields. */
+/** The schema of one line of a list, by the names of its fields. */
 const FIELD_VALUES: Record<string, unknown> = {
   cantidad: 1,
   precioUnitario: 1,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/transactions';
 
-/** Who knows the labour that the client of an appointment approved, cents of a dollar; 0 when there is none. */
+/** Finds the labour that the client of an appointment approved, cents of a dollar; 0 when there is none. */
 export type LabourSource = (citaId: string, tx?: Tx) => Promise<number>;
 
-/** What clients approved beside the price they booked at. Presupuestos stand above appointments, and register here when they start. */
+/** Labour that clients approved beside the price they booked at. Presupuestos stand above appointments, and register here when they start. */
 @Injectable()
 export class ApprovedLabour {
   private source?: LabourSource;

@@ -113,7 +113,7 @@ export class AvailabilityService {
     );
   }
 
-  /** Which appointments the edit would leave outside, with the next free time for each; saves nothing. */
+  /** The appointments that the edit would leave outside, with the next free time for each; saves nothing. */
   async preview(
     user: CurrentUser,
     tallerId: string,

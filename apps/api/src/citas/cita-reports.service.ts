@@ -50,7 +50,7 @@ export class CitaReports implements ReportTarget, OnModuleInit {
   }
 }
 
-/** What it cost and what was approved, where a case may be about it. */
+/** The final and the approved price, where a case may be about them. */
 function figures({ precioFinal, precioAprobado, motivoPrecio }: CitaDoc) {
   if (precioFinal === null) return [];
   return [

@@ -40,7 +40,7 @@ export interface CitaDoc extends CitaCopies {
   precioEstimado: number;
   precioFinal: number | null;
   precioFinalBs: number | null;
-  /** What the client had approved when the final price was set, cents; absent before, and of prices that are older than it. */
+  /** The price that the client had approved when the final one was set, cents; absent before, and of prices that are older than it. */
   precioAprobado?: number | null;
   /** Why the final price is above it. */
   motivoPrecio?: string | null;

@@ -26,7 +26,7 @@ export class CitaMovida {
     readonly por: CitaActor,
     readonly tx: Tx,
     readonly before: Date | null = null,
-    /** What the workshop says about a move. */
+    /** The workshop's word about a move. */
     readonly motivo: string | null = null,
   ) {}
 

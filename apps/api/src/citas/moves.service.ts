@@ -39,7 +39,7 @@ interface Ending {
   por: CitaActor;
   beside?: Beside;
 }
-/** Who changed an appointment, when it was before a move, and what is said about it. */
+/** The author of a change, the time before a move, and the word about it. */
 interface Telling {
   por: CitaActor;
   tx: Tx;

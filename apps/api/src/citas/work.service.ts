@@ -23,7 +23,7 @@ import { PricesService, type WantedPrice, wantedPrice } from './prices.service';
 
 type Fields = Partial<StoredCita>;
 type Step = Fields & Pick<StoredCita, 'estado'>;
-/** How the work ends: its price, what was noted with it, and what that was written upon. */
+/** The end of the work: its price, the notes written with it, and the state that both were written upon. */
 interface End {
   wanted: WantedPrice | undefined;
   noted: Fields;
@@ -179,7 +179,7 @@ export class WorkService {
   private async saveIn(user: CurrentUser, doc: StoredCita, fields: Fields, basis: Fields, tx: Tx): Promise<StoredCita> {
     await this.usePictures(user, doc, fields, tx);
     const update = { $set: { ...fields, anotado: this.noted(user) } };
-    // What waits for the owner waits only while the work lasts.
+    // A price waits for the owner only while the work lasts.
     const from = fields.precioPropuesto ? [doc.estado] : WORKING;
     const saved = await this.write({ user, doc, from, basis }, update, tx);
     if (fields.precioPropuesto)

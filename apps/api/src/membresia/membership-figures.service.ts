@@ -113,7 +113,7 @@ export class MembershipFiguresService {
     );
   }
 
-  /** How many requests wait for their payment to be confirmed, and since when the oldest does. */
+  /** The number of requests that wait for their payment to be confirmed, and since when the oldest does. */
   waiting(): Promise<{ total: number; oldest: Date | null }> {
     return this.repository.countPending();
   }

@@ -180,7 +180,7 @@ export class SubscriptionsRepository {
     return this.model.countDocuments(toMatch(filter)).exec();
   }
 
-  /** How many requests are open, and since when the oldest is. */
+  /** The number of open requests, and since when the oldest is. */
   async countPending(): Promise<{ total: number; oldest: Date | null }> {
     const pending = { estado: 'pendiente' as const };
     const [total, first] = await Promise.all([

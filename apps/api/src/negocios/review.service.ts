@@ -101,7 +101,7 @@ export abstract class ReviewService<D extends NegocioDoc> {
     return this.repository.countGroups();
   }
 
-  /** How many wait for a decision, and since when the oldest does. */
+  /** The number of cases that wait for a decision, and since when the oldest does. */
   async waiting(): Promise<{ total: number; oldest: Date | null }> {
     const { docs, total } = await this.repository.findPage(
       { grupo: 'por_revisar' },

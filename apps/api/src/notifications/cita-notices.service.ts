@@ -35,7 +35,7 @@ function reminderTitle(start: Date, now: Date): string {
   return `Tu cita es en ${minutes > 60 && minutes % 60 ? formatDuration(minutes) : noticeInWords(minutes)}`;
 }
 
-/** What it cost; above what the client approved with both figures, the reason and what to do about it. */
+/** The final price; above the approved one with both figures, the reason and what to do about it. */
 function finalPrice({ precioFinal, precioFinalBs, precioAprobado, motivoPrecio }: StoredCita): string {
   const price = `Precio final: ${formatBs(precioFinalBs ?? 0)}.`;
   if (!motivoPrecio) return price;

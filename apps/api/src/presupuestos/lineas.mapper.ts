@@ -26,7 +26,7 @@ export interface PresupuestoContext {
   authors: boolean;
 }
 
-/** What a line costs, in cents of a dollar: quarters of labour are rounded half up. */
+/** The price of a line, in cents of a dollar: quarters of labour are rounded half up. */
 export const costOf = ({ cantidad, precio }: LineaDoc): number => Math.round(cantidad * precio);
 /** The same in céntimos: as everywhere, one unit is rounded in Bs. and then multiplied. */
 export const costInBs = ({ cantidad, precio }: LineaDoc, tasa: number): number =>

@@ -40,7 +40,7 @@ const subscribe = (listener: () => void) => {
 /** `keptAt`, and a new drawing whenever it changes; null on the server. */
 export const useKeptAt = (): number | null => useStore(subscribe, keptAt, null);
 
-/** 'a las 10:42' of the same day, 'el 21/11/2026, 10:42 a. m.' of an earlier one. */
+/** 'a las 10:42 a. m.' of the same day, 'el 21/11/2026, 10:42 a. m.' of an earlier one. */
 export function keptWords(at: number, now = new Date()): string {
   const kept = new Date(at);
   return caracasDate(kept) === caracasDate(now) ? `a las ${formatHora(kept)}` : `el ${formatFechaHora(kept)}`;

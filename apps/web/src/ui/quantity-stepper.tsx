@@ -15,7 +15,7 @@ interface QuantityStepperProps {
   /** Whose quantity it is, for screen readers: 'Cantidad de Filtro de aceite'. */
   label: string;
   disabled?: boolean;
-  /** What is said of more than `max`, by default how many there may be. */
+  /** The sentence about more than `max`; by default it names the highest number. */
   beyond?: string | undefined;
   /** Called when what is typed begins or ceases to be a quantity that can be taken: whoever sends it waits meanwhile. */
   onRefused?: (refused: boolean) => void;

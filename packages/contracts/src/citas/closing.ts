@@ -11,7 +11,7 @@ export const MAX_DECISIONS = 200;
 /** Longest sentence to the clients, characters. */
 export const MAX_CLOSING_MESSAGE = 300;
 
-/** What becomes of an appointment that an edit leaves outside: another time, an end, or nothing. */
+/** The decision about an appointment that an edit leaves outside: another time, an end, or nothing. */
 export const DecisionCita = z.discriminatedUnion('accion', [
   z.object({ citaId: Id, accion: z.literal('mover'), fecha: FechaCita, hora: HoraCita }),
   z.object({ citaId: Id, accion: z.literal('cancelar') }),

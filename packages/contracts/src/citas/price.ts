@@ -1,9 +1,9 @@
 import { type Cargo, mayDo } from '../kernel/capabilities';
 import type { LineaPresupuesto } from '../presupuestos/schemas';
 
-/** What the final price of an appointment is measured by; cents of a dollar. */
+/** The figures that the final price of an appointment is measured by; cents of a dollar. */
 export interface AgreedPrices {
-  /** What the service cost when it was booked, after its offer. */
+  /** The price of the service when it was booked, after its offer. */
   listado: number;
   /** The labour that its client approved in presupuestos; 0 when there is none. */
   manoObra: number;
@@ -11,12 +11,12 @@ export interface AgreedPrices {
   puesto: number | null;
 }
 /**
- * What becomes of a price that somebody sets: it stands; it is above what was approved and has no reason (`sin_motivo`); or
+ * The verdict on a price that somebody sets: it stands; it is above what was approved and has no reason (`sin_motivo`); or
  * it waits for the owner (`espera`).
  */
 export type PriceVerdict = 'fija' | 'sin_motivo' | 'espera';
 
-/** What its client approved: the labour of her presupuestos, else the price that she booked at. */
+/** The approved price: the labour of her presupuestos, else the price that she booked at. */
 export const approvedPrice = ({ listado, manoObra }: Pick<AgreedPrices, 'listado' | 'manoObra'>): number =>
   manoObra || listado;
 

@@ -94,7 +94,7 @@ export const Cita = z.object({
   precioEstimadoBs: Monto,
   precioFinal: Monto.nullable(),
   precioFinalBs: Monto.nullable(),
-  /** What its client had approved when the final price was set; null before, and of prices that are older than this field. */
+  /** The price that its client had approved when the final one was set; null before, and of prices that are older than this field. */
   precioAprobado: Monto.nullable(),
   precioAprobadoBs: Monto.nullable(),
   /** Why the final price is above it. */

@@ -33,7 +33,7 @@ export interface ReceivedFile {
   name: string;
 }
 
-/** How often an account may do something in an hour, and what is said beyond it. */
+/** The limit of an account in an hour, and the sentence beyond it. */
 export interface AccountLimit {
   readonly name: string;
   readonly perHour: number;

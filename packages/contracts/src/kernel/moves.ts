@@ -1,6 +1,6 @@
 /** A kind of thing that moves along a literal table of states, and its words. */
 export interface Moves<E extends string> {
-  /** How a sentence begins: 'Este pedido'. */
+  /** The beginning of a sentence: 'Este pedido'. */
   noun: string;
   labels: Readonly<Record<E, string>>;
   transitions: Readonly<Record<E, readonly E[]>>;

@@ -80,7 +80,7 @@ const fields = z.object({
 const percentage = discountPercent(PROMOCION_MESSAGES.percentage);
 const dollars = z.number().refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');
 
-/** What a workshop writes about an offer, as JSON or as a form's texts. `valorDescuento` is a percentage (`discountPercent`), or dollars with at most two decimals. */
+/** The offer that a workshop writes, as JSON or as a form's texts. `valorDescuento` is a percentage (`discountPercent`), or dollars with at most two decimals. */
 export const NuevaOferta = fields.superRefine((oferta, ctx) => {
   const wrong = (path: keyof typeof oferta, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
   const { tipoDescuento, valorDescuento: value } = oferta;

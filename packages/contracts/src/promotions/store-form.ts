@@ -50,6 +50,6 @@ export function checkPromocion(promocion: Fields, ctx: z.RefinementCtx): void {
     wrong('categoriaSeleccionada', PROMOCION_MESSAGES.category);
 }
 
-/** What a store writes about a promotion; `descuento` percent, the dates are Caracas days that belong to the period. */
+/** The promotion that a store writes; `descuento` percent, the dates are Caracas days that belong to the period. */
 export const NuevaPromocion = PromocionFields.superRefine(checkPromocion);
 export type NuevaPromocion = z.output<typeof NuevaPromocion>;

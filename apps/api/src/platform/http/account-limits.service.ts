@@ -9,7 +9,7 @@ import { Environment } from '../config/environment';
 const REDIS_PATIENCE = 500;
 const HOUR_SECONDS = 3600;
 
-/** How often an account may do something: over all instances with Redis, and of this one while Redis is away. LIMITE_FACTOR widens it. */
+/** Limits per account: over all instances with Redis, and of this one while Redis is away. LIMITE_FACTOR widens it. */
 @Injectable()
 export class AccountLimits implements OnApplicationShutdown {
   private readonly redis?: Redis;

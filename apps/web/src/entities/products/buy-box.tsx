@@ -41,7 +41,7 @@ const Stock = ({ stock, disponible }: { stock: number; disponible: boolean }) =>
   </Typography>
 );
 
-/** What is said of more than there is, or than may be bought at once. */
+/** The sentence about more than there is, or than may be bought at once. */
 const beyondStock = (stock: number) =>
   stock < MAX_CANTIDAD
     ? `Solo hay ${plural(stock, 'unidad', 'unidades')}`

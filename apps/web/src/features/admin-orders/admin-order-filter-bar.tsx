@@ -18,7 +18,7 @@ interface AdminOrderFilterBarProps {
 interface AmountFieldProps extends Pick<AdminOrderFilterBarProps, 'filters' | 'onChange'> {
   name: 'montoMin' | 'montoMax';
   label: string;
-  /** What stands for no bound. */
+  /** The value that stands for no bound. */
   none: number;
 }
 

@@ -12,7 +12,7 @@ import { PlainTextArea } from '../../ui/plain-text-area';
 import { DecisionLine } from './decision-line';
 import { type Choice, isMovable, proposedFor, toDecisions } from './decisions';
 
-/** What is decided about the appointments of an edit, and what their clients read. */
+/** The decisions about the appointments of an edit, and the message to their clients. */
 export interface Decided {
   decisiones: DecisionCita[];
   mensaje: string | null;

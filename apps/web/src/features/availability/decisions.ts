@@ -1,7 +1,7 @@
 import type { CitaSinDecision, DecisionCita } from '@tuerca/contracts/citas/closing';
 import { MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
 
-/** What is chosen for an appointment; the time counts for `mover` alone. */
+/** The choice for an appointment; the time counts for `mover` alone. */
 export interface Choice {
   accion: DecisionCita['accion'];
   fecha: string;
@@ -12,7 +12,7 @@ export interface Choice {
 export const isMovable = ({ estado }: CitaSinDecision): boolean =>
   (MOVABLE_ESTADOS as readonly string[]).includes(estado);
 
-/** What is proposed for an appointment: the next free time, an end where there is none. */
+/** The proposal for an appointment: the next free time, an end where there is none. */
 export const proposedFor = (cita: CitaSinDecision): Choice => ({
   accion: !isMovable(cita) ? 'dejar' : cita.propuesta ? 'mover' : 'cancelar',
   fecha: cita.propuesta?.fecha ?? '',

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel';
 import { ApprovedLines, labourOf } from './approved-lines';
 import { PriceWaits } from './price-waits';
 
-/** What the price of an appointment is measured by, in cents. */
+/** The figures that the price of an appointment is measured by, in cents. */
 export const agreedOf = (cita: Cita, approved: readonly LineaPresupuesto[]): AgreedPrices => ({
   listado: toCentimos(cita.precioEstimado),
   manoObra: toCentimos(labourOf(approved)),
@@ -29,7 +29,7 @@ interface PricePanelProps<T extends FieldValues> {
 }
 type Priced = { precioFinal: number | null; motivoPrecio: string | null };
 
-/** What becomes of the price that stands in a form, by the position of whoever writes it; null while it is no amount. */
+/** The verdict on the price in a form, by the position of its writer; null while it is no amount. */
 export function usePriceVerdict<T extends FieldValues>({
   control,
   cita,

@@ -8,7 +8,7 @@ import { monthName } from '../../lib/months';
 import { paths } from '../../lib/paths';
 import { StatCard, StatCards } from '../../ui/stat-card';
 
-/** How the workshop stands: something waits for its answer, or nothing does. */
+/** The state of the workshop: something waits for its answer, or nothing does. */
 const ESTADO_NOTES: Record<EstadisticasTaller['estado'], string> = {
   pendiente: 'Pendiente: esperan tu respuesta',
   saludable: 'Saludable: todo al día',
