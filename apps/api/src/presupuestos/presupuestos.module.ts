@@ -3,8 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CitasModule } from '../citas/citas.module';
 import { ProductsModule } from '../products/products.module';
 import { SystemModule } from '../system/system.module';
-import { ApprovalsService } from './approvals.service';
-import { ClosingService } from './closing.service';
+import { CitasLinkService } from './citas-link.service';
 import { PRESUPUESTO, PresupuestoSchema } from './presupuesto.schema';
 import { PresupuestosController } from './presupuestos.controller';
 import { PresupuestosRepository } from './presupuestos.repository';
@@ -19,7 +18,7 @@ import { PresupuestosService } from './presupuestos.service';
     SystemModule,
   ],
   controllers: [PresupuestosController],
-  providers: [PresupuestosRepository, PresupuestosService, PhoneCallsService, ClosingService, ApprovalsService],
+  providers: [PresupuestosRepository, PresupuestosService, PhoneCallsService, CitasLinkService],
   exports: [PresupuestosService],
 })
 export class PresupuestosModule {}

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CONFLICT_REASON_LABELS } from '@tuerca/contracts/citas/availability';
 import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
-import { CitaChip } from './cita-chip';
-import { whenInWords } from './cita-words';
+import { AffectedCita } from './affected-cita';
 import { plural } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 
@@ -34,14 +32,7 @@ export const AffectedDialog = ({ citas, onConfirm, onClose }: AffectedDialogProp
     >
       {citas.map((cita) => (
         <Box component="li" key={cita._id} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-          <Typography sx={{ fontWeight: 600 }}>{whenInWords(cita)}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 0.75 }}>
-            {cita.cliente} · {cita.servicio}
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, typography: 'body2' }}>
-            <CitaChip estado={cita.estado} />
-            {CONFLICT_REASON_LABELS[cita.motivo]}
-          </Box>
+          <AffectedCita cita={cita} />
         </Box>
       ))}
     </Box>

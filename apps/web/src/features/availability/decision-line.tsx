@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CONFLICT_REASON_LABELS } from '@tuerca/contracts/citas/availability';
 import type { CitaSinDecision, DecisionCita } from '@tuerca/contracts/citas/closing';
-import { CitaChip } from '../../entities/citas/cita-chip';
-import { whenInWords } from '../../entities/citas/cita-words';
+import { AffectedCita } from '../../entities/citas/affected-cita';
 import { PlainInput, PlainSelect } from '../../ui/plain-field';
 import { type Choice, isMovable } from './decisions';
 
@@ -29,16 +27,7 @@ export function DecisionLine({ cita, choice, today, disabled, onChange }: Decisi
   const { accion, fecha, hora } = choice;
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, display: 'grid', gap: 1 }}>
-      <div>
-        <Typography sx={{ fontWeight: 600 }}>{whenInWords(cita)}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 0.75 }}>
-          {cita.cliente} · {cita.servicio}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, typography: 'body2' }}>
-          <CitaChip estado={cita.estado} />
-          {CONFLICT_REASON_LABELS[cita.motivo]}
-        </Box>
-      </div>
+      <AffectedCita cita={cita} />
       {isMovable(cita) ? (
         <PlainSelect
           id={`accion-${cita._id}`}

@@ -1,20 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { approvedLabour } from '@tuerca/contracts/citas/price';
+import { ApprovedLabour } from '../citas/approved-labour.service';
 import { type CitaChange, CitaMovida } from '../citas/citas.events';
 import { Clock } from '../platform/common/clock';
+import { costOf } from './lineas.mapper';
 import { PresupuestosRepository } from './presupuestos.repository';
 
 /** After these nothing is proposed for an appointment any more. */
 const ENDS: readonly CitaChange[] = ['cancelada', 'completada', 'no_asistio'];
 
-/** What waits for an answer is closed with its appointment, in the transaction that ends it. */
+/** Tells appointments which labour their clients approved, and closes presupuestos with their appointments. */
 @Injectable()
-export class ClosingService {
+export class CitasLinkService implements OnModuleInit {
   constructor(
     private readonly repository: PresupuestosRepository,
+    private readonly labour: ApprovedLabour,
     private readonly clock: Clock,
   ) {}
 
+  onModuleInit(): void {
+    this.labour.register(async (citaId, tx) => {
+      const lines = await this.repository.findLines(citaId, tx);
+      return approvedLabour(lines.map((line) => ({ ...line, subtotal: costOf(line) })));
+    });
+  }
+
+  /** Closes the version that waits for an answer, in the transaction that ends its appointment. */
   @OnEvent(CitaMovida.event, { promisify: true, suppressErrors: false })
   async onMoved({ cita, change, tx }: CitaMovida): Promise<void> {
     const entry = { accion: 'cerrado', fecha: this.clock.now(), lineas: 0, nota: null } as const;
