@@ -142,7 +142,7 @@ export class AlertsService {
     return cambio ? this.alert('destinatario', 'alta', 1, new Date(cambio.fechaSolicitud)) : null;
   }
 
-  /** What is not stored, but found each time: it dates from when this process found it first and has ever since. */
+  /** An alarm that is not stored but found each time dates from when this process found it first and has ever since. */
   private undated(id: keyof typeof ALERT_WORDS, prioridad: Prioridad, total = 1): Alerta {
     const since = this.found.get(id) ?? this.clock.now();
     this.found.set(id, since);
