@@ -4,6 +4,7 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import { UNDO_HOURS } from '@tuerca/contracts/citas/undo';
+import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -138,7 +139,8 @@ export function CitaActions({ cita, puestos = 1, only }: CitaActionsProps) {
           error={CITA_MESSAGES.workFailed}
           onClose={close}
         >
-          Esta cita es el {whenInWords(cita).toLowerCase()}. Si la inicias hoy, le avisamos a tu cliente que comenzaste.
+          {asSentence(`Esta cita es el ${whenInWords(cita).toLowerCase()}`)}
+          {cita.cliente.email && ' Si la inicias hoy, le avisamos a tu cliente que comenzaste.'}
         </ConfirmAction>
       )}
       {asking === 'undo' && <UndoDialog cita={cita} onClose={close} />}

@@ -36,7 +36,7 @@ export function UndoDialog({ cita, onClose }: { cita: Cita; onClose: () => void 
       onClose={onClose}
       maxWidth="xs"
     >
-      <Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
         La cita de {cita.cliente.nombre}, {whenInWords(cita).toLowerCase()}, queda confirmada otra vez.{' '}
         {missed ? 'Deja de contar como inasistencia.' : 'Lo que anotaste del trabajo se conserva.'}{' '}
         {cita.cliente.email ? 'Le avisamos.' : 'No tiene cuenta en Tuerca: avísale por teléfono.'}

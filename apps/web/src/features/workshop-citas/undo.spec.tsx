@@ -34,7 +34,7 @@ it('a service of another day is begun after a question that names the day', asyn
   const { user } = show(buildWorkshopCita(1));
   await user.click(await screen.findByRole('button', { name: 'Iniciar servicio: la cita de Cliente 1' }));
   const early = await question('¿Iniciar antes de su día?');
-  expect(early.getByText(/martes, 24 de noviembre, 10:30/)).toBeInTheDocument();
+  expect(early.getByText(/martes, 24 de noviembre, 10:30 a. m\. Si la inicias hoy/)).toBeInTheDocument();
   expect(sent).toEqual([]);
   await user.click(early.getByRole('button', { name: 'Iniciar servicio' }));
   expect(await screen.findByText('Servicio actualizado correctamente')).toBeInTheDocument();
