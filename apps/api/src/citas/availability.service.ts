@@ -6,7 +6,7 @@ import { effectOn, proposeTimes } from '@tuerca/contracts/citas/conflicts';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { DEFAULT_BOOKING_RULES } from '@tuerca/contracts/citas/rules';
 import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
-import { HOLDING_ESTADOS, MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+import { HOLDING_ESTADOS, isMovable } from '@tuerca/contracts/citas/states';
 import { caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -211,7 +211,6 @@ function toWorkshopRules(
 }
 
 const startOfDay = (now: Date): Date => caracasInstant(caracasDate(now));
-const isMovable = ({ estado }: CitaDoc): boolean => (MOVABLE_ESTADOS as readonly string[]).includes(estado);
 const toBooked = ({ _id, fechaHora, duracion, margen, puesto }: CitaDoc) => ({
   id: String(_id),
   start: fechaHora,

@@ -5,7 +5,7 @@ import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { MAX_PUESTOS } from '@tuerca/contracts/citas/rules';
 import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
 import { freeBays, occupation, slotRefusal } from '@tuerca/contracts/citas/slots';
-import { MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+import { isMovable } from '@tuerca/contracts/citas/states';
 import { addDays, caracasInstant, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -26,7 +26,6 @@ interface Moving {
 }
 
 const MAX_ATTEMPTS = MAX_PUESTOS;
-const isMovable = ({ estado }: StoredCita): boolean => (MOVABLE_ESTADOS as readonly string[]).includes(estado);
 const nameOf = ({ cliente, fechaHora }: StoredCita): string => `${cliente.nombre} (${formatFechaHora(fechaHora)})`;
 
 /** Closes days together with what becomes of their appointments: all of it happens, or nothing. */

@@ -3,12 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Reprogramacion } from '@tuerca/contracts/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita, CitaActor } from '@tuerca/contracts/citas/schemas';
-import {
-  CITA_MOVES,
-  CLIENT_ESTADO_CITA_LABELS,
-  type EstadoCita,
-  MOVABLE_ESTADOS,
-} from '@tuerca/contracts/citas/states';
+import { CITA_MOVES, CLIENT_ESTADO_CITA_LABELS, type EstadoCita, isMovable } from '@tuerca/contracts/citas/states';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { caracasDate, caracasInstant, caracasTime, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { demandStep } from '../platform/common/demand-step';
@@ -122,7 +117,7 @@ export class MovesService {
   async reschedule(user: CurrentUser, id: string, body: Reprogramacion): Promise<Reply<Cita>> {
     const doc = await this.citas.own(user, id);
     const { estado } = doc;
-    if (!(MOVABLE_ESTADOS as readonly EstadoCita[]).includes(estado))
+    if (!isMovable(doc))
       throw new AppError('PASO_NO_PERMITIDO', { message: CITA_MESSAGES.notMovable, data: { de: estado, a: estado } });
     const por = user.role === 'workshop' ? 'taller' : 'cliente';
     const now = this.clock.now();

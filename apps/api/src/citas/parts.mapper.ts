@@ -1,6 +1,6 @@
 import { partsMissing, type RepuestosCita } from '@tuerca/contracts/citas/parts';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+import { isMovable } from '@tuerca/contracts/citas/states';
 import type { CitaDoc } from './cita.schema';
 
 type ShownOrder = RepuestosCita['pedidos'][number];
@@ -14,7 +14,7 @@ export type OrderOfParts = Omit<ShownOrder, '_id' | 'tienda' | 'enTaller'> & {
 /** What is asked about the parts is over with the appointment, and when late ones have come after all. */
 export function toRepuestos({ compra, estado }: CitaDoc, pedidos: OrderOfParts[]): Cita['repuestos'] {
   if (!compra) return null;
-  const over = !(MOVABLE_ESTADOS as readonly string[]).includes(estado);
+  const over = !isMovable({ estado });
   const came = compra.problema === 'atrasado' && !partsMissing(pedidos);
   return {
     orderNumber: compra.orderNumber,

@@ -45,7 +45,10 @@ export const CITA_MOVES: Moves<EstadoCita> = {
 /** States in which an appointment occupies its bay: a pending one, too. */
 export const HOLDING_ESTADOS = ['pendiente', 'confirmada', 'en_proceso', 'pausada'] as const;
 /** States from which a client or the workshop may still cancel or move an appointment. */
-export const MOVABLE_ESTADOS = ['pendiente', 'confirmada'] as const;
+export const MOVABLE_ESTADOS = ['pendiente', 'confirmada'] as const satisfies readonly EstadoCita[];
+/** Whether an appointment may still be cancelled or moved: work that began cannot. */
+export const isMovable = ({ estado }: { estado: EstadoCita }): boolean =>
+  (MOVABLE_ESTADOS as readonly EstadoCita[]).includes(estado);
 /** States from which the table leads to `target`. */
 export const citaOrigins = (target: EstadoCita): EstadoCita[] =>
   ESTADOS_CITA.filter((estado) => CITA_TRANSITIONS[estado].includes(target));

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type CitaSinDecision, type DecisionCita, MAX_CLOSING_MESSAGE } from '@tuerca/contracts/citas/closing';
+import { isMovable } from '@tuerca/contracts/citas/states';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { FormDialog } from '../../ui/form/form-dialog';
 import { PlainSelect } from '../../ui/plain-field';
 import { PlainTextArea } from '../../ui/plain-text-area';
 import { DecisionLine } from './decision-line';
-import { type Choice, isMovable, proposedFor, toDecisions } from './decisions';
+import { type Choice, proposedFor, toDecisions } from './decisions';
 
 /** The decisions about the appointments of an edit, and the message to their clients. */
 export interface Decided {

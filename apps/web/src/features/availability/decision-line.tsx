@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CitaSinDecision, DecisionCita } from '@tuerca/contracts/citas/closing';
+import { isMovable } from '@tuerca/contracts/citas/states';
 import { AffectedCita } from '../../entities/citas/affected-cita';
 import { PlainInput, PlainSelect } from '../../ui/plain-field';
-import { type Choice, isMovable } from './decisions';
+import type { Choice } from './decisions';
 
 type Accion = DecisionCita['accion'];
 interface DecisionLineProps {

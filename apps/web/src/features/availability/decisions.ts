@@ -1,5 +1,5 @@
 import type { CitaSinDecision, DecisionCita } from '@tuerca/contracts/citas/closing';
-import { MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+import { isMovable } from '@tuerca/contracts/citas/states';
 
 /** The choice for an appointment; the time counts for `mover` alone. */
 export interface Choice {
@@ -7,10 +7,6 @@ export interface Choice {
   fecha: string;
   hora: string;
 }
-
-/** Whether an appointment can still be moved or cancelled: work that began cannot. */
-export const isMovable = ({ estado }: CitaSinDecision): boolean =>
-  (MOVABLE_ESTADOS as readonly string[]).includes(estado);
 
 /** The proposal for an appointment: the next free time, an end where there is none. */
 export const proposedFor = (cita: CitaSinDecision): Choice => ({

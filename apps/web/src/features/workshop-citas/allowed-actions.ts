@@ -1,5 +1,5 @@
 import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { CITA_TRANSITIONS, type EstadoCita, MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+import { CITA_TRANSITIONS, type EstadoCita, isMovable } from '@tuerca/contracts/citas/states';
 import { CITA_MOVES_BACK, isCorrectable, isUndoable } from '@tuerca/contracts/citas/undo';
 import type { Guarded } from '../../lib/page-access';
 import { CITA_CALLS } from './workshop-citas.queries';
@@ -45,8 +45,7 @@ export function allowedActions(
     if (action === 'resume') return estado === 'pausada';
     return action !== 'noShow' || new Date(fechaHora) <= now;
   });
-  const movable = (MOVABLE_ESTADOS as readonly EstadoCita[]).includes(estado);
-  const actions: CitaAction[] = movable ? [...steps, 'move'] : steps;
+  const actions: CitaAction[] = isMovable(cita) ? [...steps, 'move'] : steps;
   const back = CITA_MOVES_BACK[estado];
   if (back && isUndoable(cita, now) && may({ capability: back.capability })) actions.push('undo');
   if (isCorrectable(cita, now)) actions.push('correct');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { timeOf } from '@tuerca/contracts/citas/slots';
-import { MOVABLE_ESTADOS } from '@tuerca/contracts/citas/states';
+import { isMovable } from '@tuerca/contracts/citas/states';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { useRef } from 'react';
 import { timeInWords } from '../../entities/citas/cita-words';
@@ -22,8 +22,6 @@ interface TimeGridProps {
   onMove?: (cita: Cita, column: GridColumn, hora: string) => void;
 }
 
-const MOVABLE: readonly string[] = MOVABLE_ESTADOS;
-
 /** Columns of bays or days over the hours; appointments that may move are dragged, or moved by Shift and the arrow keys. */
 export function TimeGrid({ label, columns, citas, onOpen, onMove }: TimeGridProps) {
   const now = useNow();
@@ -38,7 +36,7 @@ export function TimeGrid({ label, columns, citas, onOpen, onMove }: TimeGridProp
   const nowAt = minutesAt(caracasTime(now));
   const grid = { display: 'grid', gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` } as const;
   const placed = place(columns, citas);
-  const isMovable = ({ estado }: Cita) => !!onMove && MOVABLE.includes(estado);
+  const mayMove = (cita: Cita) => !!onMove && isMovable(cita);
   return (
     <Box
       role="group"
@@ -98,10 +96,10 @@ export function TimeGrid({ label, columns, citas, onOpen, onMove }: TimeGridProp
                     placed={one}
                     top={y(one.from)}
                     height={y(one.until) - y(one.from)}
-                    movable={isMovable(one.cita)}
+                    movable={mayMove(one.cita)}
                     faded={moving?.placed.cita._id === one.cita._id}
                     onOpen={() => onOpen(one.cita)}
-                    handlers={isMovable(one.cita) ? handlers(one) : {}}
+                    handlers={mayMove(one.cita) ? handlers(one) : {}}
                   />
                 ))}
               {moving?.spot.column === index && <Ghost moving={moving} top={y(moving.spot.minutes)} />}
