@@ -16,7 +16,7 @@ const cachesWith = (page: Page, path: string) =>
   }, path);
 const isKept = (page: Page, path: string) =>
   expect.poll(async () => (await cachesWith(page, path)).length, { message: `${path} is kept` }).toBeGreaterThan(0);
-const banner = (page: Page) => page.getByText(/Sin conexión · actualizado a las \d\d:\d\d/);
+const banner = (page: Page) => page.getByText(/Sin conexión · actualizado a las \d{1,2}:\d\d\s[ap]\.\sm\./);
 const ownCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('tuerca-own-')));
 
