@@ -67,17 +67,17 @@ describe('deleting an account', () => {
     });
   });
 
-  it('waits for what is open, and names it', async () => {
+  it('waits for money that is on its way, and names it; its orders are resolved by the administrators', async () => {
     const { ana } = await sellOrder(h, shop);
     const client = await office.remove(ana.user._id);
     expect([client.status, client.body.code, client.body.message]).toEqual([
       409,
       'CUENTA_CON_PENDIENTES',
-      'Primero hay que resolver: 1 pedido abierto y 1 pago en verificación.',
+      'Primero hay que resolver: 1 pago en verificación.',
     ]);
     const store = await office.remove(shop.store.user._id);
-    expect(store.body.message).toBe('Primero hay que resolver: 1 pedido abierto y dinero por liquidar.');
-    expect((await office.get(shop.store.user._id)).body.data.pendientes).toHaveLength(2);
+    expect(store.body.message).toBe('Primero hay que resolver: dinero por liquidar.');
+    expect((await office.get(shop.store.user._id)).body.data.pendientes).toHaveLength(1);
     expect((await userOf(ana.user._id))!.nombre).not.toBe('Cuenta eliminada');
   });
 

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { mintUsers, stayConfirmed, TEST_PASSWORD } from './actors';
+import { asuntoScenarios } from './audit-scenarios/asuntos';
 import { campaignScenarios } from './audit-scenarios/campaigns';
 import { catalogoScenarios } from './audit-scenarios/catalogos';
 import { authScenarios } from './audit-scenarios/auth';
@@ -19,6 +20,7 @@ import { openShop, type Shop } from './shop';
 
 /** Every scenario; each file of audit-scenarios/ adds its list here. */
 const SCENARIOS: readonly Scenario[] = [
+  ...asuntoScenarios,
   ...campaignScenarios,
   ...catalogoScenarios,
   ...authScenarios,

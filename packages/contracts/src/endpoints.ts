@@ -1,6 +1,7 @@
 import { admin } from './admin/endpoints';
 import { status } from './admin/status-endpoints';
 import { audit } from './audit/endpoints';
+import { asuntosAdmin } from './admin/asuntos-endpoints';
 import { adminUsers } from './admin/users-endpoints';
 import { auth } from './auth/endpoints';
 import { security } from './auth/security-endpoints';
@@ -112,6 +113,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   admin,
   audit,
   adminUsers,
+  asuntosAdmin,
   status,
   reportes,
   reportesAdmin,

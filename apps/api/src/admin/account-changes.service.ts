@@ -114,7 +114,7 @@ export class AccountChangesService {
     if (before.role === 'staff') throw new AppError('ROL_DE_EQUIPO');
     if (BUSINESS.includes(before.role)) throw new AppError('ROL_CON_NEGOCIO');
     if (BUSINESS.includes(role)) throw new AppError('ROL_NECESITA_NEGOCIO');
-    await this.obstacles.refuse({ id, role: before.role });
+    await this.obstacles.refuseRole({ id, role: before.role });
     const doc = await this.transactions.run(async (tx) => {
       await this.accounts.holdPower(admin, before, tx);
       const after = await this.accounts.setRole(before, role, tx);

@@ -37,7 +37,7 @@ export class AccountRemovalService {
     await this.accounts.refuseOneself(admin, id);
     const account = await this.accounts.getLiving(id);
     const { role } = account;
-    await this.obstacles.refuse({ id, role });
+    await this.obstacles.refuseRemoval({ id, role });
     await this.transactions.run(async (tx) => {
       await this.accounts.holdPower(admin, account, tx);
       const left = await this.accounts.anonymise(account, tx);

@@ -18,6 +18,7 @@ import { AccountChangesService } from './account-changes.service';
 import { AccountRemovalService } from './account-removal.service';
 import { AccountsController } from './accounts.controller';
 import { AccountsViewService } from './accounts-view.service';
+import { AsuntosModule } from './asuntos/asuntos.module';
 import { AlertsService } from './alerts.service';
 import { StatisticsService } from './statistics.service';
 import { AdminController } from './admin.controller';
@@ -28,6 +29,7 @@ import { SellersModule } from './sellers.module';
 
 @Module({
   imports: [
+    AsuntosModule,
     AuthModule,
     CitasModule,
     ComisionesModule,

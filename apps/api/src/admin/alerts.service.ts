@@ -13,6 +13,7 @@ import { Clock } from '../platform/common/clock';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
 import { DiskSpaceService } from '../platform/storage/disk-space.service';
 import { StorageService } from '../platform/storage/storage.service';
+import { AsuntosService } from './asuntos/asuntos.service';
 import { ReportesService } from '../reportes/reportes.service';
 import { StoreReviews } from '../stores/store-review.service';
 import { RecipientChangesService } from '../system/recipient-changes.service';
@@ -24,6 +25,8 @@ const HOUR = 3_600_000;
 const PATIENCE = {
   pagos: [2, 12],
   saldos: [24, 72],
+  // Somebody who was told that it is decided within three days.
+  asuntos: [0, 24],
   reportes: [24, 72],
   liquidaciones: [48, 120],
   entregas: [0, 1],
@@ -46,6 +49,7 @@ export class AlertsService {
   constructor(
     private readonly payments: PaymentsService,
     private readonly debts: DebtsService,
+    private readonly asuntos: AsuntosService,
     private readonly reportes: ReportesService,
     private readonly payouts: PayoutsService,
     private readonly books: BooksService,
@@ -72,6 +76,7 @@ export class AlertsService {
       this.wrongBooks(),
       this.queue('pagos', this.payments.waiting()),
       this.queue('saldos', this.debts.waiting()),
+      this.queue('asuntos', this.asuntos.waiting()),
       this.queue('reportes', this.reportes.waiting()),
       this.queue('liquidaciones', this.payouts.waiting()),
       this.queue('entregas', this.failedDeliveries()),

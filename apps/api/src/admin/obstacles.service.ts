@@ -5,17 +5,25 @@ import { AccountCitasService } from '../citas/account-citas.service';
 import { PayoutsService } from '../comisiones/payouts.service';
 import { DevolucionesService } from '../devoluciones/devoluciones.service';
 import { AccountFiguresService } from '../orders/account-figures.service';
+import { OpenOrdersService } from '../orders/open-orders.service';
 import { AppError } from '../platform/common/app-error';
 import { DebtsService } from '../payments/debts.service';
 import { PaymentsService } from '../payments/payments.service';
 
 type Count = () => Promise<number>;
 
-/** What other people still wait for from an account: while there is any, it can neither be deleted nor change its role. */
+/** Told and resolved after a deletion, so that they do not stand in its way. */
+const RESOLVED_LATER: readonly Obstacle[] = ['pedidos', 'citas'];
+
+/**
+ * What an account still has to settle: while there is any, it can neither be deleted nor change its role. A deletion leaves open
+ * orders and appointments to those who resolve them.
+ */
 @Injectable()
 export class ObstaclesService {
   constructor(
     private readonly orders: AccountFiguresService,
+    private readonly open: OpenOrdersService,
     private readonly payments: PaymentsService,
     private readonly debts: DebtsService,
     private readonly citas: AccountCitasService,
@@ -23,17 +31,28 @@ export class ObstaclesService {
     private readonly payouts: PayoutsService,
   ) {}
 
-  /** One phrase each, the weightiest first; none when the account is free. */
-  async of({ id, role }: { id: string; role: Role }): Promise<string[]> {
-    const counts = await Promise.all(
-      Object.entries(this.countsOf(id, role)).map(async ([name, count]) => [name as Obstacle, await count()] as const),
-    );
+  /** What stands in the way of deleting it: one phrase each, the weightiest first; none when the account is free. */
+  of(account: { id: string; role: Role }): Promise<string[]> {
+    return this.phrases(account, RESOLVED_LATER);
+  }
+
+  /** Throws CUENTA_CON_PENDIENTES with the phrases of what stands in the way of deleting it. */
+  async refuseRemoval(account: { id: string; role: Role }): Promise<void> {
+    this.refuseFor(await this.of(account));
+  }
+
+  /** The same for another role, which may leave nothing behind. */
+  async refuseRole(account: { id: string; role: Role }): Promise<void> {
+    this.refuseFor(await this.phrases(account, []));
+  }
+
+  private async phrases({ id, role }: { id: string; role: Role }, except: readonly Obstacle[]): Promise<string[]> {
+    const asked = Object.entries(this.countsOf(id, role)).filter(([name]) => !except.includes(name as Obstacle));
+    const counts = await Promise.all(asked.map(async ([name, count]) => [name as Obstacle, await count()] as const));
     return counts.flatMap(([name, n]) => (n > 0 ? [OBSTACLES[name](n)] : []));
   }
 
-  /** Throws CUENTA_CON_PENDIENTES with the phrases. */
-  async refuse(account: { id: string; role: Role }): Promise<void> {
-    const phrases = await this.of(account);
+  private refuseFor(phrases: readonly string[]): void {
     if (!phrases.length) return;
     const message = `Primero hay que resolver: ${joinObstacles(phrases)}.`;
     throw new AppError('CUENTA_CON_PENDIENTES', { message });
@@ -55,7 +74,8 @@ export class ObstaclesService {
         return {
           pedidos: () => this.orders.countOpen({ tiendaId: id }),
           devoluciones: () => this.devoluciones.countOpen({ tiendaId: id }),
-          saldo: async () => Number(await this.payouts.isOwed(id)),
+          // What its open orders bring is decided with them.
+          saldo: async () => Number(await this.payouts.isOwed(id, await this.open.ids({ tiendaId: id }))),
         };
       case 'workshop':
         return { citas: () => abiertas({ tallerId: id }) };

@@ -3,6 +3,7 @@ import type { Pendientes } from '@tuerca/contracts/admin/schemas';
 import { MembershipFiguresService } from '../membresia/membership-figures.service';
 import { DebtsService } from '../payments/debts.service';
 import { PaymentsService } from '../payments/payments.service';
+import { AsuntosService } from './asuntos/asuntos.service';
 import { ReportesService } from '../reportes/reportes.service';
 import { StoreReviews } from '../stores/store-review.service';
 import { WorkshopReviews } from '../workshops/workshop-review.service';
@@ -13,6 +14,7 @@ export class PendingService {
   constructor(
     private readonly payments: PaymentsService,
     private readonly debts: DebtsService,
+    private readonly asuntos: AsuntosService,
     private readonly reportes: ReportesService,
     private readonly stores: StoreReviews,
     private readonly workshops: WorkshopReviews,
@@ -20,9 +22,10 @@ export class PendingService {
   ) {}
 
   async count(): Promise<Pendientes> {
-    const [pagos, saldos, reportes, tiendas, talleres, membresias] = await Promise.all([
+    const [pagos, saldos, asuntos, reportes, tiendas, talleres, membresias] = await Promise.all([
       this.payments.waiting(),
       this.debts.countWaiting(),
+      this.asuntos.waiting(),
       this.reportes.waiting(),
       this.stores.waiting(),
       this.workshops.waiting(),
@@ -31,6 +34,7 @@ export class PendingService {
     return {
       pagos: pagos.total,
       saldos,
+      asuntos: asuntos.total,
       reportes: reportes.total,
       tiendas: tiendas.total,
       talleres: talleres.total,

@@ -9,7 +9,7 @@ import { CashPaymentsService } from '../payments/cash-payments.service';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions } from '../platform/database/transactions';
-import { ReleaseService } from './release.service';
+import { actorOf, ReleaseService } from './release.service';
 
 /** What an order costs in the currency that was taken, in its hundredths, and in words. */
 function dueOf({ total, totalUSD }: StoredPedido, moneda: NuevoCobro['moneda']): { amount: number; words: string } {
@@ -46,7 +46,7 @@ export class CollectionsService {
     const doc = await this.transactions.run(async (tx) => {
       await this.payments.collect(String(order.pagoId), nota, tx);
       const delivered = await this.cashOrders.handOver(store, order, { moneda, monto: due.amount, nota }, tx);
-      await this.release.tell(delivered, store, tx);
+      await this.release.tell(delivered, actorOf(store), tx);
       return delivered;
     });
     return this.orders.toPedido(doc, { authors: true });

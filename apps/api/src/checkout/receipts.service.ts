@@ -4,7 +4,7 @@ import { DeliveryProofsService } from '../orders/delivery-proofs.service';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Transactions } from '../platform/database/transactions';
-import { ReleaseService } from './release.service';
+import { actorOf, ReleaseService } from './release.service';
 
 /** An order reaches its client: said by the client, or by the store with the client's code. */
 @Injectable()
@@ -33,7 +33,7 @@ export class ReceiptsService {
   private async deliver(user: CurrentUser, order: StoredPedido): Promise<Pedido> {
     const doc = await this.transactions.run(async (tx) => {
       const delivered = await this.proofs.deliver(user, order, tx);
-      await this.release.tell(delivered, user, tx);
+      await this.release.tell(delivered, actorOf(user), tx);
       return delivered;
     });
     return this.orders.toPedido(doc);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { type EstadoPedido, OPEN_ESTADOS_PEDIDO, PEDIDO_MOVES } from '@tuerca/contracts/orders/states';
 import { trackingText } from '@tuerca/contracts/orders/tracking';
-import { PEDIDO_MOVES } from '@tuerca/contracts/orders/states';
 import { AuditService } from '../audit/audit.service';
 import { demandStep } from '../platform/common/demand-step';
 import { AppError } from '../platform/common/app-error';
@@ -24,7 +25,8 @@ import { ProductsService } from '../products/products.service';
 /** Part of the payment's transaction: what fails here undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
 const REASON = 'El pago no se confirmó.';
-const actorOf = ({ role }: CurrentUser): OrderActor =>
+/** Who a user is in the history of an order. */
+export const actorOf = ({ role }: CurrentUser): OrderActor =>
   role === 'admin' ? 'administracion' : role === 'store' ? 'tienda' : 'cliente';
 
 /** What follows a purchase: its orders hear of the payment, move along, or are undone with their stock given back once. */
@@ -65,30 +67,47 @@ export class ReleaseService {
    */
   async cancel(user: CurrentUser, key: string, motivo: string): Promise<Pedido> {
     const before = await this.orders.own(user, key);
-    const { _id, pagoId } = before;
-    const [id, pago, por] = [String(_id), String(pagoId), actorOf(user)];
     demandStep(PEDIDO_MOVES, before.estado, 'cancelado');
     // It gives money back: the owner's alone, by whatever call it is asked.
     if (user.actor?.cargo) throw new AppError('CARGO_NO_PERMITE');
+    const por = actorOf(user);
     const autor = por === 'tienda' ? authorOf(user) : null;
     const doc = await this.transactions.run(async (tx) => {
-      const { estado } = await this.payments.hold(pago, tx);
-      const paid = estado === 'pagado' || estado === 'reembolsado';
-      if (paid && por === 'cliente')
-        throw new AppError('ESTADO_CAMBIO', {
-          message: 'Tu pago ya fue confirmado. Escribe a la tienda para cancelar.',
-        });
-      const undone = await this.undo(id, { motivo, por, autor, estadoPago: paid ? 'reembolsado' : 'rechazado' }, tx);
-      if (!undone) throw new AppError('ESTADO_CAMBIO');
-      if (undone.estadoPago === 'pagado') await this.owe({ ...undone, motivoCancelacion: motivo }, tx);
-      const all = await this.orders.findByPayment(pago, tx);
-      if (all.every((pedido) => pedido.estado === 'cancelado')) await this.payments.undo(pago, { por, motivo }, tx);
-      const cancelled = all.find((pedido) => String(pedido._id) === id)!;
-      await this.tell(cancelled, user, tx);
+      const cancelled = await this.end(before, { motivo, por, autor }, tx);
       if (por === 'administracion') await this.record(user, before, cancelled, tx);
       return cancelled;
     });
     return this.orders.toPedido(doc);
+  }
+
+  /**
+   * Gives up an order that its store or client can no longer see through, also one that has left, and owes what was paid for it:
+   * by the administrator, or with null by the clock. Throws ESTADO_CAMBIO when it is over.
+   */
+  async withdraw(admin: CurrentUser | null, pedido: StoredPedido, motivo: string, tx: Tx): Promise<void> {
+    const how = { motivo, por: 'administracion', autor: null, from: OPEN_ESTADOS_PEDIDO } as const;
+    const cancelled = await this.end(pedido, how, tx);
+    if (admin) await this.record(admin, pedido, cancelled, tx);
+  }
+
+  private async end(
+    { _id, pagoId }: StoredPedido,
+    { por, ...how }: { motivo: string; por: OrderActor; autor: Autor | null; from?: readonly EstadoPedido[] },
+    tx: Tx,
+  ): Promise<StoredPedido> {
+    const [id, pago, { motivo }] = [String(_id), String(pagoId), how];
+    const { estado } = await this.payments.hold(pago, tx);
+    const paid = estado === 'pagado' || estado === 'reembolsado';
+    if (paid && por === 'cliente')
+      throw new AppError('ESTADO_CAMBIO', { message: 'Tu pago ya fue confirmado. Escribe a la tienda para cancelar.' });
+    const undone = await this.undo(id, { ...how, por, estadoPago: paid ? 'reembolsado' : 'rechazado' }, tx);
+    if (!undone) throw new AppError('ESTADO_CAMBIO');
+    if (undone.estadoPago === 'pagado') await this.owe({ ...undone, motivoCancelacion: motivo }, tx);
+    const all = await this.orders.findByPayment(pago, tx);
+    if (all.every((pedido) => pedido.estado === 'cancelado')) await this.payments.undo(pago, { por, motivo }, tx);
+    const cancelled = all.find((pedido) => String(pedido._id) === id)!;
+    await this.tell(cancelled, por, tx);
+    return cancelled;
   }
 
   /** A store writes a new state; cancelado needs the reason in `nota`. */
@@ -100,7 +119,7 @@ export class ReleaseService {
     if (target.estado !== 'cancelado') {
       const doc = await this.transactions.run(async (tx) => {
         const moved = await this.shipments.advance(store, key, target, { nota, ...parcel }, tx);
-        await this.tell(moved, store, tx);
+        await this.tell(moved, actorOf(store), tx);
         return moved;
       });
       return this.orders.toPedido(doc, { authors: true });
@@ -156,8 +175,8 @@ export class ReleaseService {
     );
   }
 
-  /** Tells that a user moved an order, inside the transaction that did. */
-  async tell(doc: StoredPedido, user: CurrentUser, tx: Tx): Promise<void> {
+  /** Tells that an order was moved by hand, inside the transaction that did. */
+  async tell(doc: StoredPedido, por: OrderActor, tx: Tx): Promise<void> {
     const { numero, estado, subestado, tienda, motivoCancelacion, courier, numeroRastreo, codigoHasta } = doc;
     const sent = [trackingText(courier, numeroRastreo), codigoHasta && ORDER_MESSAGES.codeToTell];
     await emitInTurn(
@@ -171,7 +190,7 @@ export class ReleaseService {
         tienda.nombre,
         estado,
         subestado,
-        actorOf(user),
+        por,
         motivoCancelacion,
         (estado === 'enviado' && sent.filter(Boolean).join('. ')) || null,
         doc.historialEstados.length,

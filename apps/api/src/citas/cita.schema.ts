@@ -68,6 +68,8 @@ export interface CitaDoc extends CitaCopies {
   recordatorios: number[];
   /** The purchase that it was booked with; `revisada` once it was looked whether its parts came in time for this time. */
   compra: { orderNumber: string; enTaller: boolean; problema: PartsProblem | null; revisada: boolean } | null;
+  /** Its workshop or client is blocked, and an administrator decided that it takes place all the same; absent otherwise. */
+  seCumple?: boolean;
   /** Prefixes by which client and workshop find it. */
   terminos: string[];
   turnos?: Turnos<'recordar' | 'vencer' | 'repuestos'>;
@@ -153,6 +155,7 @@ export const CitaSchema = new Schema<CitaDoc>(
       }),
       default: null,
     },
+    seCumple: Boolean,
     terminos: texts,
     turnos: turnos('recordar', 'vencer', 'repuestos'),
   } as SchemaDefinition<CitaDoc>,

@@ -21,6 +21,11 @@ export interface CitaFilter {
   /** The ways to read a search, each as its words. */
   readings?: readonly string[][];
 }
+/** Which of a party's open appointments: without some, or some alone. */
+export interface OpenWanted {
+  except?: readonly string[];
+  only?: readonly string[] | null;
+}
 interface Page {
   sort: (typeof CITA_SORTS)[number];
   page: number;
@@ -59,6 +64,30 @@ export class CitasRepository {
   count(owner: Owner, estados?: readonly EstadoCita[]): Promise<number> {
     const filter = { ...owner, ...(estados && { estado: mongoose.trusted({ $in: [...estados] }) }) };
     return this.model.countDocuments(filter as QueryFilter<CitaDoc>).exec();
+  }
+
+  /** A party's appointments in these states, the earliest first. */
+  findOpen(owner: Owner, estados: readonly EstadoCita[], wanted: OpenWanted, limit: number): Promise<CitaDoc[]> {
+    return this.model
+      .find(this.open(owner, estados, wanted), WITHOUT_TERMS)
+      .sort({ fechaHora: 1, _id: 1 })
+      .limit(limit)
+      .lean<CitaDoc[]>()
+      .exec();
+  }
+
+  /** How many there are in these states, and what they were estimated to cost, in cents of a dollar. */
+  async sumOpen(
+    owner: Owner,
+    estados: readonly EstadoCita[],
+    wanted: OpenWanted,
+  ): Promise<{ total: number; estimado: number }> {
+    const [[field, id]] = Object.entries(owner) as [[string, string]];
+    const [sums] = await this.model.aggregate<{ total: number; estimado: number }>([
+      { $match: { ...this.open(owner, estados, wanted), [field]: toId(id) } },
+      { $group: { _id: null, total: { $sum: 1 }, estimado: { $sum: '$precioEstimado' } } },
+    ]);
+    return { total: sums?.total ?? 0, estimado: sums?.estimado ?? 0 };
   }
 
   async findPage(
@@ -162,6 +191,15 @@ export class CitasRepository {
 
   async hasCompleted(clienteId: string, what: { tallerId: string } | { servicioId: string }): Promise<boolean> {
     return (await this.model.exists({ clienteId, estado: 'completada', ...what }).exec()) !== null;
+  }
+
+  private open(owner: Owner, estados: readonly EstadoCita[], { except = [], only = null }: OpenWanted) {
+    const ids = { ...(except.length && { $nin: except.map(toId) }), ...(only && { $in: only.map(toId) }) };
+    return {
+      ...owner,
+      estado: mongoose.trusted({ $in: [...estados] }),
+      ...(Object.keys(ids).length && { _id: mongoose.trusted(ids) }),
+    };
   }
 
   private match(

@@ -3,7 +3,13 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Reprogramacion } from '@tuerca/contracts/citas/changes';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita, CitaActor } from '@tuerca/contracts/citas/schemas';
-import { CITA_MOVES, CLIENT_ESTADO_CITA_LABELS, type EstadoCita, isMovable } from '@tuerca/contracts/citas/states';
+import {
+  CITA_MOVES,
+  CLIENT_ESTADO_CITA_LABELS,
+  type EstadoCita,
+  HOLDING_ESTADOS,
+  isMovable,
+} from '@tuerca/contracts/citas/states';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { caracasDate, caracasInstant, caracasTime, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { demandStep } from '../platform/common/demand-step';
@@ -16,7 +22,7 @@ import { reply, type Reply } from '../platform/http/reply';
 import { PromotionsService } from '../promotions/promotions.service';
 import { BayHolder } from './bay-holder.service';
 import { BookingsRepository, type Expected, type Placement } from './bookings.repository';
-import { changeableUntil, ownerOf } from './cita.policy';
+import { changeableUntil, type Owner, ownerOf } from './cita.policy';
 import { type CitaChange, CitaMovida } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
 import { changeLimit, movedLimit, partsDue, spentReminders } from './new-cita';
@@ -185,6 +191,14 @@ export class MovesService {
   /** Refuses or cancels an appointment of my workshop in the transaction of a bigger step. */
   rejectWithin(tx: Tx, user: CurrentUser, doc: StoredCita, reason: string): Promise<StoredCita> {
     return this.releaseWithin(tx, user, this.expected(user, doc), { reason, por: 'taller' });
+  }
+
+  /**
+   * Gives up an appointment that its workshop or client can no longer keep, also one whose work has begun, for the administration
+   * and in the transaction of a bigger step. Throws ESTADO_CAMBIO when it is over, or not of this party.
+   */
+  async withdrawWithin(tx: Tx, owner: Owner, id: string, reason: string): Promise<void> {
+    await this.releaseWithin(tx, null, { id, owner, from: HOLDING_ESTADOS }, { reason, por: 'administracion' });
   }
 
   /** Cancels requests that nobody answered before their time; false when somebody did meanwhile. */

@@ -9,6 +9,7 @@ import { BookingsRepository } from './bookings.repository';
 import { CitaPorComenzar } from './citas.events';
 import type { StoredCita } from './citas.service';
 import { DueCitasRepository } from './due-citas.repository';
+import { UsersService, type UserCard } from '../users/users.service';
 import { MovesService } from './moves.service';
 
 const EVERY_MS = 60_000;
@@ -29,6 +30,7 @@ export class RemindersService {
     private readonly moves: MovesService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
+    private readonly users: UsersService,
     private readonly work: DueWork,
     rounds: Rounds,
   ) {
@@ -38,13 +40,23 @@ export class RemindersService {
   /** Sends what is due and closes what is over; answers how many of each. */
   async sweep(): Promise<{ reminded: number; expired: number }> {
     let reminded = 0;
+    const accountsOf = (docs: readonly StoredCita[]) =>
+      this.users.findCards(docs.flatMap(({ clienteId, tallerId }) => [String(clienteId), String(tallerId)]));
     for (const hours of NEAREST_FIRST)
-      reminded += await this.work.drain(this.repository.toRemind(hours), this.log, (doc) => this.remind(doc, hours));
+      reminded += await this.work.drain<StoredCita, Map<string, UserCard>>(
+        this.repository.toRemind(hours),
+        this.log,
+        (doc, accounts) => this.remind(doc, hours, accounts),
+        accountsOf,
+      );
     const expired = await this.work.drain(this.repository.unanswered, this.log, (doc) => this.moves.expire(doc));
     return { reminded, expired };
   }
 
-  private remind(doc: StoredCita, hours: number): Promise<boolean> {
+  private async remind(doc: StoredCita, hours: number, accounts: Map<string, UserCard>): Promise<boolean> {
+    // Nobody is called to a workshop that is blocked, unless an administrator decided that it takes place. Who has no account is not told anyway.
+    const isBlocked = [doc.tallerId, doc.clienteId].some((id) => accounts.get(String(id))?.activo === false);
+    if (isBlocked && !doc.seCumple) return false;
     const spent = REMINDER_HOURS.filter((one) => one >= hours);
     return this.transactions.run(async (tx) => {
       const due = await this.bookings.noteReminder(doc, hours, spent, tx);

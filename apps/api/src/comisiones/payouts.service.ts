@@ -98,9 +98,14 @@ export class PayoutsService {
   }
 
   /** Whether money of a store waits: entries that no payout has taken in, or a payout that is not paid. Céntimos of Bs. */
-  async isOwed(tiendaId: string): Promise<boolean> {
-    const [open, paid] = await Promise.all([this.entries.sumOpen({ tiendaId }), this.payouts.sums(tiendaId)]);
-    return (open.get(tiendaId)?.bs ?? 0) !== 0 || (paid.get(tiendaId)?.pendiente.bs ?? 0) !== 0;
+  async isOwed(tiendaId: string, except: readonly string[] = []): Promise<boolean> {
+    const [open, aside, paid] = await Promise.all([
+      this.entries.sumOpen({ tiendaId }),
+      except.length ? this.entries.sumOpen({ tiendaId, pedidoIds: except }) : undefined,
+      this.payouts.sums(tiendaId),
+    ]);
+    const owed = (open.get(tiendaId)?.bs ?? 0) - (aside?.get(tiendaId)?.bs ?? 0);
+    return owed !== 0 || (paid.get(tiendaId)?.pendiente.bs ?? 0) !== 0;
   }
 
   /**

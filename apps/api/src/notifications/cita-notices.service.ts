@@ -61,7 +61,7 @@ const TO_CLIENT: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovida
         }
       : {
           titulo: 'Cita cancelada',
-          mensaje: `${cita.taller.nombre} canceló tu cita del ${whenOf(cita)}.${because(cita)}`,
+          mensaje: `${por === 'administracion' ? `La administración de Tuerca canceló tu cita en ${cita.taller.nombre}` : `${cita.taller.nombre} canceló tu cita`} del ${whenOf(cita)}.${because(cita)}`,
         },
   reprogramada: (cita, { before, motivo }) => ({
     titulo: 'Cita reprogramada',
@@ -106,7 +106,7 @@ const TO_WORKSHOP: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovi
         }
       : {
           titulo: 'Cita cancelada',
-          mensaje: `${cita.cliente.nombre} canceló su cita del ${whenOf(cita)}.${because(cita)}`,
+          mensaje: `${por === 'administracion' ? `La administración de Tuerca canceló la cita de ${cita.cliente.nombre}` : `${cita.cliente.nombre} canceló su cita`} del ${whenOf(cita)}.${because(cita)}`,
         },
   reprogramada: (cita, { before }) => ({
     titulo: 'Cita reprogramada',

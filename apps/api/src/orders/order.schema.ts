@@ -75,6 +75,8 @@ export interface PedidoDoc extends OrderDelivery {
   /** What returns gave back to the client so far: céntimos of Bs., and cents of a dollar; absent without any. */
   devuelto?: number;
   devueltoUSD?: number;
+  /** Its store or client is blocked, and an administrator decided that it is fulfilled all the same; absent otherwise. */
+  seCumple?: boolean;
   turnos?: Turnos<'retraso'>;
 }
 
@@ -133,6 +135,7 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     envioDevuelto: Boolean,
     devuelto: Number,
     devueltoUSD: Number,
+    seCumple: Boolean,
     turnos: turnos('retraso'),
   } as SchemaDefinition<PedidoDoc>,
   collection('pedidos'),

@@ -31,6 +31,8 @@ import { OfficeOrdersRepository } from './office-orders.repository';
 import { OrderBooksRepository } from './order-books.repository';
 import { OrderBooksService } from './order-books.service';
 import { OrderListsRepository } from './order-lists.repository';
+import { OpenOrdersRepository } from './open-orders.repository';
+import { OpenOrdersService } from './open-orders.service';
 import { OrderMeritService } from './order-merit.service';
 import { OrderReports } from './order-reports.service';
 import { OrdersController } from './orders.controller';
@@ -97,6 +99,8 @@ import { StatisticsService } from './statistics.service';
     OrderBooksService,
     OrderRefundsRepository,
     OrderRefundsService,
+    OpenOrdersRepository,
+    OpenOrdersService,
     OrdersService,
     CashOrdersRepository,
     CashOrdersService,
@@ -117,6 +121,7 @@ import { StatisticsService } from './statistics.service';
     StoreFiguresService,
   ],
   exports: [
+    OpenOrdersService,
     UnpaidOrdersService,
     OrdersService,
     OrderBooksService,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import { ORDER_NOTES } from '@tuerca/contracts/orders/messages';
 import mongoose, { type Model } from 'mongoose';
@@ -32,6 +33,8 @@ interface Cancellation {
   fecha: Date;
   /** Of the money: rechazado while unpaid, reembolsado when it was paid. */
   estadoPago: EstadoPago;
+  /** States from which it may be cancelled; absent: as the table of states says. */
+  from?: readonly EstadoPedido[];
 }
 
 const { trusted } = mongoose;
@@ -134,12 +137,12 @@ export class OrdersRepository {
   /** Cancels once, inside the transaction that returns the stock; the order as it was before, null when it could not be cancelled any more. */
   cancel(
     id: string,
-    { motivo, por, autor = null, fecha, estadoPago }: Cancellation,
+    { motivo, por, autor = null, fecha, estadoPago, from = CANCELLABLE }: Cancellation,
     tx: Tx,
   ): Promise<PedidoDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, estado: trusted({ $in: [...CANCELLABLE] }) },
+        { _id: id, estado: trusted({ $in: [...from] }) },
         {
           $set: { estado: 'cancelado', subestado: null, motivoCancelacion: motivo, estadoPago, stockRetenido: false },
           $push: { historialEstados: { estado: 'cancelado', subestado: null, fecha, nota: motivo, por, autor } },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { orders } from '@tuerca/contracts/orders/endpoints';
 import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas';
+import type { EstadoPedido } from '@tuerca/contracts/orders/states';
 import { searchTerms, searchWords } from '@tuerca/contracts/kernel/text';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
@@ -161,7 +162,13 @@ export class OrdersService {
   /** Cancels in a transaction; the order as it was before, null when it cannot be cancelled any more. Its stock is the caller's business. */
   async cancel(
     id: string,
-    how: { motivo: string; por: string; estadoPago: 'rechazado' | 'reembolsado'; autor?: Autor | null },
+    how: {
+      motivo: string;
+      por: string;
+      estadoPago: 'rechazado' | 'reembolsado';
+      autor?: Autor | null;
+      from?: readonly EstadoPedido[];
+    },
     tx: Tx,
   ): Promise<StoredPedido | null> {
     const before = await this.repository.cancel(id, { ...how, fecha: this.clock.now() }, tx);

@@ -34,7 +34,9 @@ beforeEach(() => {
   const proxyPage = () => new HttpResponse('<h1>502 Bad Gateway</h1>', { status: 502 });
   for (const send of [http.post, http.put, http.delete]) server.use(send('*/api/*', proxyPage));
   server.use(
-    answer(admin.pending, { data: { pagos: 0, saldos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }),
+    answer(admin.pending, {
+      data: { pagos: 0, saldos: 0, asuntos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 },
+    }),
     answer(adminUsers.list, { data: [buildFila()], meta: one }),
     answer(adminUsers.get, { data: buildDetalle() }),
     answer(membresiaAdmin.statistics, {

@@ -71,7 +71,9 @@ describe('a panel', () => {
 
   it("heads an administrator's places, and says what waits in them", async () => {
     server.use(
-      answer(admin.pending, { data: { pagos: 3, saldos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }),
+      answer(admin.pending, {
+        data: { pagos: 3, saldos: 0, asuntos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 },
+      }),
     );
     open('admin', '/admin/usuarios', ['admin']);
     const rail = await screen.findByRole('navigation', { name: 'Panel Administrador' });

@@ -59,6 +59,7 @@ function usePanelMenu(role: PanelRole | null, user: Usuario | null): PanelMenu |
     [paths.storeReturns()]: useWaitingReturns(),
     [paths.storeRequests()]: useNewRequests(),
     [paths.adminPayments()]: pending.pagos === undefined ? undefined : pending.pagos + (pending.saldos ?? 0),
+    [paths.adminAsuntos()]: pending.asuntos,
     [paths.adminReports()]: pending.reportes,
     [paths.adminStores()]: pending.tiendas,
     [paths.adminWorkshops()]: pending.talleres,

@@ -11,6 +11,7 @@ import { EventAvailableRounded } from '../ui/icons/event-available-rounded';
 import { FavoriteBorderRounded } from '../ui/icons/favorite-border-rounded';
 import { FlagOutlined } from '../ui/icons/flag-outlined';
 import { ForumOutlined } from '../ui/icons/forum-outlined';
+import { GavelRounded } from '../ui/icons/gavel-rounded';
 import { GroupsOutlined } from '../ui/icons/groups-outlined';
 import { HistoryRounded } from '../ui/icons/history-rounded';
 import { HomeRounded } from '../ui/icons/home-rounded';
@@ -127,6 +128,7 @@ const ADMIN: Menu = {
     { to: paths.adminPayments(), label: 'Pagos', icon: <CreditCardRounded />, group: 'Operación' },
     { to: paths.adminOrders(), label: 'Pedidos', icon: <ReceiptLongRounded />, group: 'Operación' },
     { to: paths.adminPayouts(), label: 'Liquidaciones', icon: <PaymentsOutlined />, group: 'Operación' },
+    { to: paths.adminAsuntos(), label: 'Por resolver', icon: <GavelRounded />, group: 'Operación' },
     { to: paths.adminReports(), label: 'Reportes', icon: <FlagOutlined />, group: 'Operación' },
     { to: paths.adminComments(), label: 'Comentarios', icon: <RateReviewOutlined />, group: 'Operación' },
     { to: paths.adminUsers(), label: 'Usuarios', icon: <GroupsOutlined />, group: 'Cuentas' },

@@ -124,6 +124,14 @@ export const adminRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/admin-users/edit-user-page')).EditUserPage }),
       },
       {
+        path: '/admin/por-resolver',
+        lazy: async () => ({ Component: (await import('../pages/admin-asuntos/asuntos-page')).AsuntosPage }),
+      },
+      {
+        path: '/admin/por-resolver/:id',
+        lazy: async () => ({ Component: (await import('../pages/admin-asuntos/asunto-page')).AsuntoPage }),
+      },
+      {
         path: '/admin/reportes',
         lazy: async () => ({ Component: (await import('../pages/admin-reports/reports-page')).ReportsPage }),
       },

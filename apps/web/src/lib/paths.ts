@@ -119,6 +119,8 @@ export const paths = {
   adminOrders: (query: { estado?: string; q?: string; tienda?: string; cliente?: string } = {}) =>
     withQuery('/admin/pedidos', query),
   adminOrder: (pedidoId: string) => `/admin/pedidos/${id(pedidoId)}`,
+  adminAsuntos: (query: { estado?: string } = {}) => withQuery('/admin/por-resolver', query),
+  adminAsunto: (asuntoId: string) => `/admin/por-resolver/${id(asuntoId)}`,
   adminStores: (query: { grupo?: string } = {}) => withQuery('/admin/tiendas', query),
   adminStore: (tiendaId: string) => `/admin/tiendas/${id(tiendaId)}`,
   adminWorkshops: (query: { grupo?: string } = {}) => withQuery('/admin/talleres', query),

@@ -35,8 +35,26 @@ export const ADMIN_ERRORS = defineErrors({
   CUENTA_CON_PENDIENTES: failure(
     409,
     'Esta cuenta tiene asuntos pendientes. Resuélvelos antes.',
-    'Open orders, appointments, returns, payments in verification or money to be paid out hang on it; `message` names them.',
+    'Returns, payments in verification or money to be paid out hang on it, and before a change of role open orders and appointments; `message` names them.',
     'Settle what is named, or deactivate the account meanwhile.',
+  ),
+  ASUNTO_NO_ENCONTRADO: failure(
+    404,
+    'No encontramos este asunto.',
+    'Nothing to be resolved has this id.',
+    'Go back to the list of what is to be resolved.',
+  ),
+  ASUNTO_CERRADO: failure(
+    409,
+    'Este asunto ya se cerró: no queda nada por decidir. Actualiza la página.',
+    'Everything was decided, or the account came back.',
+    'Read it again.',
+  ),
+  NADA_ABIERTO: failure(
+    409,
+    'Nada de lo que elegiste sigue abierto. Actualiza la página.',
+    'The orders and appointments are not open, or not of this account.',
+    'Read what is open again.',
   ),
   ROL_CON_NEGOCIO: failure(
     409,

@@ -72,6 +72,12 @@ export const ALERT_WORDS = {
     mensaje: (n) => `${plural(n, 'pedido no cuadra', 'pedidos no cuadran')}: mira cuáles antes de devolver o liquidar.`,
     ruta: '/admin/estado',
   },
+  asuntos: {
+    titulo: 'Por resolver',
+    mensaje: (n) =>
+      `${plural(n, 'pedido o cita espera', 'pedidos y citas esperan')} a que decidas: su cuenta ya no puede cumplir.`,
+    ruta: '/admin/por-resolver',
+  },
   reportes: {
     titulo: 'Reportes abiertos',
     mensaje: (n) => `${plural(n, 'reporte espera', 'reportes esperan')} una decisión.`,

@@ -9,6 +9,8 @@ export const Pendientes = z.object({
   pagos: count,
   /** Sums that are to be sent back to clients. */
   saldos: count,
+  /** Orders and appointments of accounts that no longer fulfil them. */
+  asuntos: count,
   /** Reports that nobody has settled. */
   reportes: count,
   /** New stores, and workshops, that nobody has decided on. */

@@ -8,7 +8,7 @@ import { RepuestosCita } from './parts';
 import { ESTADOS_CITA } from './states';
 
 /** Who moved an appointment. */
-export const CITA_ACTORS = ['cliente', 'taller', 'sistema'] as const;
+export const CITA_ACTORS = ['cliente', 'taller', 'administracion', 'sistema'] as const;
 export type CitaActor = (typeof CITA_ACTORS)[number];
 
 const text = z.string().nullable();

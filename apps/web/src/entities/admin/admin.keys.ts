@@ -7,6 +7,7 @@ export const adminKeys = {
   pending: [OWN_DATA, 'admin', 'live', 'pending'] as const,
   firstSteps: [OWN_DATA, 'admin', 'live', 'firstSteps'] as const,
   statistics: [OWN_DATA, 'admin', 'live', 'statistics'] as const,
+  asuntos: [OWN_DATA, 'admin', 'live', 'asuntos'] as const,
   users: [OWN_DATA, 'admin', 'live', 'users'] as const,
   userList: (filters: object) => [...adminKeys.users, 'list', filters] as const,
   user: (id: string) => [...adminKeys.users, 'one', id] as const,

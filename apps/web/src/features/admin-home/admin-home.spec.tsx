@@ -42,7 +42,9 @@ beforeEach(() => {
   enter('admin');
   server.use(
     answer(admin.firstSteps, { data: [] }),
-    answer(admin.pending, { data: { pagos: 0, saldos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }),
+    answer(admin.pending, {
+      data: { pagos: 0, saldos: 0, asuntos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 },
+    }),
   );
 });
 

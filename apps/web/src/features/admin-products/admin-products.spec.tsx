@@ -31,7 +31,9 @@ const open = (path = PRODUCTS) => renderApp(path, adminRoutes);
 beforeEach(() => {
   enter('admin');
   server.use(
-    answer(admin.pending, { data: { pagos: 0, saldos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }),
+    answer(admin.pending, {
+      data: { pagos: 0, saldos: 0, asuntos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 },
+    }),
   );
 });
 

@@ -21,7 +21,9 @@ const seller = buildNegocioDetalle();
 beforeEach(() => {
   enter('admin');
   server.use(
-    answer(admin.pending, { data: { pagos: 0, saldos: 0, reportes: 0, tiendas: 1, talleres: 0, membresias: 0 } }),
+    answer(admin.pending, {
+      data: { pagos: 0, saldos: 0, asuntos: 0, reportes: 0, tiendas: 1, talleres: 0, membresias: 0 },
+    }),
     answer(membresiaAdmin.member, { data: buildMembresia() }),
   );
 });

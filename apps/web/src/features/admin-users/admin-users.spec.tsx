@@ -1,5 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '@tuerca/contracts/admin/endpoints';
+import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
+import type { Abiertos } from '@tuerca/contracts/admin/asuntos';
+import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
@@ -18,12 +21,23 @@ const page = (rows = [buildFila()]) => ({
   data: rows,
   meta: { page: 1, limit: 10, total: rows.length, totalPages: 1 },
 });
+const OPEN: Abiertos = {
+  sumas: { pedidos: 1, pagado: 100, citas: 0, estimado: 0 },
+  pendientes: [
+    {
+      ...{ tipo: 'pedido', _id: 'a'.repeat(24), nombre: 'T-1001', espera: 'Repuestos Turpial', estado: 'Procesando' },
+      ...{ fecha: '2026-11-20T14:00:00.000Z', pagado: 100, valor: 100, decision: null },
+    },
+  ],
+};
 const open = (path: string) => renderApp(path, [...adminRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 
 beforeEach(() => {
   enter('admin');
   server.use(
-    answer(admin.pending, { data: { pagos: 0, saldos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }),
+    answer(admin.pending, {
+      data: { pagos: 0, saldos: 0, asuntos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 },
+    }),
   );
 });
 
@@ -40,6 +54,7 @@ it('switches an account off with a reason, not without one, and not when it is c
   const sent: unknown[] = [];
   server.use(
     answer(adminUsers.list, page()),
+    answer(asuntosAdmin.open, { data: OPEN }),
     answer(adminUsers.setState, ({ body }) => {
       sent.push(body);
       return { data: buildDetalle({ activo: false }) };
@@ -52,6 +67,10 @@ it('switches an account off with a reason, not without one, and not when it is c
     return within(await screen.findByRole('dialog', { name: 'Desactivar a Ana Pérez' }));
   };
   let dialog = await ask();
+  // What others wait for is listed with sums, and what becomes of it.
+  expect(await dialog.findByText(/1 pedido · Bs\.\s100,00 pagados/)).toBeInTheDocument();
+  expect(dialog.getByText('T-1001 · Repuestos Turpial')).toBeInTheDocument();
+  expect(dialog.getByText(ASUNTO_MESSAGES.goesToQueue)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Desactivar' }));
   expect(await dialog.findByText('Indica el motivo')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));

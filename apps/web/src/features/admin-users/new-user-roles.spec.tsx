@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 8000 });
 
 it('a new account is offered the roles that an administrator gives: who works in a team is invited by it', async () => {
   enter('admin');
-  const none = { pagos: 0, saldos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 };
+  const none = { pagos: 0, saldos: 0, asuntos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 };
   server.use(answer(admin.pending, { data: none }));
   renderApp('/admin/administracion/usuarios/nuevo', [...adminRoutes, { path: '*', element: <h1>Otra página</h1> }]);
   const roles = within(await screen.findByRole('combobox', { name: /^Rol/ })).getAllByRole('option');

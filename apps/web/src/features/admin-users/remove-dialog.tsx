@@ -1,5 +1,8 @@
+import Typography from '@mui/material/Typography';
+import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { BajaUsuario, type UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
+import { OpenThings } from '../../entities/admin/open-things';
 import { ReasonDialog } from '../../ui/form/reason-dialog';
 import { useRemoveUser } from './users.queries';
 
@@ -26,7 +29,10 @@ export function RemoveDialog({ user, onClose, onRemoved }: RemoveDialogProps) {
       onDone={onRemoved}
       onClose={onClose}
     >
-      {`Se borran sus datos personales y no se puede deshacer. Sus pedidos, reseñas y mensajes quedan a nombre de «${ADMIN_USER_MESSAGES.deletedName}». Si solo quieres que no entre, desactívala.`}
+      <Typography>
+        {`Se borran sus datos personales y no se puede deshacer. Sus pedidos, reseñas y mensajes quedan a nombre de «${ADMIN_USER_MESSAGES.deletedName}». Si solo quieres que no entre, desactívala.`}
+      </Typography>
+      <OpenThings id={user._id}>{ASUNTO_MESSAGES.goesToQueue}</OpenThings>
     </ReasonDialog>
   );
 }

@@ -1,8 +1,15 @@
+import Typography from '@mui/material/Typography';
+import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
+import { ASUNTO_ROLES } from '@tuerca/contracts/admin/asunto-states';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { Motivo, type UsuarioFila } from '@tuerca/contracts/admin/users-schemas';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { OpenThings } from '../../entities/admin/open-things';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { ReasonDialog } from '../../ui/form/reason-dialog';
 import { useUserState } from './users.queries';
+
+const HAS_OPEN: readonly Role[] = ASUNTO_ROLES;
 
 interface StateDialogProps {
   user: Pick<UsuarioFila, '_id' | 'nombre' | 'role' | 'activo'>;
@@ -26,7 +33,10 @@ export function StateDialog({ user, onClose }: StateDialogProps) {
       hint="Solo lo leen los administradores"
       onClose={onClose}
     >
-      {`Sus sesiones abiertas terminan de inmediato y no podrá volver a entrar.${sells ? ' Su negocio y lo que ofrece dejan de verse en la plataforma.' : ''} Puedes activarla de nuevo.`}
+      <Typography>
+        {`Sus sesiones abiertas terminan de inmediato y no podrá volver a entrar.${sells ? ' Su negocio y lo que ofrece dejan de verse en la plataforma.' : ''} Puedes activarla de nuevo.`}
+      </Typography>
+      {HAS_OPEN.includes(user.role) && <OpenThings id={user._id}>{ASUNTO_MESSAGES.goesToQueue}</OpenThings>}
     </ReasonDialog>
   ) : (
     <ConfirmAction

@@ -22,7 +22,9 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Memb
 beforeEach(() => {
   enter('admin');
   server.use(
-    answer(admin.pending, { data: { pagos: 0, saldos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }),
+    answer(admin.pending, {
+      data: { pagos: 0, saldos: 0, asuntos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 },
+    }),
     answer(adminUsers.get, { data: seller }),
     answer(membresiaAdmin.plans, { data: PLANS.map((plan) => ({ ...plan, suscripciones: 0, pendientes: 0 })) }),
   );

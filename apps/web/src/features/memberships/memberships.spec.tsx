@@ -33,7 +33,9 @@ const open = (vista = '') => {
 
 beforeEach(() =>
   server.use(
-    answer(admin.pending, { data: { pagos: 0, saldos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 } }),
+    answer(admin.pending, {
+      data: { pagos: 0, saldos: 0, asuntos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 },
+    }),
     answer(membresiaAdmin.statistics, { data: statistics }),
     answer(membresiaAdmin.plans, { data: plans }),
   ),

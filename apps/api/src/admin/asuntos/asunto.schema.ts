@@ -1,0 +1,86 @@
+import {
+  CAUSAS_ASUNTO,
+  type CausaAsunto,
+  CIERRES_ASUNTO,
+  type CierreAsunto,
+  DECISIONES_ASUNTO,
+  type DecisionDeAsunto,
+  ESTADOS_ASUNTO,
+  type EstadoAsunto,
+  TIPOS_PENDIENTE,
+  type TipoPendiente,
+} from '@tuerca/contracts/admin/asunto-states';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection, subSchema } from '../../platform/database/plain-schema';
+import { type Turnos, turnos } from '../../platform/database/turno.schema';
+
+/** An order or an appointment. */
+export interface Cosa {
+  tipo: TipoPendiente;
+  id: string;
+}
+
+/** What one account left open. What that is, is read from the orders and appointments; here stands what was decided about it. */
+export interface AsuntoDoc {
+  _id: Types.ObjectId;
+  cuentaId: Types.ObjectId;
+  role: Role;
+  causa: CausaAsunto;
+  estado: EstadoAsunto;
+  abierto: Date;
+  vence: Date;
+  cerrado: Date | null;
+  cierre: CierreAsunto | null;
+  /** What alone it is about; null: all that the account has open. */
+  solo: Cosa[] | null;
+  decisiones: (Cosa & { decision: DecisionDeAsunto; por: string | null; motivo: string; fecha: Date })[];
+  /** What those who wait are still to be told; absent once they were. */
+  avisar?: 'espera' | 'sigue';
+  /** How many notices were written that it waits. */
+  avisados: number;
+  turnos?: Turnos<'avisar' | 'vencer'>;
+}
+
+export const ASUNTO = 'Asunto';
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+const cosa = { tipo: { ...text, enum: TIPOS_PENDIENTE }, id: text };
+
+export const AsuntoSchema = new Schema<AsuntoDoc>(
+  {
+    cuentaId: { type: Schema.Types.ObjectId, required: true },
+    role: text,
+    causa: { ...text, enum: CAUSAS_ASUNTO },
+    estado: { ...text, enum: ESTADOS_ASUNTO },
+    abierto: date,
+    vence: date,
+    cerrado: { type: Date, default: null },
+    cierre: { type: String, enum: [...CIERRES_ASUNTO, null], default: null },
+    solo: { type: [subSchema(cosa)], default: null },
+    decisiones: {
+      type: [
+        subSchema({
+          ...cosa,
+          decision: { ...text, enum: DECISIONES_ASUNTO },
+          // null: the clock.
+          por: { type: String, default: null },
+          motivo: text,
+          fecha: date,
+        }),
+      ],
+      default: [],
+    },
+    avisar: { type: String, enum: ['espera', 'sigue'] },
+    avisados: { type: Number, default: 0 },
+    turnos: turnos('avisar', 'vencer'),
+  } as SchemaDefinition<AsuntoDoc>,
+  collection('asuntos'),
+);
+// An account has one that waits, whatever becomes of it at once.
+AsuntoSchema.index({ cuentaId: 1 }, { unique: true, partialFilterExpression: { estado: 'abierto' } });
+// The list: those that wait by when they are due, and what the sweeper looks for.
+AsuntoSchema.index({ estado: 1, vence: 1, _id: 1 });
+AsuntoSchema.index({ estado: 1, cerrado: -1, _id: -1 });
+AsuntoSchema.index({ avisar: 1 }, { partialFilterExpression: { avisar: { $exists: true } } });

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CheckoutModule } from '../../checkout/checkout.module';
+import { CitasModule } from '../../citas/citas.module';
+import { NotificationsModule } from '../../notifications/notifications.module';
+import { OrdersModule } from '../../orders/orders.module';
+import { UsersModule } from '../../users/users.module';
+import { ASUNTO, AsuntoSchema } from './asunto.schema';
+import { AsuntoRounds } from './asunto-rounds.service';
+import { AsuntosController } from './asuntos.controller';
+import { AsuntosRepository } from './asuntos.repository';
+import { AsuntosService } from './asuntos.service';
+import { DecisionsService } from './decisions.service';
+import { OpenThingsService } from './open-things.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: ASUNTO, schema: AsuntoSchema }]),
+    CheckoutModule,
+    CitasModule,
+    NotificationsModule,
+    OrdersModule,
+    UsersModule,
+  ],
+  controllers: [AsuntosController],
+  providers: [AsuntosRepository, OpenThingsService, DecisionsService, AsuntosService, AsuntoRounds],
+  exports: [AsuntosService],
+})
+export class AsuntosModule {}

@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import type { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
+import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
+import { ASUNTO_HOURS } from '@tuerca/contracts/admin/asunto-states';
+import {
+  type Abiertos,
+  type Asunto,
+  ASUNTO_ITEMS,
+  type AsuntoDetalle,
+  type DecisionAsunto,
+  type NoSeCumple,
+} from '@tuerca/contracts/admin/asuntos';
+import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
+import { AuditService } from '../../audit/audit.service';
+import { AppError } from '../../platform/common/app-error';
+import { Clock } from '../../platform/common/clock';
+import type { CurrentUser } from '../../platform/common/current-user';
+import { Transactions } from '../../platform/database/transactions';
+import { reply, type Reply, replyPage } from '../../platform/http/reply';
+import type { Parsed } from '../../platform/http/request-context';
+import { AccountsService } from '../../users/accounts.service';
+import { type UserCard, UsersService } from '../../users/users.service';
+import type { AsuntoDoc, Cosa } from './asunto.schema';
+import { AsuntosRepository } from './asuntos.repository';
+import { accountOf, DecisionsService } from './decisions.service';
+import { idOf, OpenThingsService } from './open-things.service';
+
+const HOUR = 3_600_000;
+/** Asuntos that are looked at for the alarm; more at once are as many as these. */
+const COUNTED = 200;
+/** What was being bought or booked when an account was blocked is stored within this time, in milliseconds. */
+const SETTLES_MS = 120_000;
+
+const toCosas = (named: readonly { tipo: Cosa['tipo']; _id: string }[]): Cosa[] =>
+  named.map(({ tipo, _id }) => ({ tipo, id: _id }));
+
+/** What accounts left open, for the administrators who decide about it. */
+@Injectable()
+export class AsuntosService {
+  constructor(
+    private readonly repository: AsuntosRepository,
+    private readonly things: OpenThingsService,
+    private readonly decisions: DecisionsService,
+    private readonly accounts: AccountsService,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What others wait for from an account; throws USUARIO_NO_ENCONTRADO. */
+  async open(id: string): Promise<Abiertos> {
+    const { role } = await this.accounts.get(id);
+    const account = { id, role };
+    const [sumas, found] = await Promise.all([this.things.sums(account), this.things.find(account, {}, ASUNTO_ITEMS)]);
+    return { sumas, pendientes: found.map((thing) => this.things.describe(role, thing)) };
+  }
+
+  /** Puts what cannot be kept among what is to be resolved; throws USUARIO_NO_ENCONTRADO, or NADA_ABIERTO. */
+  async unkept(admin: CurrentUser, id: string, { causa, pendientes }: NoSeCumple): Promise<Reply<AsuntoDetalle>> {
+    const { role } = await this.accounts.get(id);
+    const open = await this.things.find({ id, role }, { solo: toCosas(pendientes) }, pendientes.length);
+    if (!open.length) throw new AppError('NADA_ABIERTO');
+    const solo = open.map((thing) => ({ tipo: thing.tipo, id: idOf(thing) }));
+    const abierto = this.clock.now();
+    const doc = await this.transactions.run(async (tx) => {
+      const line = {
+        actor: admin.id,
+        accion: 'asunto.abrir' as const,
+        objeto: `usuario:${id}`,
+        despues: { causa, solo },
+      };
+      await this.audit.record(line, tx);
+      return this.repository.openSome({ cuentaId: id, role, causa, solo, abierto, vence: this.endOf(abierto) }, tx);
+    });
+    return reply(await this.describe(doc), { message: ASUNTO_MESSAGES.sent });
+  }
+
+  async list({ estado, page, limit }: Parsed<typeof asuntosAdmin.list>['query']) {
+    const { docs, total } = await this.repository.findPage(estado, { page, limit });
+    const cards = await this.users.findCards(docs.map(({ cuentaId }) => String(cuentaId)));
+    const rows = await Promise.all(docs.map((doc) => this.toAsunto(doc, cards)));
+    return replyPage(rows, total, { page, limit });
+  }
+
+  /** Throws ASUNTO_NO_ENCONTRADO. */
+  async get(id: string): Promise<AsuntoDetalle> {
+    return this.describe(await this.find(id));
+  }
+
+  /** Throws ASUNTO_NO_ENCONTRADO, or ASUNTO_CERRADO when it was over before. */
+  async decide(admin: CurrentUser, id: string, body: DecisionAsunto): Promise<Reply<AsuntoDetalle>> {
+    const before = await this.find(id);
+    if (before.estado !== 'abierto') throw new AppError('ASUNTO_CERRADO');
+    const { decision, motivo, pendientes } = body;
+    const verdict = { admin, decision, motivo };
+    const { done, left } = pendientes
+      ? await this.decisions.some(before, toCosas(pendientes), verdict)
+      : await this.decisions.all(before, verdict);
+    await this.closeIfDone(await this.find(id));
+    return reply(await this.get(id), { message: ASUNTO_MESSAGES.decided(done, left) });
+  }
+
+  /** How many things wait for a decision, and since when the oldest account's do. */
+  async waiting(): Promise<{ total: number; oldest: Date | null }> {
+    const docs = await this.repository.findOpen(COUNTED);
+    const counts = await Promise.all(docs.map(async (doc) => ({ doc, total: await this.countLeft(doc) })));
+    const waiting = counts.filter(({ total }) => total > 0);
+    const since = waiting.map(({ doc }) => doc.abierto.getTime());
+    return {
+      total: waiting.reduce((sum, { total }) => sum + total, 0),
+      oldest: since.length ? new Date(Math.min(...since)) : null,
+    };
+  }
+
+  /** Ends those of which nothing is left, also because those who waited resolved it themselves. */
+  async closeDone(): Promise<void> {
+    for (const doc of await this.repository.findOpen(COUNTED)) await this.closeIfDone(doc);
+  }
+
+  async closeIfDone(doc: AsuntoDoc): Promise<void> {
+    const now = this.clock.now();
+    const isFresh = now.getTime() - doc.abierto.getTime() < SETTLES_MS;
+    if (doc.estado !== 'abierto' || doc.avisar || (await this.countLeft(doc)) > 0) return;
+    if (doc.decisiones.length) await this.repository.close(doc, 'resuelto', now);
+    else if (isFresh) return;
+    else if (doc.avisados > 0) await this.repository.close(doc, 'resuelto', now);
+    else await this.repository.removeEmpty(doc);
+  }
+
+  /** When what nobody decided is cancelled. */
+  endOf(abierto: Date): Date {
+    return new Date(abierto.getTime() + ASUNTO_HOURS * HOUR);
+  }
+
+  private async countLeft(doc: AsuntoDoc): Promise<number> {
+    const { pedidos, citas } = await this.left(doc);
+    return pedidos + citas;
+  }
+
+  private left(doc: AsuntoDoc) {
+    return this.things.sums(accountOf(doc), { solo: doc.solo, except: doc.decisiones });
+  }
+
+  private async find(id: string): Promise<AsuntoDoc> {
+    const doc = await this.repository.findById(id);
+    if (!doc) throw new AppError('ASUNTO_NO_ENCONTRADO');
+    return doc;
+  }
+
+  private async describe(doc: AsuntoDoc): Promise<AsuntoDetalle> {
+    const [cards, things] = await Promise.all([
+      this.users.findCards([String(doc.cuentaId)]),
+      this.things.find(accountOf(doc), { solo: doc.solo }, ASUNTO_ITEMS),
+    ]);
+    const pendientes = things.map((thing) => this.things.describe(doc.role, thing, doc.decisiones));
+    return { ...(await this.toAsunto(doc, cards)), pendientes };
+  }
+
+  private async toAsunto(doc: AsuntoDoc, cards: Map<string, UserCard>): Promise<Asunto> {
+    const { _id, cuentaId, role, causa, estado, abierto, vence, cerrado, cierre, decisiones } = doc;
+    const id = String(cuentaId);
+    const countOf = (decision: DecisionAsunto['decision']) =>
+      decisiones.filter((one) => one.decision === decision).length;
+    return {
+      _id: String(_id),
+      cuenta: { _id: id, nombre: cards.get(id)?.nombreVisible ?? ADMIN_USER_MESSAGES.deletedName, role },
+      causa,
+      estado,
+      abierto: abierto.toISOString(),
+      vence: vence.toISOString(),
+      cerrado: cerrado?.toISOString() ?? null,
+      cierre,
+      sumas: await this.left(doc),
+      decididos: { cancelar: countOf('cancelar'), cumplir: countOf('cumplir') },
+    };
+  }
+}

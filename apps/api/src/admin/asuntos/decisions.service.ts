@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { DecisionDeAsunto } from '@tuerca/contracts/admin/asunto-states';
+import { AuditService } from '../../audit/audit.service';
+import { ReleaseService } from '../../checkout/release.service';
+import { AccountCitasService } from '../../citas/account-citas.service';
+import { MovesService } from '../../citas/moves.service';
+import { NotificationsService } from '../../notifications/notifications.service';
+import { OpenOrdersService } from '../../orders/open-orders.service';
+import { AppError } from '../../platform/common/app-error';
+import { Clock } from '../../platform/common/clock';
+import type { CurrentUser } from '../../platform/common/current-user';
+import { Transactions, type Tx } from '../../platform/database/transactions';
+import type { AsuntoDoc, Cosa } from './asunto.schema';
+import { AsuntosRepository } from './asuntos.repository';
+import { type Account, idOf, type OpenThing, OpenThingsService, partiesOf } from './open-things.service';
+import { noticeOf } from './waiting-words';
+
+/** What is to become of things, and why; `admin` null: the time is over. */
+export interface Verdict {
+  admin: CurrentUser | null;
+  decision: DecisionDeAsunto;
+  motivo: string;
+}
+
+/** Things that are taken together. */
+const BATCH = 50;
+export const accountOf = ({ cuentaId, role }: AsuntoDoc): Account => ({ id: String(cuentaId), role });
+
+/** Carries out what is decided about a thing: the decision and what follows from it are one transaction, and the first one holds. */
+@Injectable()
+export class DecisionsService {
+  constructor(
+    private readonly repository: AsuntosRepository,
+    private readonly things: OpenThingsService,
+    private readonly release: ReleaseService,
+    private readonly orders: OpenOrdersService,
+    private readonly moves: MovesService,
+    private readonly citas: AccountCitasService,
+    private readonly notifications: NotificationsService,
+    private readonly audit: AuditService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Decides about all that nobody decided; answers how many. What fails is thrown once the rest is done. */
+  async all(asunto: AsuntoDoc, verdict: Verdict): Promise<{ done: number; left: number }> {
+    const seen: Cosa[] = asunto.decisiones.map(({ tipo, id }) => ({ tipo, id }));
+    const failures: unknown[] = [];
+    let [done, left] = [0, 0];
+    for (;;) {
+      const found = await this.things.find(accountOf(asunto), { solo: asunto.solo, except: seen }, BATCH);
+      if (!found.length) break;
+      for (const thing of found) {
+        seen.push({ tipo: thing.tipo, id: idOf(thing) });
+        try {
+          if (await this.one(asunto, thing, verdict)) done++;
+          else left++;
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+    }
+    if (failures.length) throw failures[0];
+    return { done, left };
+  }
+
+  /** Decides about these; what is not open, or not of this asunto, counts as left. */
+  async some(asunto: AsuntoDoc, named: readonly Cosa[], verdict: Verdict): Promise<{ done: number; left: number }> {
+    const inside = named.filter(
+      ({ tipo, id }) => !asunto.solo || asunto.solo.some((one) => one.tipo === tipo && one.id === id),
+    );
+    const found = await this.things.find(accountOf(asunto), { solo: inside }, named.length);
+    let done = 0;
+    for (const thing of found) if (await this.one(asunto, thing, verdict)) done++;
+    return { done, left: named.length - done };
+  }
+
+  /** False when somebody decided before, or it is over. */
+  private async one(asunto: AsuntoDoc, thing: OpenThing, { admin, decision, motivo }: Verdict): Promise<boolean> {
+    const line = { tipo: thing.tipo, id: idOf(thing), decision, por: admin?.id ?? null, motivo };
+    try {
+      await this.transactions.run(async (tx) => {
+        const noted = await this.repository.decide(asunto._id, { ...line, fecha: this.clock.now() }, tx);
+        if (!noted) throw new AppError('ESTADO_CAMBIO');
+        if (decision === 'cancelar') await this.cancel(asunto, thing, { admin, motivo }, tx);
+        else await this.keep(asunto, thing, { admin, motivo }, tx);
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'ESTADO_CAMBIO') return false;
+      throw error;
+    }
+  }
+
+  private async cancel(
+    asunto: AsuntoDoc,
+    thing: OpenThing,
+    { admin, motivo }: Omit<Verdict, 'decision'>,
+    tx: Tx,
+  ): Promise<void> {
+    if (thing.tipo === 'pedido') return this.release.withdraw(admin, thing.doc, motivo, tx);
+    const id = idOf(thing);
+    await this.moves.withdrawWithin(tx, partiesOf(accountOf(asunto)).citas!, id, motivo);
+    if (!admin) return;
+    const change = { antes: { estado: thing.doc.estado }, despues: { estado: 'cancelada' }, motivo };
+    await this.audit.record({ actor: admin.id, accion: 'cita.cancelar', objeto: `cita:${id}`, ...change }, tx);
+  }
+
+  private async keep(
+    asunto: AsuntoDoc,
+    thing: OpenThing,
+    { admin, motivo }: Omit<Verdict, 'decision'>,
+    tx: Tx,
+  ): Promise<void> {
+    const [id, { pedidos, citas }] = [idOf(thing), partiesOf(accountOf(asunto))];
+    const kept =
+      thing.tipo === 'pedido' ? await this.orders.keep(pedidos!, id, tx) : await this.citas.keep(citas!, id, tx);
+    if (!kept) throw new AppError('ESTADO_CAMBIO');
+    const notice = noticeOf(String(asunto._id), asunto.role, thing, { que: 'cumplir', motivo });
+    if (notice) await this.notifications.notify([notice], tx);
+    if (!admin) return;
+    const change = { antes: { decision: null }, despues: { decision: 'cumplir' }, motivo };
+    await this.audit.record(
+      { actor: admin.id, accion: 'asunto.cumplir', objeto: `${thing.tipo}:${id}`, ...change },
+      tx,
+    );
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { Pendiente, SumasAbiertas } from '@tuerca/contracts/admin/asuntos';
+import type { TipoPendiente } from '@tuerca/contracts/admin/asunto-states';
+import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
+import { toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { AccountCitasService, type CitaParty } from '../../citas/account-citas.service';
+import type { StoredCita } from '../../citas/citas.service';
+import { OpenOrdersService, type OrderParty } from '../../orders/open-orders.service';
+import type { StoredPedido } from '../../orders/orders.service';
+import type { AsuntoDoc, Cosa } from './asunto.schema';
+
+/** Whose open things are meant. */
+export interface Account {
+  id: string;
+  role: Role;
+}
+/** Which of them: those of an asunto alone, without some. */
+export interface Wanted {
+  solo?: readonly Cosa[] | null;
+  except?: readonly Cosa[];
+}
+/** An open order or appointment of one account. */
+export type OpenThing = { tipo: 'pedido'; doc: StoredPedido } | { tipo: 'cita'; doc: StoredCita };
+
+export const idOf = ({ doc }: OpenThing): string => String(doc._id);
+const idsOf = (things: readonly Cosa[], tipo: TipoPendiente): string[] =>
+  things.filter((one) => one.tipo === tipo).map(({ id }) => id);
+const of = ({ solo, except = [] }: Wanted, tipo: TipoPendiente) => ({
+  only: solo ? idsOf(solo, tipo) : null,
+  except: idsOf(except, tipo),
+});
+
+/** The parties as which an account has orders and appointments; null: it never has any. */
+export const partiesOf = ({ id, role }: Account): { pedidos: OrderParty | null; citas: CitaParty | null } => ({
+  pedidos: role === 'client' ? { clienteId: id } : role === 'store' ? { tiendaId: id } : null,
+  citas: role === 'client' ? { clienteId: id } : role === 'workshop' ? { tallerId: id } : null,
+});
+
+/** What other people wait for from an account, read from the orders and appointments themselves. */
+@Injectable()
+export class OpenThingsService {
+  constructor(
+    private readonly orders: OpenOrdersService,
+    private readonly citas: AccountCitasService,
+  ) {}
+
+  async sums(account: Account, wanted: Wanted = {}): Promise<SumasAbiertas> {
+    const { pedidos, citas } = partiesOf(account);
+    const [bought, booked] = await Promise.all([
+      pedidos && this.orders.sum(pedidos, of(wanted, 'pedido')),
+      citas && this.citas.sumOpen(citas, of(wanted, 'cita')),
+    ]);
+    return {
+      pedidos: bought?.total ?? 0,
+      pagado: toMonto(bought?.pagado ?? 0),
+      citas: booked?.total ?? 0,
+      estimado: toMonto(booked?.estimado ?? 0),
+    };
+  }
+
+  /** The oldest orders, then the earliest appointments, `limit` in all. */
+  async find(account: Account, wanted: Wanted, limit: number): Promise<OpenThing[]> {
+    const { pedidos, citas } = partiesOf(account);
+    const [bought, booked] = await Promise.all([
+      pedidos ? this.orders.find(pedidos, of(wanted, 'pedido'), limit) : [],
+      citas ? this.citas.findOpen(citas, of(wanted, 'cita'), limit) : [],
+    ]);
+    return [
+      ...bought.map((doc) => ({ tipo: 'pedido' as const, doc })),
+      ...booked.map((doc) => ({ tipo: 'cita' as const, doc })),
+    ].slice(0, limit);
+  }
+
+  /** One as administrators read it; `decisiones` are those of its asunto. */
+  describe(role: Role, thing: OpenThing, decisiones: AsuntoDoc['decisiones'] = []): Pendiente {
+    const { tipo, doc } = thing;
+    const _id = String(doc._id);
+    const decision = decisiones.find((one) => one.tipo === tipo && one.id === _id)?.decision ?? null;
+    const isClient = role === 'client';
+    if (tipo === 'pedido')
+      return {
+        tipo,
+        _id,
+        nombre: doc.numero,
+        espera: isClient ? doc.tienda.nombre : doc.cliente.nombre,
+        fecha: doc.fecha.toISOString(),
+        estado: ESTADO_PEDIDO_LABELS[doc.estado],
+        pagado: toMonto(this.orders.paidFor(doc)),
+        valor: toMonto(doc.total),
+        decision,
+      };
+    return {
+      tipo,
+      _id,
+      nombre: doc.servicio.nombre,
+      espera: isClient ? doc.taller.nombre : doc.cliente.nombre,
+      fecha: doc.fechaHora.toISOString(),
+      estado: ESTADO_CITA_LABELS[doc.estado],
+      pagado: 0,
+      valor: toMonto(doc.precioEstimado),
+      decision,
+    };
+  }
+
+  paidFor(pedido: StoredPedido): number {
+    return this.orders.paidFor(pedido);
+  }
+}

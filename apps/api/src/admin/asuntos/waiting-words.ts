@@ -1,0 +1,114 @@
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { asSentence } from '@tuerca/contracts/kernel/sentence';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { formatBs } from '@tuerca/contracts/venezuela/dinero';
+import type { StoredCita } from '../../citas/citas.service';
+import type { Notice } from '../../notifications/notifications.service';
+import type { StoredPedido } from '../../orders/orders.service';
+import { idOf, type OpenThing } from './open-things.service';
+
+/** What is told: it waits for a decision until then, goes on because the account is back, or is fulfilled all the same. */
+export type Told =
+  { que: 'espera'; vence: Date; pagado: number } | { que: 'sigue' } | { que: 'cumplir'; motivo: string };
+interface Text {
+  titulo: string;
+  mensaje: string;
+}
+
+const until = (vence: Date) => `A más tardar el ${formatFechaHora(vence)}`;
+
+/** An order whose store is away, to its client. */
+function orderToClient({ numero, tienda, estado }: StoredPedido, told: Told): Text {
+  if (told.que === 'sigue')
+    return { titulo: `Tu pedido ${numero} continúa`, mensaje: `${tienda.nombre} vuelve a atender tu pedido.` };
+  if (told.que === 'cumplir')
+    return {
+      titulo: `Tu pedido ${numero} se cumple`,
+      mensaje: `La administración de Tuerca se encarga de que lo recibas. ${asSentence(told.motivo)}`,
+    };
+  const back = told.pagado > 0 ? ` y te devolvemos ${formatBs(told.pagado)}` : '';
+  const arriving = estado === 'enviado' ? ' Si te llega antes, confirma que lo recibiste.' : '';
+  return {
+    titulo: `Tu pedido ${numero} está en revisión`,
+    mensaje: `${tienda.nombre} ya no puede atenderlo. ${until(told.vence)} te decimos si se cumple, o se cancela${back}. No tienes que hacer nada.${arriving}`,
+  };
+}
+
+/** An order whose client is away, to its store. */
+function orderToStore({ numero, cliente }: StoredPedido, told: Told): Text {
+  if (told.que === 'sigue')
+    return { titulo: `El pedido ${numero} continúa`, mensaje: `La cuenta de ${cliente.nombre} está activa otra vez.` };
+  if (told.que === 'cumplir')
+    return {
+      titulo: `El pedido ${numero} se cumple`,
+      mensaje: `Atiéndelo como siempre. ${asSentence(told.motivo)}`,
+    };
+  return {
+    titulo: `El pedido ${numero} está en revisión`,
+    mensaje: `La cuenta de su cliente ya no está activa. ${until(told.vence)} te decimos si se cumple o se cancela; no lo envíes todavía.`,
+  };
+}
+
+/** An appointment whose workshop is away, to its client. */
+function citaToClient({ taller, fechaHora }: StoredCita, told: Told): Text {
+  const when = formatFechaHora(fechaHora);
+  if (told.que === 'sigue')
+    return {
+      titulo: 'Tu cita continúa',
+      mensaje: `${taller.nombre} vuelve a atender: tu cita del ${when} sigue en pie.`,
+    };
+  if (told.que === 'cumplir')
+    return {
+      titulo: 'Tu cita se mantiene',
+      mensaje: `${taller.nombre} te atiende el ${when}. ${asSentence(told.motivo)}`,
+    };
+  return {
+    titulo: 'Tu cita está en revisión',
+    mensaje: `${taller.nombre} ya no puede atender tu cita del ${when}. ${until(told.vence)} te decimos si se mantiene o se cancela. No vayas sin esa confirmación.`,
+  };
+}
+
+/** An appointment whose client is away, to its workshop. */
+function citaToWorkshop({ cliente, fechaHora }: StoredCita, told: Told): Text {
+  const when = formatFechaHora(fechaHora);
+  if (told.que === 'sigue')
+    return { titulo: 'La cita continúa', mensaje: `La cuenta de ${cliente.nombre} está activa otra vez (${when}).` };
+  if (told.que === 'cumplir')
+    return { titulo: 'La cita se mantiene', mensaje: `Atiéndela el ${when}. ${asSentence(told.motivo)}` };
+  return {
+    titulo: 'Una cita está en revisión',
+    mensaje: `La cuenta del cliente de tu cita del ${when} ya no está activa. ${until(told.vence)} te decimos si se mantiene o se cancela.`,
+  };
+}
+
+/** The notice to whoever waits for a thing of an account of this role; null for a client without an account, who cannot be told. */
+export function noticeOf(asuntoId: string, role: Role, thing: OpenThing, told: Told): Notice | null {
+  const [id, toClient] = [idOf(thing), role !== 'client'];
+  const common = { correo: true, tipo: thing.tipo, clave: `asunto:${asuntoId}:${told.que}:${thing.tipo}:${id}` };
+  if (thing.tipo === 'pedido') {
+    const { doc } = thing;
+    return toClient
+      ? {
+          ...common,
+          ...orderToClient(doc, told),
+          usuarioId: String(doc.clienteId),
+          ruta: `/cliente/ordenes?pedido=${doc.numero}`,
+        }
+      : { ...common, ...orderToStore(doc, told), usuarioId: String(doc.tiendaId), ruta: `/tienda/ordenes/${id}` };
+  }
+  const { doc } = thing;
+  if (!toClient)
+    return {
+      ...common,
+      ...citaToWorkshop(doc, told),
+      usuarioId: String(doc.tallerId),
+      ruta: `/taller/citas?cita=${id}`,
+    };
+  if (doc.cliente.email === null) return null;
+  return {
+    ...common,
+    ...citaToClient(doc, told),
+    usuarioId: String(doc.clienteId),
+    ruta: `/cliente/servicio/mecanico?cita=${id}`,
+  };
+}

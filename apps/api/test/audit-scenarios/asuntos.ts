@@ -1,0 +1,47 @@
+import { officeCalls } from '../admin-users';
+import { asuntoCalls } from '../asuntos';
+import { sellOrder } from '../ledger';
+import { openShop } from '../shop';
+import { scenario, type World } from './scenario';
+
+/** An order of a store that another administrator blocked, and what is to be resolved of it. */
+async function blocked({ h, peer }: World) {
+  const shop = await openShop(h);
+  const { id } = await sellOrder(h, shop);
+  const cuenta = shop.store.user._id;
+  await officeCalls(h.base, peer).state(cuenta, { activo: false, motivo: 'No responde' });
+  return { id, asuntoId: (await asuntoCalls(h, peer).of(cuenta))!._id };
+}
+
+export const asuntoScenarios = [
+  scenario({
+    endpoint: 'asuntosAdmin.decide',
+    arrange: blocked,
+    call: async (send, { id, asuntoId }) => ({
+      answer: await send({
+        params: { id: asuntoId },
+        body: { decision: 'cumplir', motivo: 'Ya va en camino', pendientes: [{ tipo: 'pedido', _id: id }] },
+      }),
+      log: {
+        accion: 'asunto.cumplir',
+        objeto: `pedido:${id}`,
+        antes: { decision: null },
+        despues: { decision: 'cumplir' },
+      },
+    }),
+  }),
+  scenario({
+    endpoint: 'asuntosAdmin.unkept',
+    arrange: async ({ h }) => {
+      const shop = await openShop(h);
+      return { id: (await sellOrder(h, shop)).id, cuenta: shop.store.user._id };
+    },
+    call: async (send, { id, cuenta }) => ({
+      answer: await send({
+        params: { id: cuenta },
+        body: { causa: 'pausa', pendientes: [{ tipo: 'pedido', _id: id }] },
+      }),
+      log: { accion: 'asunto.abrir', objeto: `usuario:${cuenta}`, antes: null, despues: { causa: 'pausa' } },
+    }),
+  }),
+];

@@ -1,0 +1,99 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
+import type { AsuntoDetalle, Pendiente } from '@tuerca/contracts/admin/asuntos';
+import { adminRoutes } from '../../app/routes-admin';
+import { enter } from '../../test/people';
+import { idOf } from '../../test/purchase';
+import { renderApp } from '../../test/render-app';
+import { answer, fail, server } from '../../test/server';
+
+// The first story also loads the page.
+configure({ asyncUtilTimeout: 8000 });
+
+const ORDER: Pendiente = {
+  ...{ tipo: 'pedido', _id: idOf('a'), nombre: 'T-1001', espera: 'Ana Pérez', estado: 'Procesando' },
+  ...{ fecha: '2026-11-20T14:00:00.000Z', pagado: 1500.5, valor: 1500.5, decision: null },
+};
+const CITA: Pendiente = {
+  ...{ tipo: 'cita', _id: idOf('b'), nombre: 'Cambio de aceite', espera: 'Luis Gil', estado: 'Confirmada' },
+  ...{ fecha: '2026-12-01T14:00:00.000Z', pagado: 0, valor: 20, decision: null },
+};
+const ASUNTO: AsuntoDetalle = {
+  _id: idOf('c'),
+  cuenta: { _id: idOf('d'), nombre: 'Repuestos Turpial', role: 'store' },
+  ...{ causa: 'desactivada', estado: 'abierto', cerrado: null, cierre: null },
+  ...{ abierto: '2026-11-21T14:00:00.000Z', vence: '2026-11-24T14:00:00.000Z' },
+  sumas: { pedidos: 1, pagado: 1500.5, citas: 1, estimado: 20 },
+  decididos: { cancelar: 0, cumplir: 0 },
+  pendientes: [ORDER, CITA],
+};
+const PATH = `/admin/por-resolver/${ASUNTO._id}`;
+const page = (rows: AsuntoDetalle[]) => ({
+  data: rows,
+  meta: { page: 1, limit: 20, total: rows.length, totalPages: rows.length ? 1 : 0 },
+});
+const open = (path: string) => {
+  enter('admin');
+  return renderApp(path, [...adminRoutes, { path: '*', element: <h1>Otra página</h1> }]);
+};
+
+it('lists who left something open, with sums and the time until which it waits', async () => {
+  server.use(answer(asuntosAdmin.list, page([ASUNTO])));
+  open('/admin/por-resolver');
+  expect(await screen.findByRole('link', { name: 'Resolver: Repuestos Turpial' })).toHaveAttribute('href', PATH);
+  expect(screen.getByText(/1 pedido y 1 cita · Bs\.\s1\.500,50 pagados · citas por \$\s?20,00/)).toBeInTheDocument();
+});
+
+it('says that there is nothing, and tries again after a failure', async () => {
+  server.use(answer(asuntosAdmin.list, page([])));
+  const { unmount } = open('/admin/por-resolver');
+  expect(await screen.findByText('No hay nada por resolver')).toBeInTheDocument();
+  unmount();
+  server.use(fail(asuntosAdmin.list, 'INTERNO'));
+  open('/admin/por-resolver?estado=cerrado');
+  expect(await screen.findByRole('button', { name: 'Intentar nuevamente' })).toBeInTheDocument();
+});
+
+it('one, those that are chosen, or all are decided with a reason that those who wait read', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    answer(asuntosAdmin.get, { data: ASUNTO }),
+    answer(asuntosAdmin.decide, ({ body }) => {
+      sent.push(body);
+      return { data: ASUNTO, message: '1 decisión guardada' };
+    }),
+  );
+  const { user } = open(PATH);
+  const decide = async (button: string, title: RegExp, confirm: string) => {
+    await user.click(screen.getByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Cerró su local');
+    await user.click(dialog.getByRole('button', { name: confirm }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await screen.findByRole('button', { name: 'Cancelar y devolver todo' });
+  await decide('Cancelar T-1001 de Ana Pérez', /Cancelar y devolver/, 'Cancelar y devolver');
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Cambio de aceite de Luis Gil' }));
+  await decide('Se cumple', /Se cumple de todos modos/, 'Se cumple');
+  await decide('Cancelar y devolver todo', /Cancelar y devolver/, 'Cancelar y devolver');
+  const motivo = 'Cerró su local';
+  expect(sent).toEqual([
+    { decision: 'cancelar', motivo, pendientes: [{ tipo: 'pedido', _id: ORDER._id }] },
+    { decision: 'cumplir', motivo, pendientes: [{ tipo: 'cita', _id: CITA._id }] },
+    { decision: 'cancelar', motivo, pendientes: null },
+  ]);
+});
+
+it('what is settled is only read', async () => {
+  const closed: AsuntoDetalle = {
+    ...ASUNTO,
+    ...{ estado: 'cerrado', cierre: 'resuelto', cerrado: '2026-11-22T14:00:00.000Z' },
+    sumas: { pedidos: 0, pagado: 0, citas: 0, estimado: 0 },
+    decididos: { cancelar: 1, cumplir: 1 },
+    pendientes: [{ ...CITA, decision: 'cumplir' }],
+  };
+  server.use(answer(asuntosAdmin.get, { data: closed }));
+  open(PATH);
+  expect(await screen.findByText(/1 cancelado, 1 se cumple/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument();
+});

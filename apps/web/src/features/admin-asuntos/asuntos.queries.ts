@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
+import type { DecisionAsunto } from '@tuerca/contracts/admin/asuntos';
+import { adminKeys } from '../../entities/admin/admin.keys';
+import { client } from '../../lib/api';
+import { OWN_DATA } from '../../lib/query-meta';
+import type { AsuntoFilters } from './asunto-filters';
+
+const api = client({ asuntosAdmin });
+
+/** A page of those that wait, or are settled. */
+export const asuntosQuery = ({ estado, page }: AsuntoFilters) =>
+  queryOptions({
+    queryKey: [...adminKeys.asuntos, 'list', estado, page],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.asuntosAdmin.list({ query: { estado, page }, signal });
+      return { rows: data, total: meta.total, totalPages: meta.totalPages };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** One with everything that still moves. */
+export const asuntoQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...adminKeys.asuntos, 'one', id],
+    queryFn: async ({ signal }) => (await api.asuntosAdmin.get({ params: { id }, signal })).data,
+  });
+
+/** Decides about some of it, or with null about all that nobody decided. */
+export function useDecide(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DecisionAsunto) => api.asuntosAdmin.decide({ params: { id }, body }),
+    onSuccess: ({ data }) => cache.setQueryData(asuntoQuery(id).queryKey, data),
+    onSettled: () => cache.invalidateQueries({ queryKey: [OWN_DATA, 'admin'] }),
+  });
+}

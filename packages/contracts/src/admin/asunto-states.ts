@@ -1,0 +1,42 @@
+import type { Role } from '../kernel/roles';
+
+/** What other people can wait for. */
+export const TIPOS_PENDIENTE = ['pedido', 'cita'] as const;
+export type TipoPendiente = (typeof TIPOS_PENDIENTE)[number];
+
+/** Why an account no longer fulfils what is open; after a pause or the end of a plan, some of it alone. */
+export const CAUSAS_ASUNTO = ['desactivada', 'eliminada', 'rechazada', 'pausa', 'plan'] as const;
+export type CausaAsunto = (typeof CAUSAS_ASUNTO)[number];
+/** The same on screen. */
+export const CAUSA_ASUNTO_LABELS: Record<CausaAsunto, string> = {
+  desactivada: 'Cuenta desactivada',
+  eliminada: 'Cuenta eliminada',
+  rechazada: 'Verificación rechazada',
+  pausa: 'Negocio pausado',
+  plan: 'Plan terminado',
+};
+
+/** Cancelled with what was paid given back, or fulfilled all the same. */
+export const DECISIONES_ASUNTO = ['cancelar', 'cumplir'] as const;
+export type DecisionDeAsunto = (typeof DECISIONES_ASUNTO)[number];
+/** The same on screen, once decided. */
+export const DECISION_ASUNTO_LABELS: Record<DecisionDeAsunto, string> = {
+  cancelar: 'Se cancela',
+  cumplir: 'Se cumple',
+};
+
+export const ESTADOS_ASUNTO = ['abierto', 'cerrado'] as const;
+export type EstadoAsunto = (typeof ESTADOS_ASUNTO)[number];
+/** How one ended: everything was decided or done, or the account came back. */
+export const CIERRES_ASUNTO = ['resuelto', 'reactivada'] as const;
+export type CierreAsunto = (typeof CIERRES_ASUNTO)[number];
+/** The same on screen. */
+export const CIERRE_ASUNTO_LABELS: Record<CierreAsunto, string> = {
+  resuelto: 'Resuelto',
+  reactivada: 'La cuenta volvió',
+};
+
+/** Hours after which what nobody decided is cancelled. */
+export const ASUNTO_HOURS = 72;
+/** Roles for which other people can wait. */
+export const ASUNTO_ROLES = ['client', 'store', 'workshop'] as const satisfies readonly Role[];

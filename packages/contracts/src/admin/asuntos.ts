@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { Id, requiredLines, Role } from '../kernel/fields';
+import { Monto } from '../venezuela/fields';
+import { ASUNTO_MESSAGES } from './asunto-messages';
+import { CAUSAS_ASUNTO, CIERRES_ASUNTO, DECISIONES_ASUNTO, ESTADOS_ASUNTO, TIPOS_PENDIENTE } from './asunto-states';
+
+const instant = z.iso.datetime();
+const count = z.number().int().min(0);
+/** Most things that are shown, or named in one decision. */
+export const ASUNTO_ITEMS = 200;
+
+/** What is open in numbers: `pagado` is what clients paid for the orders (Bs.), `estimado` what the appointments are worth ($). */
+export const SumasAbiertas = z.object({ pedidos: count, pagado: Monto, citas: count, estimado: Monto });
+export type SumasAbiertas = z.infer<typeof SumasAbiertas>;
+
+/** Something that other people still wait for: an order or an appointment. */
+export const Pendiente = z.object({
+  tipo: z.enum(TIPOS_PENDIENTE),
+  _id: Id,
+  /** Number of the order, name of the service. */
+  nombre: z.string(),
+  /** Who waits: the other party. */
+  espera: z.string(),
+  /** When it was bought, or begins. */
+  fecha: instant,
+  /** In words. */
+  estado: z.string(),
+  /** What was paid and not given back, Bs. */
+  pagado: Monto,
+  /** Total of an order in Bs., estimate of an appointment in $. */
+  valor: Monto,
+  /** What an administrator decided; null while nobody did. */
+  decision: z.enum(DECISIONES_ASUNTO).nullable(),
+});
+export type Pendiente = z.infer<typeof Pendiente>;
+
+/** What is open of an account: all of it in numbers, the oldest of it one by one. */
+export const Abiertos = z.object({ sumas: SumasAbiertas, pendientes: z.array(Pendiente).max(ASUNTO_ITEMS) });
+export type Abiertos = z.infer<typeof Abiertos>;
+
+/** What an account left open that can no longer fulfil it. */
+export const Asunto = z.object({
+  _id: Id,
+  /** `nombre` is the business's, or the person's. */
+  cuenta: z.object({ _id: Id, nombre: z.string(), role: Role }),
+  causa: z.enum(CAUSAS_ASUNTO),
+  estado: z.enum(ESTADOS_ASUNTO),
+  /** Since when it waits, and when what nobody decided is cancelled. */
+  abierto: instant,
+  vence: instant,
+  cerrado: instant.nullable(),
+  cierre: z.enum(CIERRES_ASUNTO).nullable(),
+  /** What nobody has decided yet. */
+  sumas: SumasAbiertas,
+  /** How many things were decided either way. */
+  decididos: z.object({ cancelar: count, cumplir: count }),
+});
+export type Asunto = z.infer<typeof Asunto>;
+/** The same with what still moves, decided or not; the oldest first. */
+export const AsuntoDetalle = Asunto.extend({ pendientes: z.array(Pendiente).max(ASUNTO_ITEMS) });
+export type AsuntoDetalle = z.infer<typeof AsuntoDetalle>;
+
+const Nombrado = z.object({ tipo: z.enum(TIPOS_PENDIENTE), _id: Id });
+/** Things of one account; what is named twice counts once. */
+const Nombrados = z
+  .array(Nombrado)
+  .min(1, ASUNTO_MESSAGES.nothingChosen)
+  .max(ASUNTO_ITEMS)
+  .overwrite((all) => [...new Map(all.map((one) => [`${one.tipo}:${one._id}`, one])).values()]);
+/** What becomes of some things, or with null of everything that nobody decided; its reason is read by who waits. */
+export const DecisionAsunto = z.object({
+  decision: z.enum(DECISIONES_ASUNTO, ASUNTO_MESSAGES.decisionMissing),
+  motivo: requiredLines(ASUNTO_MESSAGES.reasonRequired, 300, { min: 3 }),
+  pendientes: Nombrados.nullable(),
+});
+export type DecisionAsunto = z.output<typeof DecisionAsunto>;
+/** What of a business that stays cannot be kept. */
+export const NoSeCumple = z.object({ causa: z.enum(['pausa', 'plan']), pendientes: Nombrados });
+export type NoSeCumple = z.output<typeof NoSeCumple>;
