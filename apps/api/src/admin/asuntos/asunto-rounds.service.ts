@@ -70,18 +70,16 @@ export class AsuntoRounds {
     const abierto = this.clock.now();
     const vence = this.asuntos.endOf(abierto);
     await this.repository.openWhole({ cuentaId, role, causa, abierto, vence, solo: null }, tx);
-    this.tellAfter(tx);
+    afterCommit(tx, () => this.tellSoon());
   }
 
   private async goOn(cuentaId: string, causas: readonly CausaAsunto[], tx: Tx): Promise<void> {
     await this.repository.closeReturned(cuentaId, causas, this.clock.now(), tx);
-    this.tellAfter(tx);
+    afterCommit(tx, () => this.tellSoon());
   }
 
-  private tellAfter(tx: Tx): void {
-    afterCommit(tx, () => {
-      this.tell().catch((error: unknown) => this.log.warn(`Who waits is told later: ${String(error)}`));
-    });
+  private tellSoon(): void {
+    this.tell().catch((error: unknown) => this.log.warn(`Who waits is told later: ${String(error)}`));
   }
 
   /** Tells those who wait of every asunto that has something to tell. */
