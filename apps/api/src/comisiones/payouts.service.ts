@@ -5,6 +5,7 @@ import type { LiquidacionAdmin, SaldoTienda } from '@tuerca/contracts/comisiones
 import type { comisionesAdmin } from '@tuerca/contracts/comisiones/admin-endpoints';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
 import type { Asiento, Liquidacion } from '@tuerca/contracts/comisiones/schemas';
+import { capitalCode } from '@tuerca/contracts/kernel/names';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -191,7 +192,7 @@ export class PayoutsService {
       await this.record(admin, 'liquidacion.pagar', doc, tx);
     });
     const doc = paid ?? (await this.existing(id));
-    if (doc.referencia !== referencia) throw new AppError('LIQUIDACION_PAGADA');
+    if (doc.referencia === null || capitalCode(doc.referencia) !== referencia) throw new AppError('LIQUIDACION_PAGADA');
     return reply(toLiquidacionAdmin(doc), { message: COMISION_MESSAGES.paid });
   }
 

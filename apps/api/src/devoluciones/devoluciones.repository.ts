@@ -72,7 +72,7 @@ export class DevolucionesRepository {
 
   /** One return of a party, by id or number. */
   findOwn(party: Party | Everybody, key: string): Promise<DevolucionDoc | null> {
-    const one = mongoose.isObjectIdOrHexString(key) ? { _id: key } : { numero: key.toUpperCase() };
+    const one = mongoose.isObjectIdOrHexString(key) ? { _id: key } : { numero: key };
     return this.model
       .findOne({ ...party, ...one }, ALL_FIELDS)
       .lean<DevolucionDoc>()

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { AuditAction } from '@tuerca/contracts/audit/actions';
+import { capitalCode } from '@tuerca/contracts/kernel/names';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { DEFAULT_PLANS, NO_LIMITS } from '@tuerca/contracts/membresia/defaults';
 import type { AltaPlan, CambioPlan, NuevoPlan } from '@tuerca/contracts/membresia/form';
@@ -158,7 +159,7 @@ export class PlansService implements OnModuleInit {
 
   private async find(key: string): Promise<PlanDoc> {
     const doc =
-      (await this.repository.findByCode(key.toUpperCase())) ??
+      (await this.repository.findByCode(capitalCode(key))) ??
       (ID_PATTERN.test(key) ? await this.repository.findById(key) : null);
     if (!doc) throw new AppError('PLAN_NO_ENCONTRADO');
     return doc;

@@ -154,6 +154,6 @@ export class OrdersRepository {
   }
 
   private byKey(key: string): { _id: string } | { numero: string } {
-    return mongoose.isObjectIdOrHexString(key) ? { _id: key } : { numero: key.toUpperCase() };
+    return mongoose.isObjectIdOrHexString(key) ? { _id: key } : { numero: key };
   }
 }

@@ -91,7 +91,7 @@ export class OrdersService {
   async get(user: CurrentUser, key: string): Promise<Pedido> {
     if (user.role !== 'client') return toPedido(await this.own(user, key), { authors: true });
     const doc = await this.find(user, key);
-    const found = doc ?? (await this.repository.findOfPurchase(user.id, key.toUpperCase()));
+    const found = doc ?? (await this.repository.findOfPurchase(user.id, key));
     if (!found) throw new AppError('NO_ENCONTRADO');
     return toPedido(found, { authors: false });
   }
@@ -105,7 +105,7 @@ export class OrdersService {
 
   /** What a user may see of a purchase: all of it as its client or admin, her own part as a store; throws NO_ENCONTRADO. */
   async ownPurchase(user: CurrentUser, orderNumber: string): Promise<StoredPedido[]> {
-    const docs = await this.repository.findPurchase(orderNumber.toUpperCase(), partyOf(user));
+    const docs = await this.repository.findPurchase(orderNumber, partyOf(user));
     if (!docs.length) throw new AppError('NO_ENCONTRADO');
     return docs;
   }

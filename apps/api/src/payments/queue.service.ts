@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { paymentsAdmin } from '@tuerca/contracts/payments/admin-endpoints';
 import type { PagoEnCola } from '@tuerca/contracts/payments/admin-schemas';
 import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/states';
+import { bareCode } from '@tuerca/contracts/kernel/names';
 import { searchWords } from '@tuerca/contracts/kernel/text';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
@@ -62,7 +63,7 @@ async function* rowsOf(docs: AsyncIterable<PagoDoc>) {
 }
 
 function toQuery({ q, banco, metodo, desde, hasta, montoMin, montoMax, grupo, estado }: Filters): QueueQuery {
-  const digits = q?.replace(/[\s.-]/g, '') ?? '';
+  const digits = bareCode(q ?? '');
   return {
     grupo,
     estado,

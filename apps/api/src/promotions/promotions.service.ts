@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeCode } from '@tuerca/contracts/promotions/rules';
+import { capitalCode } from '@tuerca/contracts/kernel/names';
 import type { DescuentoOferta } from '@tuerca/contracts/promotions/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
@@ -65,7 +65,7 @@ export class PromotionsService {
   async usable(service: Offered, codigoPromo: string | null | undefined, now: Date): Promise<UsableOffers> {
     const { tallerId } = service;
     const today = caracasDate(now);
-    const code = codigoPromo ? normalizeCode(codigoPromo) : null;
+    const code = codigoPromo ? capitalCode(codigoPromo) : null;
     const found = await this.repository.findUsable(tallerId, today, code);
     const offers = offersFor(found, service);
     const hasCode = ({ codigoPromo: own }: OfertaDoc) => own === code;

@@ -1,4 +1,5 @@
 import { line } from '../kernel/fields';
+import { bareCode } from '../kernel/names';
 import { AUTH_MESSAGES } from './messages';
 
 /** Codes of the authenticator app: RFC 6238 with its usual parameters, which every app knows. */
@@ -14,7 +15,7 @@ const TOTP_FORM = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
 const RECOVERY_FORM = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
 
 /** A code as it is compared: without spaces and dashes, in capitals. */
-export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+export const normalizeCode = (typed: string): string => bareCode(typed);
 /** What a normalized code may be: one of the app, a recovery code, or nothing (null). */
 export const kindOfCode = (code: string): 'app' | 'recovery' | null =>
   TOTP_FORM.test(code) ? 'app' : RECOVERY_FORM.test(code) ? 'recovery' : null;

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { Kilometraje, TipoVehiculo } from '../garaje/fields';
+import { Kilometraje, Placa, TipoVehiculo } from '../garaje/fields';
 import { MIN_MODEL_YEAR, maxModelYear } from '../garaje/vehiculo';
-import { Id, line, lines, nameText, nullableLines, nullableText, requiredLines, requiredText } from '../kernel/fields';
+import {
+  capitalLine,
+  Id,
+  lines,
+  nameText,
+  nullableLines,
+  nullableText,
+  requiredLines,
+  requiredText,
+} from '../kernel/fields';
 import { setOf } from '../kernel/lists';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { ID_PATTERN } from '../kernel/text';
@@ -27,9 +36,7 @@ export const VehiculoCitaInput = z.object(
         .min(MIN_MODEL_YEAR, CITA_MESSAGES.yearInvalid)
         .refine((anio) => anio <= maxModelYear(new Date()), CITA_MESSAGES.yearInvalid),
     ),
-    placa: vehicleField(12)
-      .transform((placa) => placa.toUpperCase().replace(/[\s.·\-–—]/g, ''))
-      .pipe(z.string().regex(/^[A-Z0-9]{5,8}$/, 'La placa tiene entre 5 y 8 letras y números')),
+    placa: Placa(CITA_MESSAGES.vehicleRequired),
     tipo: TipoVehiculo.nullish().transform((tipo) => tipo ?? null),
     color: nullableText(30),
   },
@@ -56,9 +63,9 @@ export const NuevaCita = z
   .object({
     ...appointment,
     tallerId: Id,
-    codigoPromo: line()
+    codigoPromo: capitalLine()
       .max(40, 'El código no es válido')
-      .transform((codigo) => codigo.toUpperCase() || null)
+      .transform((codigo) => codigo || null)
       .nullish()
       .transform((codigo) => codigo ?? null),
   })

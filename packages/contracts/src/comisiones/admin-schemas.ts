@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, nullableLines, requiredLines, requiredText } from '../kernel/fields';
+import { capitalLine, Id, nullableLines, requiredLines } from '../kernel/fields';
 import { caracasDate } from '../venezuela/caracas';
 import { COMISION_MESSAGES } from './messages';
 import { Liquidacion, Porcentaje, Saldo } from './schemas';
@@ -67,7 +67,9 @@ export const NuevaLiquidacion = z.object({
 });
 /** The transfer that paid it; the same reference again answers the same. */
 export const PagoLiquidacion = z.object({
-  referencia: requiredText(COMISION_MESSAGES.referenceMissing, 40, { min: 4 }),
+  referencia: capitalLine(COMISION_MESSAGES.referenceMissing)
+    .min(4, COMISION_MESSAGES.referenceMissing)
+    .max(40, 'Usa como máximo 40 caracteres'),
   nota: nullableLines(300),
 });
 /** Filters of the payouts of all stores. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { line, pageQuery } from '../kernel/fields';
+import { keyParams as params, pageQuery } from '../kernel/fields';
 import {
   AceptarDevolucion,
   listFilters,
@@ -13,8 +13,6 @@ import {
 } from './inputs';
 import { CondicionesDevolucion, Devolucion, DevolucionesMeta, ResumenDevolucion } from './schemas';
 
-/** By id or numero, of a return or of an order. */
-const params = z.object({ id: line().min(1).max(40) });
 const one = { params, response: Devolucion } as const;
 const step = { ...one, method: 'PUT', errors: ['DEVOLUCION_NO_ENCONTRADA', 'DEVOLUCION_CAMBIO'] } as const;
 

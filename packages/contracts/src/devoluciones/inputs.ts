@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Id, line, queryText, requiredLines, requiredText } from '../kernel/fields';
+import { DocumentKey, Id, queryText, requiredLines } from '../kernel/fields';
 import { linesOf, setOf } from '../kernel/lists';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { NuevoMetodoPago } from '../payment-methods/schemas';
 import { MAX_CANTIDAD } from '../products/schemas';
 import { MAX_RETURN_PHOTOS } from '../uploads/rules';
+import { Referencia } from '../venezuela/fields';
 import { MAX_RETURN_LINES, MOTIVOS_DEVOLUCION } from './rules';
 import { ESTADOS_DEVOLUCION } from './states';
 
@@ -19,7 +20,7 @@ export type DatosReembolso = z.output<typeof DatosReembolso>;
 
 /** What a client asks for. `pedido` is the order's id or numero, `fotos` are addresses that POST /api/upload/devolucion answered. */
 export const NuevaDevolucion = z.object({
-  pedido: line().min(1).max(40),
+  pedido: DocumentKey,
   lineas: linesOf(
     z.object({ productoId: Id, cantidad: units.min(1, 'La cantidad mínima es 1') }),
     ({ productoId }) => productoId,
@@ -56,10 +57,7 @@ export const RecibirDevolucion = z.object({
 });
 /** The bank's number of the refund. */
 export const ReembolsarDevolucion = z.object({
-  referencia: requiredText('Ingresa la referencia del reembolso', 20).regex(
-    /^\d{4,20}$/,
-    'La referencia tiene de 4 a 20 números',
-  ),
+  referencia: Referencia('La referencia tiene de 4 a 20 números', 'Ingresa la referencia del reembolso'),
 });
 /** One message of the thread. */
 export const NuevoMensaje = z.object({ texto: requiredLines('Escribe tu mensaje', 1000) });

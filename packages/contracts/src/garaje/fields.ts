@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import { FITS } from './ajuste';
 import { TIPOS_VEHICULO, tipoVehiculoOf } from './tipos';
+import { bareLine } from '../kernel/fields';
 
 /** A vehicle type, with the aliases of older screens and their names in Spanish. */
 export const TipoVehiculo = z.preprocess(
   (value) => (typeof value === 'string' ? (tipoVehiculoOf(value) ?? value) : value),
   z.enum(TIPOS_VEHICULO),
 );
+
+const PLATE_FORM = 'La placa tiene entre 5 y 8 letras y números';
+/** A plate, in capitals and figures alone. */
+export const Placa = (missing: string) =>
+  bareLine(missing)
+    .min(1, missing)
+    .regex(/^[A-Z0-9]{5,8}$/, PLATE_FORM);
+/** A plate that may be left out: empty and absent become null. */
+export const nullablePlaca = bareLine()
+  .regex(/^([A-Z0-9]{5,8})?$/, PLATE_FORM)
+  .transform((placa) => placa || null)
+  .nullable()
+  .default(null);
 
 /** Whether a part fits. */
 export const Ajuste = z.enum(FITS);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { TipoVehiculo } from './fields';
+import { nullablePlaca, TipoVehiculo } from './fields';
 import { TIPOS_VEHICULO } from './tipos';
 import { MIN_MODEL_YEAR, maxModelYear } from './vehiculo';
-import { Id, line, nullableText, requiredText } from '../kernel/fields';
+import { Id, nullableText, requiredText } from '../kernel/fields';
 
 const invalidYear = () => `El año debe estar entre ${MIN_MODEL_YEAR} y ${maxModelYear(new Date())}`;
 
@@ -22,12 +22,7 @@ export const NuevoVehiculo = z.object({
   modelo: requiredText('Elige el modelo de tu vehículo', 60),
   anio: ModelYear,
   motor: nullableText(40),
-  placa: line()
-    .transform((text) => text.toUpperCase().replace(/[\s.·\-–—]/g, ''))
-    .pipe(z.string().regex(/^([A-Z0-9]{5,8})?$/, 'La placa tiene entre 5 y 8 letras y números'))
-    .transform((text) => text || null)
-    .nullable()
-    .default(null),
+  placa: nullablePlaca,
   tipo: TipoVehiculo.nullable().default(null),
 });
 export type NuevoVehiculo = z.output<typeof NuevoVehiculo>;

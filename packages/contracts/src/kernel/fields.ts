@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { setOf } from './lists';
 import { FIELD_MESSAGES } from './messages';
+import { bareCode, capitalCode, codeText, documentKey } from './names';
 import { ROLES } from './roles';
 import { ID_PATTERN } from './text';
 import { oneLine, severalLines } from './written';
@@ -54,6 +55,18 @@ export const Role = z.enum(ROLES);
 /** Params of a call that names one document. */
 export const idParams = z.object({ id: Id });
 
+/** A code in the form of `codeText`. */
+export const codeLine = (message?: string) => z.string(message).overwrite(codeText);
+/** A code in the form of `capitalCode`. */
+export const capitalLine = (message?: string) => z.string(message).overwrite(capitalCode);
+/** A code in the form of `bareCode`. */
+export const bareLine = (message?: string) => z.string(message).overwrite(bareCode);
+
+/** The id or number of one document, in the form of `documentKey`. */
+export const DocumentKey = z.string().overwrite(documentKey).min(1).max(40);
+/** Params of a call that names one document by its id or number. */
+export const keyParams = z.object({ id: DocumentKey });
+
 type Bounds = { min?: number; tooLong?: string };
 const upTo = (max: number) => `Usa como máximo ${max} caracteres`;
 const required = (text: z.ZodString, message: string, max: number, { min = 1, tooLong = upTo(max) }: Bounds) =>
@@ -73,6 +86,8 @@ export const requiredLines = (message: string, max: number, bounds: Bounds = {})
   required(lines(message), message, max, bounds);
 /** One line of a body that may be left out: empty and absent become null. */
 export const nullableText = (max: number) => nullable(line(), max);
+/** A code (`codeText`) that may be left out: empty and absent become null. */
+export const nullableCode = (max: number) => nullable(codeLine(), max);
 /** Several lines of a body that may be left out: empty and absent become null. */
 export const nullableLines = (max: number) => nullable(lines(), max);
 

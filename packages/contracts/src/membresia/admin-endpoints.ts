@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { idParams, line, pageQuery, queryBoolean } from '../kernel/fields';
+import { capitalLine, idParams, pageQuery, queryBoolean } from '../kernel/fields';
 import {
   AltaPlan,
   CambioNivel,
@@ -23,7 +23,7 @@ const SUBSCRIPTIONS = '/api/membresia/suscripciones';
 export const suscripcionFilters = {
   rol: z.enum(ROLES_PLAN).optional(),
   estado: z.enum(ESTADOS_SUSCRIPCION).optional(),
-  nivel: line().toUpperCase().max(30).optional(),
+  nivel: capitalLine().max(30).optional(),
   q: suscripcionText,
   porVencer: queryBoolean,
 };

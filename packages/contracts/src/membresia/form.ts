@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, lines, queryText, requiredLines, requiredText } from '../kernel/fields';
+import { capitalLine, keyParams, line, lines, queryText, requiredLines, requiredText } from '../kernel/fields';
 import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
 import { dollarPrice } from '../venezuela/fields';
 import { MEMBRESIA_MESSAGES } from './messages';
@@ -8,9 +8,10 @@ import { INTERVALOS } from './states';
 
 const required = (max: number) => requiredText(MEMBRESIA_MESSAGES.required, max);
 const codeOf = (missing: string) =>
-  requiredText(missing, 30)
-    .transform((codigo) => codigo.toUpperCase())
-    .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]*$/, 'Usa letras sin acentos, números y guiones'));
+  capitalLine(missing)
+    .min(1, missing)
+    .max(30, 'Usa como máximo 30 caracteres')
+    .regex(/^[A-Z0-9][A-Z0-9_-]*$/, 'Usa letras sin acentos, números y guiones');
 /** The code of a plan: capitals, digits, dashes. */
 export const CodigoPlan = codeOf(MEMBRESIA_MESSAGES.required);
 
@@ -98,6 +99,6 @@ export const RechazoSolicitud = z.object({
   motivo: requiredLines(MEMBRESIA_MESSAGES.rejectionMissing, 300, { min: 3 }),
 });
 /** A plan by its code or id. */
-export const planParams = z.object({ id: line().min(1).max(40) });
+export const planParams = keyParams;
 /** Text of the search for subscriptions. */
 export const suscripcionText = queryText(80);

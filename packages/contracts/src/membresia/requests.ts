@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { line } from '../kernel/fields';
 import { CodigoBanco } from '../venezuela/bank-code';
 import { caracasDate } from '../venezuela/caracas';
-import { Monto } from '../venezuela/fields';
+import { Monto, Referencia } from '../venezuela/fields';
 import { CodigoPlan } from './form';
 import { MEMBRESIA_MESSAGES } from './messages';
 import { PAYMENT_DAYS } from './rules';
@@ -12,10 +11,7 @@ const daysAgo = (days: number) => caracasDate(new Date(Date.now() - days * 86_40
 export const SolicitudPlan = z.object({
   codigo: CodigoPlan,
   banco: CodigoBanco,
-  referencia: line('Ingresa la referencia del pago').regex(
-    /^\d{4,20}$/,
-    'La referencia debe tener entre 4 y 20 dígitos',
-  ),
+  referencia: Referencia('La referencia debe tener entre 4 y 20 dígitos', 'Ingresa la referencia del pago'),
   fecha: z.iso
     .date('La fecha del pago no es válida')
     .refine((fecha) => fecha <= caracasDate(new Date()), MEMBRESIA_MESSAGES.paymentAhead)

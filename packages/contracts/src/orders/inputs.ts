@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, line, lines } from '../kernel/fields';
+import { bareLine, Id, keyParams, line, lines } from '../kernel/fields';
 import { entryOf } from '../kernel/entry-of';
 import { setOf } from '../kernel/lists';
 import { COURIERS } from './couriers';
@@ -15,7 +15,7 @@ import {
 } from './states';
 
 /** An order by its id or numero. */
-export const orderParams = z.object({ id: line().min(1).max(40) });
+export const orderParams = keyParams;
 /** State filter: the five states, their aliases, the store's queues, all; what an order must match, any of them. */
 export const StatusFilter = line()
   .max(20)
@@ -46,10 +46,7 @@ export const Cancelacion = z.object({
 const CODE_LENGTH = `El código tiene ${DELIVERY_CODE_DIGITS} dígitos`;
 /** What a store typed at the door; spaces and dashes are how people say it. */
 export const EntregaConCodigo = z.strictObject({
-  codigo: line('Escribe el código')
-    .max(20, CODE_LENGTH)
-    .transform((text) => text.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(new RegExp(`^\\d{${DELIVERY_CODE_DIGITS}}$`), CODE_LENGTH)),
+  codigo: bareLine('Escribe el código').regex(new RegExp(`^\\d{${DELIVERY_CODE_DIGITS}}$`), CODE_LENGTH),
 });
 const OrderIds = setOf(Id, ORDERS_AT_ONCE, `Elige hasta ${ORDERS_AT_ONCE} pedidos`).min(1, 'Elige al menos un pedido');
 /** Many orders in an address, their ids parted by commas. */

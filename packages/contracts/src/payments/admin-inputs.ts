@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Id, line, lines, nullableLines, queryText, requiredLines } from '../kernel/fields';
+import { Id, lines, nullableLines, queryText, requiredLines } from '../kernel/fields';
 import { linesOf } from '../kernel/lists';
 import { CodigoBanco } from '../venezuela/bank-code';
 import { caracasDate } from '../venezuela/caracas';
 import { toCentimos } from '../venezuela/dinero';
+import { Referencia } from '../venezuela/fields';
 import { SETTLEMENT_MESSAGES } from './messages';
 import { MAX_CONFIRMATIONS } from './rules';
 import { RejectionMotivo } from './schemas';
@@ -19,7 +20,7 @@ const Received = z
 /** The bank's movement that a settlement rests on, as the administrator reads it in the bank. */
 const NamedMovement = z.object({
   bancoEmisor: CodigoBanco,
-  referencia: line(SETTLEMENT_MESSAGES.reference).regex(/^\d{4,20}$/, SETTLEMENT_MESSAGES.reference),
+  referencia: Referencia(SETTLEMENT_MESSAGES.reference),
   fecha: z.iso
     .date('La fecha del movimiento no es válida')
     .refine((fecha) => fecha <= caracasDate(new Date()), 'La fecha del movimiento no puede ser futura'),
@@ -46,7 +47,7 @@ export const MarcarExcedente = z.object({
 });
 /** What was owed to a client was sent. */
 export const DevolverSaldo = z.object({
-  referencia: line(SETTLEMENT_MESSAGES.reference).regex(/^\d{4,20}$/, SETTLEMENT_MESSAGES.reference),
+  referencia: Referencia(SETTLEMENT_MESSAGES.reference),
   nota: nullableLines(500),
 });
 

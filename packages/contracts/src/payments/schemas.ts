@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { entryOf } from '../kernel/entry-of';
-import { Email, Id, line, lines, requiredText } from '../kernel/fields';
+import { bareLine, capitalLine, Email, Id, line, lines, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
+import { bareCode } from '../kernel/names';
 import { PAYMENT_MESSAGES } from './messages';
 import { MAX_PAYMENT_AGE_DAYS } from './rules';
 import { ESTADOS_DIFERENCIA, ESTADOS_PAGO, FINALES_PAGO, METODOS_BANCO, METODOS_PAGO, BANK_RESULTS } from './states';
@@ -9,7 +10,7 @@ import { Destinatario } from '../system/schemas';
 import { CodigoBanco } from '../venezuela/bank-code';
 import { addDays, caracasDate } from '../venezuela/caracas';
 import { normalizeTelefono } from '../venezuela/identidad';
-import { MOBILE_ONLY, Monto, Telefono } from '../venezuela/fields';
+import { MOBILE_ONLY, Monto, Referencia, Telefono } from '../venezuela/fields';
 
 /** The generated reference of the specification: no bank knows it. */
 export const GENERATED_REFERENCE = /^PM\d{11}$/;
@@ -36,10 +37,10 @@ export const PaymentFields = z.object({
   emailPagador: line(FIELD_MESSAGES.email).min(1, FIELD_MESSAGES.email).pipe(Email),
   tipoDocumentoPagador: z.enum(['V', 'E', 'J'], FIELD_MESSAGES.cedula).default('V'),
   cedulaPagador: requiredText(FIELD_MESSAGES.cedula, 120, { tooLong: FIELD_MESSAGES.cedula })
-    .transform((c) => c.replace(/^[VEJ]-?/i, '').replace(/[.\s-]/g, ''))
+    .transform((c) => bareCode(c).replace(/^[VEJ]/, ''))
     .pipe(z.string().regex(/^\d{5,9}$/, 'La cédula no es válida. Escríbela sin puntos ni guiones')),
   bancoEmisor: CodigoBanco,
-  referencia: line(FIELD_MESSAGES.referencia).max(20, REFERENCE_DIGITS),
+  referencia: bareLine(FIELD_MESSAGES.referencia).max(20, REFERENCE_DIGITS),
   /** Caracas date of the payment; today when absent. */
   fechaPago: PastDate.optional(),
 });
@@ -67,9 +68,7 @@ export const PaymentDetails = PaymentFields.check(checkByMethod);
 /** The second payment of a client who was asked for the difference; the payer is the same. */
 export const PagoDiferencia = z.object({
   bancoEmisor: CodigoBanco,
-  referencia: line(FIELD_MESSAGES.referencia)
-    .min(1, FIELD_MESSAGES.referencia)
-    .regex(/^\d{4,20}$/, REFERENCE_DIGITS),
+  referencia: Referencia(REFERENCE_DIGITS, FIELD_MESSAGES.referencia),
   /** Today when absent. */
   fechaPago: PastDate.optional(),
 });
@@ -137,9 +136,9 @@ export type Pago = z.infer<typeof Pago>;
 /** Names one payment, by any of its numbers. */
 export const PaymentLookup = z
   .object({
-    orderNumber: line().max(40).optional(),
+    orderNumber: capitalLine().max(40).optional(),
     pagoId: Id.optional(),
-    referencia: line().max(40).optional(),
+    referencia: bareLine().max(40).optional(),
   })
   .refine((c) => c.orderNumber ?? c.pagoId ?? c.referencia, 'Indica el pago que quieres verificar');
 /** Why an administrator rejects a payment. */

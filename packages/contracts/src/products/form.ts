@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, lines, nullableText, requiredText, withoutDefaults } from '../kernel/fields';
+import { codeLine, line, lines, nullableCode, nullableText, requiredText, withoutDefaults } from '../kernel/fields';
 import { setOf } from '../kernel/lists';
 import { nameKey, normalizeText } from '../kernel/text';
 import { canonicalCategoria, findCategoria } from './categorias';
@@ -68,11 +68,11 @@ export const ProductFields = z.object({
     .default([]),
   /** Addresses of pictures that POST /api/upload/product issued, the first one is the main one. */
   imagenes: setOf(z.string().max(300), MAX_PRODUCT_IMAGES, PRODUCT_MESSAGES.tooManyImages).default([]),
-  sku: nullableText(40),
-  numeroParte: nullableText(60),
+  sku: nullableCode(40),
+  numeroParte: nullableCode(60),
   /** Part numbers that it replaces, each once however it is written. */
   equivalencias: z
-    .array(line().min(1).max(60, 'Un número de parte tiene como máximo 60 caracteres'))
+    .array(codeLine().min(1).max(60, 'Un número de parte tiene como máximo 60 caracteres'))
     .max(MAX_EQUIVALENTS, `Usa como máximo ${MAX_EQUIVALENTS} números equivalentes`)
     .transform((codes) => [...new Map(codes.map((code) => [nameKey(code), code])).values()])
     .default([]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
-import { Id, idParams, line } from '../kernel/fields';
+import { capitalLine, Id, idParams } from '../kernel/fields';
 import { PICTURE_ERRORS } from '../uploads/errors';
 import { onePicture } from '../uploads/rules';
 import { NuevaOferta, OfertaToggle } from './form';
@@ -75,7 +75,7 @@ export const promotions = {
     path: '/api/promotions/workshop/:id/codigo/:codigo',
     access: ['client'],
     summary: 'What a code of a workshop would take off a service; takes no use of it',
-    params: z.object({ id: Id, codigo: line().min(1).max(40) }),
+    params: z.object({ id: Id, codigo: capitalLine().min(1).max(40) }),
     query: z.object({ servicioId: Id }),
     response: DescuentoOferta,
     errors: ['CODIGO_NO_VIGENTE', 'CODIGO_AGOTADO', 'CODIGO_NO_APLICA', 'SERVICIO_NO_ENCONTRADO'],

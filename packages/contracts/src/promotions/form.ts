@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { Id, requiredLines, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
+import { capitalCode } from '../kernel/names';
 import { canonicalServiceCategoria, isServiceCategoria } from '../services/categorias';
 import { caracasDate } from '../venezuela/caracas';
 import { toCentimos } from '../venezuela/dinero';
 import { discountPercent } from '../venezuela/fields';
 import { readNumber } from '../venezuela/numero';
 import { PROMOCION_MESSAGES } from './messages';
-import { normalizeCode, TIPOS_DESCUENTO } from './rules';
+import { TIPOS_DESCUENTO } from './rules';
 
 // A form sends texts, JSON sends what it means: both are read. An empty text is nothing.
 /** What a field of a form or of JSON stands for as a number; an empty text is null. */
@@ -27,7 +28,7 @@ export const promotionDay = (message: string) => z.preprocess(asDay, z.iso.date(
 
 /** A promotional code: capitals, figures and hyphens. */
 export const CodigoPromo = z.preprocess(
-  (value) => (typeof value === 'string' ? normalizeCode(value) || null : value),
+  (value) => (typeof value === 'string' ? capitalCode(value) || null : value),
   z
     .string('El código no es válido')
     .regex(/^[A-Z0-9-]{3,20}$/, 'Usa de 3 a 20 letras sin acento, números o guiones')

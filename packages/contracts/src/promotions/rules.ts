@@ -28,6 +28,3 @@ export function offerCovers(
   if (servicioId) return servicioId === service.id;
   return categoria ? categoria === service.categoria : true;
 }
-
-/** A promotional code in the one form in which it is stored and compared. */
-export const normalizeCode = (text: string): string => text.trim().toUpperCase();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../kernel/fields';
+import { bareLine, line } from '../kernel/fields';
 import { toCentimos } from './dinero';
 import { isValidRif, normalizeCedula, normalizeRif, normalizeTelefono } from './identidad';
 import { FIELD_MESSAGES } from '../kernel/messages';
@@ -62,3 +62,9 @@ export const Rif = normalized(
   'El RIF debe tener 9 dígitos. Escríbelo sin puntos ni guiones',
   'El RIF es obligatorio',
 ).refine(isValidRif, 'Revisa el dígito verificador del RIF');
+
+/** The number of a bank's movement, digits alone; `message` answers what is none, `missing` an empty one. */
+export const Referencia = (message: string, missing = message) =>
+  bareLine(missing)
+    .min(1, missing)
+    .regex(/^\d{4,20}$/, message);

@@ -1,3 +1,5 @@
+import { bareCode } from '../kernel/names';
+
 const MOBILE_PREFIXES = ['412', '422', '414', '424', '416', '426'];
 const LETTER_VALUES: Record<string, number> = { V: 1, E: 2, J: 3, P: 4, G: 5 };
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
@@ -17,7 +19,7 @@ export const formatTelefono = (telefono: string): string => telefono.replace(/^\
 
 /** Cédula in any spelling -> 'V-12345678'; a bare number counts as V; null when it is none. */
 export function normalizeCedula(text: string): string | null {
-  const clean = text.toUpperCase().replace(/[\s.-]/g, '');
+  const clean = bareCode(text);
   const parts = /^([VEJ])?(\d{5,9})$/.exec(clean);
   return parts ? documentOf(parts[1] ?? 'V', parts[2]!) : null;
 }
@@ -34,7 +36,7 @@ export const formatCedula = (cedula: string): string => cedula.replace(/\B(?=(\d
 
 /** RIF in any spelling -> 'J-12345678-9' (shape only); a bare number counts as J; null when it is none. */
 export function normalizeRif(text: string): string | null {
-  const clean = text.toUpperCase().replace(/[\s.-]/g, '');
+  const clean = bareCode(text);
   const parts = /^([VEJPGC])?(\d{8})(\d)$/.exec(clean);
   return parts ? `${parts[1] ?? 'J'}-${parts[2]}-${parts[3]}` : null;
 }

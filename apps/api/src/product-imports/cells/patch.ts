@@ -1,8 +1,8 @@
 import { IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-imports/columns';
 import { ROW_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
+import { codeText, documentKey } from '@tuerca/contracts/kernel/names';
 import { ID_PATTERN, truncate } from '@tuerca/contracts/kernel/text';
-import { oneLine } from '@tuerca/contracts/kernel/written';
 import { NuevoProducto } from '@tuerca/contracts/products/form';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
 import type { Cell } from '../spreadsheet/sheet';
@@ -69,12 +69,12 @@ export function readRow({ columns }: Header, cells: readonly Cell[]): ReadRow {
     sku?: string | null;
   } & ProductPatch;
   // Found and kept as the form would keep it: no-break and double blanks name no other product.
-  const sku = writtenSku && (oneLine(writtenSku) || null);
+  const sku = writtenSku && (codeText(writtenSku) || null);
   if (!sku && !id && !errores.some(({ columna }) => columna === TITLES.sku))
     errores.push({ columna: TITLES.sku!, motivo: ROW_MESSAGES.skuRequired });
   if (!sku && id && !ID_PATTERN.test(id)) errores.push({ columna: TITLES.id!, motivo: ROW_MESSAGES.unknownId });
   return {
-    id: sku ? null : (id?.toLowerCase() ?? null),
+    id: sku ? null : id && documentKey(id),
     sku,
     patch: { ...rest, ...(sku && { sku }), ...discountOf(values, errores) },
     errores,

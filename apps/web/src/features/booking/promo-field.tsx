@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { capitalCode } from '@tuerca/contracts/kernel/names';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import type { DescuentoOferta } from '@tuerca/contracts/promotions/schemas';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -25,7 +26,7 @@ const wordsOf = (servicio: Servicio, { codigoPromo, nombre, descuento, precioFin
 /** A code of the workshop's offers; a client can see what it takes off before booking. */
 export function PromoField({ form, servicio }: PromoFieldProps) {
   const { control, setError, clearErrors } = form;
-  const codigo = useWatch({ control, name: 'codigoPromo' }).trim().toUpperCase();
+  const codigo = capitalCode(useWatch({ control, name: 'codigoPromo' }));
   const check = useCheckCode();
   const client = useRole() === 'client';
   const apply = () => {
@@ -46,7 +47,7 @@ export function PromoField({ form, servicio }: PromoFieldProps) {
           label="Código promocional (opcional)"
           maxLength={40}
           autoComplete="off"
-          tidy={(text) => text.trim().toUpperCase()}
+          tidy={capitalCode}
         />
         {client && (
           <LoadingButton

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { capitalCode } from '@tuerca/contracts/kernel/names';
 import { OFERTA_MESSAGES } from '@tuerca/contracts/promotions/messages';
 import { TIPO_DESCUENTO_LABELS, TIPOS_DESCUENTO } from '@tuerca/contracts/promotions/rules';
 import type { Oferta } from '@tuerca/contracts/promotions/schemas';
@@ -136,7 +137,7 @@ export function OfferFields({ control, busy, current }: OfferFieldsProps) {
           placeholder="FRENOS20"
           maxLength={20}
           autoComplete="off"
-          tidy={(text) => text.trim().toUpperCase()}
+          tidy={capitalCode}
         />
         <SwitchField {...common} name="activa" label="Activa" hint="Apagada no se muestra ni se aplica." />
         <Box sx={wide}>

@@ -23,6 +23,7 @@ import { openDays } from './0022-open-days';
 import { rifIndex } from './0023-rif-index';
 import { closedPresupuestos } from './0024-closed-presupuestos';
 import { emailForm } from './0025-email-form';
+import { partCodes } from './0026-part-codes';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rifIndex,
   closedPresupuestos,
   emailForm,
+  partCodes,
 ];

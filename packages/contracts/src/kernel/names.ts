@@ -1,0 +1,22 @@
+import { ID_PATTERN } from './text';
+import { oneLine } from './written';
+
+/** Dashes of every kind and the sign of minus, which spreadsheets and telephones put where a keyboard has one dash. */
+const DASHES = /[\p{Pd}\u2212]/gu;
+/** What people put between the signs of a number to read it better, and which is no part of it. */
+const SEPARATORS = /[\s.·-]/g;
+
+/**
+ * A code that somebody else gave (SKU, part number) as it is compared, kept and looked up: of one line, composed, with single
+ * blanks and one kind of dash. Its capitals stay as they are: codes of a maker may differ in them alone.
+ */
+export const codeText = (text: string): string => oneLine(text).normalize('NFC').replace(DASHES, '-');
+/** A code that Tuerca or a business gave in capitals (number of an order, code of an offer or of a plan), in that form. */
+export const capitalCode = (text: string): string => codeText(oneLine(text).normalize('NFKC')).toUpperCase();
+/** The signs of a number (RIF, cédula, plate, reference, code of a delivery) alone, in capitals: no blanks, points or dashes. */
+export const bareCode = (text: string): string => capitalCode(text).replace(SEPARATORS, '');
+/** What names one document, its id or the number in capitals that people know it by, in its one form. */
+export const documentKey = (text: string): string => {
+  const key = capitalCode(text);
+  return ID_PATTERN.test(key) ? key.toLowerCase() : key;
+};
