@@ -18,7 +18,7 @@ afterAll(async () => {
 const rosa = { nombre: 'Rosa Ortega', email: 'rosa@pruebas.ve', telefono: '0424-7654321' };
 const stored = () => h.db.collection('usuarios').countDocuments({ email: rosa.email });
 
-it.each(['venezuela2026', 'T0y0ta!!', 'Contraseña1', 'qwertyuiop', '12345678'])(
+it.each(['venezuela2026', 'T0y0ta!!', 'Contraseña1', 'qwertyuiop', '12345678', 'T1nkerbell7!'])(
   'an administrator gives nobody the password %s, which is tried first',
   async (password) => {
     const { status, body } = await office.create({ ...rosa, password });

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { shortPassword } from '@tuerca/contracts/auth/messages';
 import { passwordProblem } from '@tuerca/contracts/auth/rules';
@@ -16,11 +16,13 @@ const RETRY_AFTER_SECONDS = 2;
 
 /** Hashes and verifies passwords, few at a time: a flood of logins waits or is refused, and the shop goes on. */
 @Injectable()
-export class PasswordsService {
+export class PasswordsService implements OnModuleInit {
   private readonly limited: ReturnType<typeof boundedLimit>;
   /** Runs a call that will verify or hash; throws DEMASIADAS_SOLICITUDES, before it has read or written anything, when too many are in. */
   readonly admit: ReturnType<typeof boundedLimit>;
   private decoyHash?: Promise<string>;
+  /** Passwords of leaks, in lower case, the most common ones first. */
+  private leaked: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly env: Environment,
@@ -35,9 +37,16 @@ export class PasswordsService {
     );
   }
 
+  /** Unpacks the list of leaked passwords, some 100 ms of work, where it is asked for: before anybody is served. */
+  async onModuleInit(): Promise<void> {
+    if (!refusesCommonPasswords(this.env)) return;
+    const { dictionary } = await import('@zxcvbn-ts/language-common');
+    this.leaked = new Set(dictionary['passwords-common']);
+  }
+
   /** Refuses what is too short for this installation (ENTRADA_INVALIDA) or, in production, on everybody's list (CLAVE_COMUN). */
   check(password: string): void {
-    const problem = passwordProblem(password, this.env.PASSWORD_MIN);
+    const problem = passwordProblem(password, this.env.PASSWORD_MIN, this.leaked);
     if (problem === 'short') {
       const mensaje = shortPassword(this.env.PASSWORD_MIN);
       throw new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo: 'password', mensaje }] });

@@ -37,6 +37,14 @@ describe('a password that everybody tries', () => {
   ])('%s is not', (password) => expect(isCommonPassword(password)).toBe(false));
 });
 
+test.each(['tinkerbell', 'T1nkerbell7', 'tinkerbe11!', '+inkerbell99'])(
+  '%s is common where a longer list is known',
+  (text) => {
+    const leaked = new Set(['tinkerbell']);
+    expect([passwordProblem(text, 6), passwordProblem(text, 6, leaked)]).toEqual([null, 'common']);
+  },
+);
+
 test('a new password is judged by its length in characters, then by the list', () => {
   expect(passwordProblem('abñ🚗x', 6)).toBe('short');
   expect(passwordProblem('Porsche911', 6)).toBe('common');

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { system } from '@tuerca/contracts/system/endpoints';
 import { accountRoutes } from '../../app/routes-account';
 import { getSession, signIn } from '../../lib/session';
@@ -107,7 +108,7 @@ describe('a new password', () => {
     server.use(fail(auth.reset, 'CLAVE_COMUN'));
     const { user } = open(`/restablecer-contrasena/${TOKEN}`);
     await fill(user, '123456', '123456');
-    expect(await screen.findByText('Esa contraseña es muy común. Elige otra.')).toBeInTheDocument();
+    expect(await screen.findByText(AUTH_MESSAGES.commonPassword)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Nueva contraseña/)).toHaveFocus();
   });
 });

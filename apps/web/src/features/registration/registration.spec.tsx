@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { system } from '@tuerca/contracts/system/endpoints';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, server } from '../../test/server';
@@ -104,7 +105,7 @@ describe('the first step', () => {
       [/^Confirmar/, 'Porsche911'],
     ]);
     await next(user);
-    await waitFor(() => expect(sentences()).toEqual(['Esa contraseña es muy común. Elige otra.']));
+    await waitFor(() => expect(sentences()).toEqual([AUTH_MESSAGES.commonPassword]));
     expect(screen.getByLabelText(/^Contraseña/)).toHaveFocus();
     fill([
       [/^Contraseña/, 'vaca-roja-7'],

@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@tuerca/contracts/auth/endpoints';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { garaje } from '@tuerca/contracts/garaje/endpoints';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { users } from '@tuerca/contracts/users/endpoints';
@@ -231,7 +232,7 @@ describe('my password', () => {
 
   it.each([
     ['CLAVE_ACTUAL', 'La contraseña actual no es correcta.', /^Contraseña actual/],
-    ['CLAVE_COMUN', 'Esa contraseña es muy común. Elige otra.', /^Nueva contraseña/],
+    ['CLAVE_COMUN', AUTH_MESSAGES.commonPassword, /^Nueva contraseña/],
   ] as const)('refused as %s is said beside its field', async (code, sentence, label) => {
     server.use(fail(auth.changePassword, code));
     const { user } = open();
