@@ -59,7 +59,7 @@ export function NewCitaForm({ tallerId, servicios, clienteId, fecha, onBooked }:
   const form = useServerForm({
     schema: NewCitaSchema,
     defaultValues: startValues(clienteId, fecha),
-    send: (body) => unusual.ask((confirmaHora) => book.mutateAsync({ ...body, ...confirmaHora })),
+    send: (body) => unusual.ask(body, (confirmaHora) => book.mutateAsync({ ...body, ...confirmaHora })),
     failure: CITA_MESSAGES.bookFailed,
     fields: {
       NO_ENCONTRADO: 'clienteId',

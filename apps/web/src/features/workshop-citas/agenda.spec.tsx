@@ -132,6 +132,7 @@ describe('the agenda where there is room', () => {
     fireEvent.keyDown(block, { key: 'Enter' });
     await user.click(await screen.findByRole('button', { name: 'Mover cita' }));
     const question = await screen.findByRole('dialog', { name: '¿Anotar la cita a esa hora?' });
+    expect(question).toHaveTextContent('Martes, 24 de noviembre, 10:45 a. m.');
     server.use(moves(sent));
     await user.click(within(question).getByRole('button', { name: 'Sí, anotarla' }));
     expect(await screen.findByText('Cita reprogramada correctamente')).toBeInTheDocument();

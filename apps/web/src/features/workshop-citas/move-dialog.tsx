@@ -51,7 +51,7 @@ export function MoveDialog({ cita, target, puestos, onClose }: MoveDialogProps) 
     },
     send: ({ puesto, ...rest }: MoveDraft) => {
       const bay = puesto === ANY_BAY ? undefined : Number(puesto);
-      return unusual.ask((confirmaHora) =>
+      return unusual.ask(rest, (confirmaHora) =>
         move.mutateAsync({ citaId: cita._id, ...rest, puesto: bay, ...confirmaHora }),
       );
     },
