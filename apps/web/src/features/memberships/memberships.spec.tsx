@@ -45,10 +45,8 @@ describe('plans', () => {
   it('stand by kind of account; the free ones cannot be deleted, nor those that somebody has', async () => {
     open();
     const stores = within(await screen.findByRole('region', { name: 'Planes: Tienda' }));
-    const held = stores.getByRole('button', { name: 'Eliminar el plan Profesional, PRO_TIENDA' });
-    expect(held).toBeDisabled();
-    expect(held).toHaveAccessibleDescription(/2 suscripciones activas, 1 por confirmar.*desactívalo/);
-    expect(stores.queryByRole('button', { name: 'Eliminar el plan Básico, BASIC_TIENDA' })).toBeNull();
+    expect(stores.getAllByText(/2 suscripciones activas, 1 por confirmar.*desactívalo/)).not.toHaveLength(0);
+    expect(stores.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Planes de Membresía',
       'Suscripciones Activas',

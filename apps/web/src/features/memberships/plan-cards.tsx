@@ -24,7 +24,6 @@ const held = ({ basico, suscripciones, pendientes }: PlanAdmin): string =>
 
 /** Whether somebody has a plan or waits for it: such a plan is not deleted, and its card says by whom it is held. */
 const isHeld = ({ suscripciones, pendientes }: PlanAdmin) => suscripciones + pendientes > 0;
-const whyId = ({ codigo }: PlanAdmin) => `plan-${codigo}`;
 
 interface PlanCardsProps {
   plans: readonly PlanAdmin[];
@@ -58,12 +57,10 @@ export const PlanCards = ({ plans, onEdit, onRemove }: PlanCardsProps) => (
                     >
                       Editar
                     </Button>
-                    {!plan.basico && (
+                    {!plan.basico && !isHeld(plan) && (
                       <Button
                         size="small"
                         color="error"
-                        disabled={isHeld(plan)}
-                        aria-describedby={isHeld(plan) ? whyId(plan) : undefined}
                         onClick={() => onRemove(plan)}
                         aria-label={`Eliminar el plan ${plan.nombre}, ${plan.codigo}`}
                       >
@@ -75,11 +72,7 @@ export const PlanCards = ({ plans, onEdit, onRemove }: PlanCardsProps) => (
               >
                 <Typography variant="body2" sx={{ fontWeight: 600 }}>
                   {plan.codigo}
-                  <Box
-                    component="span"
-                    id={whyId(plan)}
-                    sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}
-                  >
+                  <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
                     {held(plan)}
                     {isHeld(plan) && !plan.basico && ` ${MEMBRESIA_MESSAGES.heldPlan}`}
                     {plan.serviciosRequeridos > 0 &&
