@@ -140,7 +140,10 @@ describe('appointments already made', () => {
     const again = within(await screen.findByRole('dialog'));
     expect(again.getByLabelText('Hora nueva de la cita de María Pérez')).toHaveValue('09:00');
     await user.click(again.getByRole('button', { name: 'Guardar y avisar' }));
-    expect(await again.findByText('Escribe qué les decimos a tus clientes')).toBeInTheDocument();
+    const message = again.getByLabelText(/^Mensaje para tus clientes/);
+    await waitFor(() => expect(message).toHaveFocus());
+    expect(message).toHaveAccessibleDescription('Escribe qué les decimos a tus clientes');
+    expect(message).toBeInvalid();
     expect(sent).toEqual([]);
     fireEvent.change(again.getByLabelText(/^Mensaje para tus clientes/), {
       target: { value: 'Cerramos por inventario.' },
@@ -162,7 +165,14 @@ describe('appointments already made', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '3 citas quedan fuera de esta disponibilidad' }));
     // Without a free time it ends, and work that began stays.
     expect(dialog.getByLabelText('Qué pasa con la cita de Pedro Rojas')).toHaveValue('cancelar');
-    expect(dialog.getByText('No tiene cuenta en Tuerca: avísale tú al +584141234567.')).toBeInTheDocument();
+    expect(dialog.getByText(/^No tiene cuenta en Tuerca: avísale tú/)).toHaveTextContent('al 0414-1234567.');
+    expect(dialog.getByRole('link', { name: '0414-1234567' })).toHaveAttribute('href', 'tel:+584141234567');
+    await user.selectOptions(dialog.getByLabelText('Qué pasa con la cita de Pedro Rojas'), 'mover');
+    await user.click(dialog.getByRole('button', { name: 'Guardar y avisar' }));
+    const day = dialog.getByLabelText('Fecha nueva de la cita de Pedro Rojas');
+    await waitFor(() => expect(day).toHaveFocus());
+    expect(day).toHaveAccessibleDescription('Escribe la fecha y la hora nuevas de la cita de Pedro Rojas');
+    expect(day).toBeInvalid();
     expect(dialog.getByText('El trabajo ya comenzó: se queda como está.')).toBeInTheDocument();
     await user.selectOptions(dialog.getByLabelText('Para todas'), 'dejar');
     expect(dialog.queryByLabelText(/^Mensaje para tus clientes/)).not.toBeInTheDocument();

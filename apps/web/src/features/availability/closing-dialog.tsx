@@ -4,13 +4,14 @@ import { type CitaSinDecision, type DecisionCita, MAX_CLOSING_MESSAGE } from '@t
 import { isMovable } from '@tuerca/contracts/citas/states';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { plural } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { FormDialog } from '../../ui/form/form-dialog';
+import { FieldHelp, helpId } from '../../ui/form/field-help';
 import { PlainSelect } from '../../ui/plain-field';
 import { PlainTextArea } from '../../ui/plain-text-area';
-import { DecisionLine } from './decision-line';
+import { DecisionLine, whose } from './decision-line';
 import { type Choice, proposedFor, toDecisions } from './decisions';
 
 /** The decisions about the appointments of an edit, and the message to their clients. */
@@ -27,6 +28,7 @@ interface ClosingDialogProps {
   onClose: () => void;
 }
 
+const MESSAGE = 'mensaje-cierre';
 const FOR_ALL = [
   ['', 'Elige para todas'],
   ['mover', 'Mover a la hora propuesta'],
@@ -39,7 +41,10 @@ export function ClosingDialog({ citas, busy, failure, onDecide, onClose }: Closi
   const today = caracasDate(useNow());
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [mensaje, setMensaje] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  // What is missing, and where: at an appointment (`citaId`), else in the message.
+  const [problem, setProblem] = useState<{ citaId?: string; text: string } | null>(null);
+  const wrong = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => wrong.current?.focus(), [problem]);
   const choiceOf = (cita: CitaSinDecision): Choice => choices[cita._id] ?? proposedFor(cita);
   const isToldTo = citas.some((cita) => choiceOf(cita).accion !== 'dejar');
   const setAll = (accion: Choice['accion']) =>
@@ -57,11 +62,13 @@ export function ClosingDialog({ citas, busy, failure, onDecide, onClose }: Closi
       const { accion, fecha, hora } = choiceOf(cita);
       return accion === 'mover' && !(fecha && hora);
     });
-    if (timeless) return setProblem(`Escribe la fecha y la hora nuevas de la cita de ${timeless.cliente}`);
-    if (isToldTo && !mensaje.trim()) return setProblem(CITA_MESSAGES.closingMessageRequired);
+    if (timeless)
+      return setProblem({ citaId: timeless._id, text: `Escribe la fecha y la hora nuevas de ${whose(timeless)}` });
+    if (isToldTo && !mensaje.trim()) return setProblem({ text: CITA_MESSAGES.closingMessageRequired });
     setProblem(null);
     onDecide({ decisiones: toDecisions(citas, choiceOf), mensaje: isToldTo ? mensaje : null });
   };
+  const missing = { id: MESSAGE, error: problem && !problem.citaId ? problem.text : null };
   return (
     <FormDialog
       title={`${plural(citas.length, 'cita queda', 'citas quedan')} fuera de esta disponibilidad`}
@@ -70,7 +77,7 @@ export function ClosingDialog({ citas, busy, failure, onDecide, onClose }: Closi
       cancel="Seguir editando"
       busy={busy}
       dirty={mensaje !== ''}
-      failure={problem ?? failure}
+      failure={failure}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -100,22 +107,35 @@ export function ClosingDialog({ citas, busy, failure, onDecide, onClose }: Closi
             key={cita._id}
             {...{ cita, today }}
             choice={choiceOf(cita)}
+            problem={problem?.citaId === cita._id ? problem.text : null}
+            problemRef={wrong}
             disabled={busy}
-            onChange={(choice) => setChoices((now) => ({ ...now, [cita._id]: choice }))}
+            onChange={(choice) => {
+              if (problem?.citaId) setProblem(null);
+              setChoices((now) => ({ ...now, [cita._id]: choice }));
+            }}
           />
         ))}
       </Box>
       {isToldTo && (
-        <PlainTextArea
-          id="mensaje-cierre"
-          label="Mensaje para tus clientes"
-          required
-          rows={2}
-          value={mensaje}
-          placeholder="Cerramos ese día por inventario. Disculpa la molestia."
-          inputProps={{ maxLength: MAX_CLOSING_MESSAGE, disabled: busy }}
-          onChange={({ target }) => setMensaje(target.value)}
-        />
+        <div>
+          <PlainTextArea
+            id={MESSAGE}
+            label="Mensaje para tus clientes"
+            required
+            rows={2}
+            value={mensaje}
+            placeholder="Cerramos ese día por inventario. Disculpa la molestia."
+            error={missing.error !== null}
+            inputRef={missing.error ? wrong : undefined}
+            inputProps={{ maxLength: MAX_CLOSING_MESSAGE, disabled: busy, 'aria-describedby': helpId(missing) }}
+            onChange={({ target }) => {
+              if (missing.error) setProblem(null);
+              setMensaje(target.value);
+            }}
+          />
+          <FieldHelp {...missing} />
+        </div>
       )}
     </FormDialog>
   );
