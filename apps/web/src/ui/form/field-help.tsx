@@ -13,12 +13,12 @@ interface FieldHelpProps {
 export const helpId = ({ id, error, note, hint }: FieldHelpProps) =>
   error || note || hint ? `${id}-ayuda` : undefined;
 
-/** What is wrong with a field, or else what was understood and how it is filled in. */
+/** What was understood of a field, and what is wrong with it or else how it is filled in. */
 export const FieldHelp = ({ id, error, note, hint }: FieldHelpProps) => {
   if (!error && !note && !hint) return null;
   return (
     <FormHelperText id={`${id}-ayuda`} error={!!error} aria-live={note && !error ? 'polite' : undefined}>
-      {error ?? [note, hint].filter(Boolean).join('. ')}
+      {[note, error ?? hint].filter(Boolean).join('. ')}
     </FormHelperText>
   );
 };

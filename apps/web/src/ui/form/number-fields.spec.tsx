@@ -10,13 +10,14 @@ const loose = z.object({
   puestos: z.number('Los puestos son obligatorios').nullable(),
   descuento: z.number('El descuento debe ser un número').nullable(),
   precio: z.number('El precio debe ser mayor que cero').nullable(),
+  peso: z.number().nullable(),
 });
 
 /** The schema knows no bounds: what the fields refuse must not be sent all the same. */
 function Example() {
   const { control, submit } = useServerForm({
     schema: loose,
-    defaultValues: { puestos: 4, descuento: null, precio: null } as z.input<typeof loose>,
+    defaultValues: { puestos: 4, descuento: null, precio: null, peso: null } as z.input<typeof loose>,
     send,
     failure: 'No se pudo guardar',
   });
@@ -25,6 +26,7 @@ function Example() {
       <NumberField control={control} name="puestos" label="Puestos" min={1} max={20} />
       <NumberField control={control} name="descuento" label="Descuento" unit="%" min={0.01} max={99.99} decimals={2} />
       <MoneyField control={control} name="precio" label="Precio" unit="$" />
+      <NumberField control={control} name="peso" label="Peso" unit="kg" min={0} max={2000} decimals={2} />
       <button>Guardar</button>
     </form>
   );
@@ -61,8 +63,9 @@ it.each([
   ['Puestos', '-1', 'El mínimo es 1'],
   ['Puestos', '1e3', 'Los puestos son obligatorios'],
   ['Descuento', '100', 'El máximo es 99,99'],
-  ['Descuento', '12,345', 'El máximo es 99,99'],
+  ['Descuento', '12,345', 'Se entiende 12345. El máximo es 99,99'],
   ['Descuento', '0,125', 'Usa como máximo dos decimales'],
+  ['Peso', '1e3', 'Escribe solo un número, por ejemplo 12,5'],
   ['Precio', 'abc', 'El precio debe ser mayor que cero'],
   ['Precio', '0,125', 'Usa como máximo dos decimales'],
   ['Precio', '-1', 'El mínimo es 0'],

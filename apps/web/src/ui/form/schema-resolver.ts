@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { INVALID_VALUE } from '@tuerca/contracts/kernel/locale';
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
 
 /**
- * A form's rules: those of its schema, and after them what its fields themselves refuse (`check` of useField). With a resolver
+ * A form's rules: those of its schema, and after them (or for a sentence of it that says nothing) what its fields themselves
+ * refuse (`check` of useField). With a resolver
  * react-hook-form would not ask the fields, and one whose bounds are narrower than the schema's would be sent against them.
  */
 export function schemaResolver<I extends FieldValues>(schema: ZodType): Resolver<I, unknown, I> {
@@ -13,7 +15,8 @@ export function schemaResolver<I extends FieldValues>(schema: ZodType): Resolver
     const errors = result.errors as FieldErrors<I>;
     for (const name of options.names ?? []) {
       const field = get(options.fields, name) as { validate?: unknown; ref?: unknown } | undefined;
-      if (typeof field?.validate !== 'function' || get(errors, name)) continue;
+      const known = get(errors, name) as { message?: string } | undefined;
+      if (typeof field?.validate !== 'function' || (known && known.message !== INVALID_VALUE)) continue;
       const sentence: unknown = field.validate(get(values, name), values);
       if (typeof sentence === 'string') set(errors, name, { type: 'validate', message: sentence, ref: field.ref });
     }
