@@ -49,7 +49,7 @@ it('says that there is nothing, and tries again after a failure', async () => {
   const { unmount } = open('/admin/por-resolver');
   expect(await screen.findByText('No hay nada por resolver')).toBeInTheDocument();
   unmount();
-  server.use(fail(asuntosAdmin.list, 'INTERNO'));
+  server.use(fail(asuntosAdmin.list, 'ERROR_INTERNO'));
   open('/admin/por-resolver?estado=cerrado');
   expect(await screen.findByRole('button', { name: 'Intentar nuevamente' })).toBeInTheDocument();
 });
