@@ -29,6 +29,7 @@ const LEAKED = [
   'vanessa2024',
   'guitarra!',
   '1guerrero1',
+  'm3t4ll1c4',
 ];
 
 it.each(LEAKED)('%s is refused, as it stands in the list and in its simple spellings', (password) => {

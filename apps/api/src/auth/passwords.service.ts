@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { shortPassword } from '@tuerca/contracts/auth/messages';
-import { passwordProblem } from '@tuerca/contracts/auth/rules';
+import { commonWords, passwordProblem } from '@tuerca/contracts/auth/rules';
 import { ERRORS } from '@tuerca/contracts/errors';
 import { AppError } from '../platform/common/app-error';
 import { boundedLimit } from '../platform/common/bounded-limit';
@@ -41,7 +41,7 @@ export class PasswordsService implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (!refusesCommonPasswords(this.env)) return;
     const { dictionary } = await import('@zxcvbn-ts/language-common');
-    this.leaked = new Set(dictionary['passwords-common']);
+    this.leaked = commonWords(dictionary['passwords-common']);
   }
 
   /** Refuses what is too short for this installation (ENTRADA_INVALIDA) or, in production, on everybody's list (CLAVE_COMUN). */

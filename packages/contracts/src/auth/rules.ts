@@ -25,16 +25,21 @@ const reversed = (text: string) => [...text].reverse().join('');
 const withLetters = (text: string, letters: typeof LETTER_OF) =>
   text.replace(/[^a-z]/g, (sign) => letters[sign] ?? sign);
 
+/** Words as `isCommonPassword` looks for them: as they are, and with letters for the digits of their own ('metal4ever' is 'metalaever', too). */
+export const commonWords = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.flatMap((word) => (/[a-z]/.test(word) ? [word, withLetters(word, LETTER_OF)] : word)));
+
 const isRow = (text: string) => KEY_ROWS.some((row) => row.includes(text) || row.includes(reversed(text)));
 const isWord = (text: string, words: ReadonlySet<string>) =>
   words.has(text) || [LETTER_OF, OTHER_LETTER_OF].some((letters) => words.has(withLetters(text, letters)));
 
 /** Whether a common word remains once few digits and signs are taken from both ends. */
 function isSurroundedWord(text: string, words: ReadonlySet<string>): boolean {
-  const leading = /^[^a-z]*/.exec(text)![0].length;
+  const most = MAX_SURROUNDING_DIGITS + MAX_SURROUNDING_SIGNS;
+  const leading = Math.min(/^[^a-z]*/.exec(text)![0].length, most);
   const trailing = /[^a-z]*$/.exec(text)![0].length;
   for (let start = 0; start <= leading; start++)
-    for (let end = text.length; end >= text.length - trailing && end > start; end--) {
+    for (let end = text.length; end >= text.length - Math.min(trailing, most - start) && end > start; end--) {
       const around = text.slice(0, start) + text.slice(end);
       const digits = around.replace(/\D/g, '').length;
       if (digits > MAX_SURROUNDING_DIGITS || around.length - digits > MAX_SURROUNDING_SIGNS) continue;
@@ -46,7 +51,7 @@ function isSurroundedWord(text: string, words: ReadonlySet<string>): boolean {
 /**
  * Whether a password is among those that are tried first: a common word with few digits or signs about it, a row of keys, a
  * repetition. Capitals, accents, full-width forms and digits that stand for letters make no difference. `words` are in lower
- * case; the API adds those of leaked passwords, which are too many for a page.
+ * case (`commonWords`); the API adds those of leaked passwords, which are too many for a page.
  */
 export function isCommonPassword(password: string, words: ReadonlySet<string> = COMMON_WORDS): boolean {
   const text = normalize(password);
