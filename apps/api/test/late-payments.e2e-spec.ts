@@ -1,3 +1,4 @@
+import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { noticesOf } from './notices';
@@ -105,12 +106,9 @@ it('is for payments that were rejected alone, and names a movement and an amount
   const { pagoId } = await rejected();
   for (const bad of [{ nota }, { montoRecibido: 10 }, { montoRecibido: 0, nota }, { montoRecibido: 1.005, nota }])
     expect([bad, (await late(pagoId, bad)).status]).toEqual([bad, 400]);
-  // Four digits name no movement for sure.
-  await h.db.collection('pagos').updateOne({ _id: oid(h, pagoId) }, { $set: { referencia: '1234' } });
+  // What was typed without a reference names no movement.
+  await h.db.collection('pagos').updateOne({ _id: oid(h, pagoId) }, { $set: { referencia: null } });
   const { status, body } = await late(pagoId, { montoRecibido: 10, nota });
-  expect([status, body.errors]).toEqual([
-    400,
-    [{ campo: 'referencia', mensaje: 'Indica el movimiento del banco: su banco, referencia y fecha' }],
-  ]);
+  expect([status, body.errors]).toEqual([400, [{ campo: 'movimiento', mensaje: SETTLEMENT_MESSAGES.evidence }]]);
   expect(await saldosOf(h, pagoId)).toEqual([]);
 });

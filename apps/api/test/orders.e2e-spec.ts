@@ -18,6 +18,7 @@ import {
   stockOf,
   until,
 } from './shop';
+import { seenInBank } from './payment-queue';
 
 let h: Harness;
 let shop: Shop;
@@ -184,7 +185,10 @@ describe('an order', () => {
       await pay(h, ana.token, paymentFor(body.data, { referencia: referencia('01') }))
     ).body.data;
     expect((await cancel(ana, pedidos[0]._id)).status).toBe(200);
-    await call(h.base, 'POST', `/api/admin/pagos/${pagoId}/aprobar`, { token: admin, body: {} });
+    await call(h.base, 'POST', `/api/admin/pagos/${pagoId}/aprobar`, {
+      token: admin,
+      body: seenInBank(referencia('45')),
+    });
     const estados = await Promise.all(
       pedidos.map(async ({ _id }: { _id: string }) => (await get(ana, `/api/orders/${_id}`)).body.data.estadoPago),
     );

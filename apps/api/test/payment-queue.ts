@@ -157,6 +157,9 @@ export const admins = (h: Harness, token: string) => ({
   post: (path: string, body: unknown = {}) => call(h.base, 'POST', path, { token, body }),
 });
 
+/** A movement of today as an administrator types it. */
+export const seenInBank = (ref: string) => ({ movimiento: { bancoEmisor: '0102', referencia: ref, fecha: today() } });
+
 /** An id that nothing has. */
 export const NOBODY = 'f'.repeat(24);
 /** What administrators alone call about payments, balances and statements: method, path, body. */
@@ -167,6 +170,8 @@ export const OFFICE_CALLS: [string, string, object?][] = [
   ['POST', '/api/admin/pagos/:id/aprobar', {}],
   ['POST', '/api/admin/pagos/:id/rechazar', { motivo: 'No aparece' }],
   ['POST', '/api/admin/pagos/:id/diferencia', { montoRecibido: 1, motivo: 'Llegó menos' }],
+  ['POST', '/api/admin/pagos/:id/aceptar', { montoRecibido: 1, motivo: 'Llegó menos' }],
+  ['POST', '/api/admin/pagos/:id/devolver', { montoRecibido: 1, motivo: 'Llegó menos' }],
   ['POST', '/api/admin/pagos/:id/excedente', { montoRecibido: 1e6, nota: 'Llegó más' }],
   ['POST', '/api/admin/pagos/:id/tardio', { montoRecibido: 10, nota: 'Llegó tarde' }],
   ['GET', '/api/admin/saldos'],

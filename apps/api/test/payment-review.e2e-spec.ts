@@ -9,6 +9,7 @@ import {
   oid,
   pagoOf,
   purchase,
+  seenInBank,
   sendStatement,
   statementOf,
   today,
@@ -189,8 +190,8 @@ describe('a payment of which less came', () => {
 
   it('asks for less than the whole, and never for more than came before', async () => {
     const { ana, pagoId, monto } = await purchase(h, shop, '00');
-    const ask = (montoRecibido: number, motivo = 'Llegó menos') =>
-      admin.post(`/api/admin/pagos/${pagoId}/diferencia`, { montoRecibido, motivo });
+    const ask = (montoRecibido: number, motivo = 'Llegó menos', evidence: object = {}) =>
+      admin.post(`/api/admin/pagos/${pagoId}/diferencia`, { montoRecibido, motivo, ...evidence });
     for (const bad of [monto, monto + 1, 0, -1, 1.005]) expect([bad, (await ask(bad)).status]).toEqual([bad, 400]);
     expect((await ask(monto)).body.errors).toEqual([
       { campo: 'montoRecibido', mensaje: 'El monto recibido debe ser menor que el total' },
@@ -198,9 +199,15 @@ describe('a payment of which less came', () => {
     expect((await ask(10, 'x')).status).toBe(400);
     expect((await ask(10)).status).toBe(200);
     expect((await ask(5)).body.code).toBe('MONTO_NO_COINCIDE');
-    expect((await ask(20)).body.data.diferencia.falta).toBe(round(monto - 20));
+    // The client has reported nothing more: what came since then has to be named.
+    expect((await ask(20)).body.errors?.[0]?.campo).toBe('movimiento');
+    const more = () => seenInBank(referencia('46'));
+    expect((await ask(20, 'Llegó otra parte', more())).body.data.diferencia.falta).toBe(round(monto - 20));
     // Found by hand in the account: the client need not report it.
-    const approved = await admin.post(`/api/admin/pagos/${pagoId}/aprobar`, { nota: 'Llegó el resto' });
+    const approved = await admin.post(`/api/admin/pagos/${pagoId}/aprobar`, {
+      nota: 'Llegó el resto',
+      ...more(),
+    });
     expect(approved.body.data).toMatchObject({ estado: 'pagado', diferencia: { estado: 'completa' } });
     expect((await ask(10)).body.code).toBe('PASO_NO_PERMITIDO');
     expect(ana.token).toBeTruthy();

@@ -7,7 +7,7 @@ import { SweeperService } from '../src/payments/sweeper.service';
 import { adminToken, type Actor } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { mailsTo, noticesOf } from './notices';
-import { type Compra, oid as idOf, pagoOf } from './payment-queue';
+import { type Compra, oid as idOf, pagoOf, seenInBank } from './payment-queue';
 import { buy, client, ledgerOf, openShop, referencia, type Shop, stockOf, until } from './shop';
 
 let h: Harness;
@@ -20,12 +20,14 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 const oid = (id: string) => idOf(h, id);
+/** A movement that an administrator read in the bank. */
+const seen = () => seenInBank(referencia('45'));
 const pagoDoc = (id: string) => pagoOf(h, id);
 const pedidoDoc = async (id: string) => (await h.db.collection('pedidos').findOne({ _id: oid(id) }))!;
-const settle = (id: string, how: 'aprobar' | 'rechazar') =>
+const settle = (id: string, how: 'aprobar' | 'rechazar', evidence: object = {}) =>
   call(h.base, 'POST', `/api/admin/pagos/${id}/${how}`, {
     token: admin,
-    body: how === 'rechazar' ? { motivo: 'El banco no lo encontró' } : {},
+    body: how === 'rechazar' ? { motivo: 'El banco no lo encontró' } : evidence,
   });
 
 /** A purchase of two units of a product of which there are ten, with a reference that ends as told. */
@@ -78,7 +80,7 @@ describe('a bank check', () => {
     });
     await call(h.base, 'POST', '/api/payments/verify/pago-movil', { token: admin, body: { pagoId } });
     expect((await pagoDoc(pagoId)).estado).toBe('pendiente');
-    expect((await settle(pagoId, 'aprobar')).body.data.estado).toBe('pagado');
+    expect((await settle(pagoId, 'aprobar', seen())).body.data.estado).toBe('pagado');
     expect((await pedidoDoc(pedidoId)).estadoPago).toBe('pagado');
   });
 
@@ -153,13 +155,14 @@ describe('settling', () => {
     const notifications = h.app.get(NotificationsService, { strict: false });
     // The last listener fails after payment and order were written.
     const notify = vi.spyOn(notifications, 'notify').mockRejectedValueOnce(new Error('crash'));
-    expect((await settle(pagoId, 'aprobar')).status).toBe(500);
+    const movement = seen();
+    expect((await settle(pagoId, 'aprobar', movement)).status).toBe(500);
     notify.mockRestore();
     expect([(await pagoDoc(pagoId)).estado, (await pedidoDoc(pedidoId)).estadoPago]).toEqual([
       'en_verificacion',
       'en_verificacion',
     ]);
-    expect((await settle(pagoId, 'aprobar')).body.data.estado).toBe('pagado');
+    expect((await settle(pagoId, 'aprobar', movement)).body.data.estado).toBe('pagado');
     expect((await pedidoDoc(pedidoId)).estadoPago).toBe('pagado');
     expect((await noticesOf(h, ana)).filter(({ titulo }) => titulo === 'Pago confirmado')).toHaveLength(1);
   });

@@ -45,8 +45,9 @@ export class ReleaseService {
   ) {}
 
   @OnEvent(PagoConfirmado.event, LISTENER)
-  async onConfirmed(event: PagoEvent): Promise<void> {
-    const pedidos = await this.orders.markPaid(event, event.tx);
+  async onConfirmed(event: PagoConfirmado): Promise<void> {
+    const paid = await this.orders.markPaid(event, event.tx);
+    const pedidos = event.falta > 0 ? await this.refunds.noteShort(paid, event.falta, event.tx) : paid;
     // What was cancelled alone before is no longer wanted, and its part of the money has come with the rest.
     for (const pedido of pedidos) if (pedido.estado === 'cancelado') await this.owe(pedido, event.tx);
     await emitInTurn(this.events, CompraPagada.event, new CompraPagada(event, pedidos, event.tx));

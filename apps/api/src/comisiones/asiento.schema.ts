@@ -9,9 +9,10 @@ import { collection } from '../platform/database/plain-schema';
  */
 export interface AsientoDoc {
   _id: Types.ObjectId;
-  /** What happened, unique: 'venta:<order>', 'anulacion:<order>', 'devolucion:<return>', 'liquidacion:<payout>'. */
+  /** What happened, unique: 'venta:<order>', 'anulacion:<order>', 'devolucion:<return>', 'liquidacion:<payout>', 'faltante:<payment>'. */
   clave: string;
-  tiendaId: Types.ObjectId;
+  /** Null of what is the platform's own: 'faltante'. */
+  tiendaId: Types.ObjectId | null;
   tipo: TipoAsiento;
   fecha: Date;
   /** When the order was paid: all entries of an order go into payouts by this date. Of a payout its own. */
@@ -41,13 +42,12 @@ const text = { type: String, required: true };
 const optional = { type: String, default: null };
 const number = { type: Number, required: true };
 const instant = { type: Date, required: true };
-const id = { type: Schema.Types.ObjectId, required: true };
 const optionalId = { type: Schema.Types.ObjectId, default: null };
 
 export const AsientoSchema = new Schema<AsientoDoc>(
   {
     clave: text,
-    tiendaId: id,
+    tiendaId: optionalId,
     tipo: { ...text, enum: TIPOS_ASIENTO },
     fecha: instant,
     fechaVenta: instant,

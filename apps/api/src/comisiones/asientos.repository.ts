@@ -106,7 +106,7 @@ export class AsientosRepository {
   async sumOpen(of: { tiendaId?: string; pedidoIds?: readonly string[] } = {}): Promise<Map<string, Amount>> {
     const filter = {
       liquidacionId: null,
-      ...(of.tiendaId && { tiendaId: toId(of.tiendaId) }),
+      tiendaId: of.tiendaId ? toId(of.tiendaId) : { $ne: null },
       ...(of.pedidoIds && { pedidoId: { $in: toIds(of.pedidoIds) } }),
     };
     const rows = await this.model.aggregate<Amount & { _id: mongoose.Types.ObjectId }>([

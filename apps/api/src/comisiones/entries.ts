@@ -113,6 +113,33 @@ export function refundEntry(sale: NewEntry, before: readonly NewEntry[], refund:
   };
 }
 
+/** Less came of a payment than is due and that was accepted: the platform bears it, since stores are paid in full. */
+export function shortEntry(
+  { pagoId, orderNumber, falta, tasa }: { pagoId: string; orderNumber: string; falta: number; tasa: number },
+  fecha: Date,
+): NewEntry {
+  return {
+    clave: `faltante:${pagoId}`,
+    tiendaId: null,
+    tipo: 'faltante',
+    fecha,
+    fechaVenta: fecha,
+    mes: monthOf(fecha),
+    pedidoId: null,
+    numero: orderNumber,
+    monto: negative(falta),
+    comision: 0,
+    reembolso: 0,
+    montoUSD: negative(toCents(falta, tasa)),
+    comisionUSD: 0,
+    reembolsoUSD: 0,
+    base: 0,
+    porcentaje: null,
+    tasa,
+    liquidacionId: null,
+  };
+}
+
 /** A payout was transferred: what the platform owes the store is that much less. */
 export function payoutEntry({ _id, tiendaId, total, totalUSD }: LiquidacionDoc, fecha: Date): NewEntry {
   return {

@@ -5,8 +5,9 @@ import { Clock } from '../platform/common/clock';
 import { DevolucionReembolsada } from '../devoluciones/devoluciones.events';
 import { CompraPagada, PedidoCancelado } from '../orders/orders.events';
 import type { StoredPedido } from '../orders/orders.service';
+import { PagoConfirmado } from '../payments/payments.events';
 import { AsientosRepository } from './asientos.repository';
-import { cancellationEntry, collectionEntry, type NewEntry, refundEntry, saleEntry } from './entries';
+import { cancellationEntry, collectionEntry, type NewEntry, refundEntry, saleEntry, shortEntry } from './entries';
 import { RatesService } from './rates.service';
 
 /** Part of the transaction that it tells of: what cannot be entered undoes it. */
@@ -32,6 +33,12 @@ export class LedgerService {
       entries.push(sale, ...(order.metodoPago === 'efectivo' ? [collectionEntry(sale)] : []));
     }
     if (entries.length) await this.repository.insert(entries, tx);
+  }
+
+  /** What is missing of an accepted payment is the platform's loss, whatever it pays for. */
+  @OnEvent(PagoConfirmado.event, LISTENER)
+  async onShort(event: PagoConfirmado): Promise<void> {
+    if (event.falta > 0) await this.repository.insert([shortEntry(event, this.clock.now())], event.tx);
   }
 
   @OnEvent(PedidoCancelado.event, LISTENER)

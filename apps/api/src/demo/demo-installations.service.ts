@@ -1,3 +1,5 @@
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
 import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout/schemas';
@@ -95,7 +97,10 @@ export class DemoInstallations {
       entrega === 'taller' ? { tiendaId, tipo: 'taller', tallerId } : { tiendaId, tipo: 'retiro' };
     const quote = await this.quotes.quote(client, [delivery], instalacion);
     const { data } = await this.purchases.place(client, paymentOf(quote, account, instalacion), undefined);
-    await this.review.approve(as(adminId, 'admin'), data.pagoId, { nota: 'Visto en la cuenta' });
+    await this.review.approve(as(adminId, 'admin'), data.pagoId, {
+      nota: 'Visto en la cuenta',
+      movimiento: { bancoEmisor: '0102', referencia: String(randomInt(1e7, 9e7)), fecha: caracasDate(new Date()) },
+    });
     await this.citas.confirm(as(tallerId, 'workshop'), data.instalacion!.citaId);
     await this.follow(as(tiendaId, 'store'), data.pedidos[0]!._id, target, nota);
   }

@@ -25,6 +25,11 @@ export class OrderRefundsRepository {
     return matchedCount === 1;
   }
 
+  /** Notes how many céntimos came for an order. */
+  async noteReceived(id: string, recibido: number, tx: Tx): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { recibido } }, { session: tx });
+  }
+
   async markSent(id: string, fecha: Date, tx: Tx): Promise<void> {
     await this.model.updateOne(
       { _id: id, 'reembolso.fecha': null },

@@ -77,6 +77,8 @@ export interface PedidoDoc extends OrderDelivery {
   devueltoUSD?: number;
   /** Its store or client is blocked, and an administrator decided that it is fulfilled all the same; absent otherwise. */
   seCumple?: boolean;
+  /** Céntimos that came for it, and thus the most that is ever given back; absent when all of `total` came. */
+  recibido?: number;
   turnos?: Turnos<'retraso'>;
 }
 
@@ -136,6 +138,7 @@ export const PedidoSchema = new Schema<PedidoDoc>(
     devuelto: Number,
     devueltoUSD: Number,
     seCumple: Boolean,
+    recibido: Number,
     turnos: turnos('retraso'),
   } as SchemaDefinition<PedidoDoc>,
   collection('pedidos'),

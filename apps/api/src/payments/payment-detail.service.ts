@@ -7,7 +7,7 @@ import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { UsersService } from '../users/users.service';
 import { BankChecksRepository } from './bank-checks.repository';
-import { typedSuffix } from './movement-identity';
+import { shiftDate, typedSuffix } from './movement-identity';
 import { pendingPart } from './payment-part';
 import { OPEN_ESTADOS } from './payment-rules';
 import type { PagoDoc } from './payment.schema';
@@ -18,10 +18,7 @@ import { QueueService } from './queue.service';
 import { compare, NEAR_DAYS, toMatchMovement, toMatchPayment } from './statements/matching';
 import { MovementsRepository } from './statements/movements.repository';
 
-const DAY = 86_400_000;
 const MAX_CANDIDATES = 8;
-const shift = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 
 /** All that an administrator may know of one payment. */
 @Injectable()
@@ -47,7 +44,12 @@ export class PaymentDetailService {
       this.candidates(doc),
       this.users.recallContacts([clienteId]),
     ]);
-    const actors = [...lines.map(({ actor }) => actor), ...doc.historial.map(({ por }) => por)];
+    const { sinMovimiento: asked } = doc;
+    const actors = [
+      ...(asked ? [asked.por] : []),
+      ...lines.map(({ actor }) => actor),
+      ...doc.historial.map(({ por }) => por),
+    ];
     const names = await this.users.recallContacts(actors.filter((actor) => /^[0-9a-f]{24}$/.test(actor)));
     const nameOf = (actor: string) => names.get(actor)?.nombre ?? actor;
     const contact = contacts.get(clienteId);
@@ -65,6 +67,9 @@ export class PaymentDetailService {
       repetidos: (clashes.get(id) ?? []).map(toRepetido),
       abonos: toAbonos(doc),
       porRecibir: toMonto(OPEN_ESTADOS.includes(doc.estado) ? pendingPart(doc).monto : 0),
+      sinMovimiento: asked
+        ? { por: nameOf(asked.por), porId: asked.por, nota: asked.nota, fecha: asked.fecha.toISOString() }
+        : null,
       intentos: doc.intentos,
       proximaRevision: doc.proximaRevision && doc.proximaRevision.toISOString(),
       consultas: answers.map(toConsulta),
@@ -92,7 +97,7 @@ export class PaymentDetailService {
     const found = await this.movements.findCandidates(doc.bancoReceptor, {
       sufijo: typedSuffix(part.referencia),
       monto: part.monto,
-      fechas: { desde: shift(part.fechaPago, -NEAR_DAYS), hasta: shift(part.fechaPago, NEAR_DAYS) },
+      fechas: { desde: shiftDate(part.fechaPago, -NEAR_DAYS), hasta: shiftDate(part.fechaPago, NEAR_DAYS) },
     });
     return found
       .flatMap((movement) => {

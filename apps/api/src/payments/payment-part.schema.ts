@@ -31,8 +31,17 @@ export interface PaymentDebts {
   devuelto?: number;
 }
 
+/** Who asked to approve a payment that no movement speaks for, and why. */
+export interface WithoutMovementDoc {
+  por: string;
+  nota: string;
+  fecha: Date;
+}
+
 /** The debts of a payment, and the turns of its expiry and of its bank checks. */
 export interface PaymentParts extends PaymentDebts {
+  /** An administrator asked to approve it without a movement of the bank; absent when nobody did. */
+  sinMovimiento?: WithoutMovementDoc;
   turnos?: Turnos<'vencer' | 'consultar'>;
 }
 
@@ -73,6 +82,7 @@ const destinatario = subSchema({
   telefono: String,
   cuenta: String,
 });
+const sinMovimiento = subSchema({ por: text, nota: text, fecha });
 /** One state that it was in. */
 const paso = subSchema({ estado: String, fecha: Date, por: String, nota: nullable });
 
@@ -84,6 +94,7 @@ export const paymentParts = {
   capturas: { type: [captura], default: [] },
   destinatario: { type: destinatario, required: true },
   porDevolver: Number,
+  sinMovimiento: { type: sinMovimiento, default: undefined },
   turnos: turnos('vencer', 'consultar'),
   devuelto: Number,
   historial: { type: [paso], default: [] },

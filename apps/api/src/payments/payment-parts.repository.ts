@@ -5,17 +5,17 @@ import { MAX_CAPTURAS } from '@tuerca/contracts/payments/rules';
 import type { Tx } from '../platform/database/transactions';
 import { OPEN_ESTADOS } from './payment-rules';
 import type { MovementKeys } from './movement-identity';
-import type { AbonoDoc, DiferenciaDoc } from './payment-part.schema';
+import type { AbonoDoc, DiferenciaDoc, WithoutMovementDoc } from './payment-part.schema';
 import { PAGO, type PagoDoc } from './payment.schema';
 
 const { trusted } = mongoose;
 const whileOpen = () => trusted({ $in: [...OPEN_ESTADOS] });
 
-/** Céntimos that came of a stored payment: once it was confirmed what made it whole, before that its movements. */
+/** Céntimos that came of a stored payment: once it was confirmed what was noted then, before that its movements. */
 const RECEIVED = {
   $cond: [
     { $in: ['$estado', ['pagado', 'reembolsado']] },
-    { $max: ['$monto', { $ifNull: ['$montoRecibido', 0] }] },
+    { $ifNull: ['$montoRecibido', '$monto'] },
     { $sum: '$abonos.monto' },
   ],
 };
@@ -68,6 +68,7 @@ export class PaymentPartsRepository {
         {
           $set: { diferencia, montoRecibido, expira, resultado: 'monto_distinto', proximaRevision: null },
           $inc: { ronda: 1 },
+          $unset: { sinMovimiento: 1 },
           $push: { historial: { estado, fecha, por, nota }, ...(abono && { abonos: abono }) },
           ...(keys.length && { $addToSet: { clavesMovimiento: { $each: keys } } }),
         },
@@ -95,6 +96,7 @@ export class PaymentPartsRepository {
             bloqueadoHasta: new Date(0),
           },
           $inc: { ronda: 1 },
+          $unset: { sinMovimiento: 1 },
           $addToSet: {
             clavesReferencia: { $each: clavesReferencia },
             sufijos: { $each: sufijos },
@@ -112,7 +114,11 @@ export class PaymentPartsRepository {
   addLate(id: string, { abono, keys, taken, por, nota, fecha }: LateMovement, tx: Tx): Promise<PagoDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, estado: 'rechazado', clavesMovimiento: trusted({ $nin: [keys.precise, keys.broad] }) },
+        {
+          _id: id,
+          estado: 'rechazado',
+          clavesMovimiento: trusted({ $nin: keys.broad ? [keys.precise, keys.broad] : [keys.precise] }),
+        },
         {
           $push: { historial: { estado: 'rechazado', fecha, por, nota }, abonos: abono },
           $addToSet: { clavesMovimiento: { $each: taken } },
@@ -139,6 +145,33 @@ export class PaymentPartsRepository {
   /** `monto` céntimos of what was owed to the client of a payment were sent. */
   async settleDebt(id: string, monto: number, tx: Tx): Promise<void> {
     await this.model.updateOne({ _id: id }, { $inc: { porDevolver: -monto, devuelto: monto } }, { session: tx }).exec();
+  }
+
+  /** Somebody asks to approve it without a movement; null when it is settled, or something else is looked for by now. */
+  askWithoutMovement({ _id, ronda }: PagoDoc, sinMovimiento: WithoutMovementDoc, tx: Tx): Promise<PagoDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id, ronda, estado: whileOpen() },
+        { $set: { sinMovimiento } },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<PagoDoc>()
+      .exec();
+  }
+
+  /** What a payment rests on is this movement of a statement; false when it is known of it already. */
+  async linkMovement(
+    id: string,
+    { fecha, referencia, monto }: AbonoDoc,
+    movement: AbonoDoc['movimientoId'],
+    tx: Tx,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, abonos: trusted({ $elemMatch: { fecha, referencia, monto, movimientoId: null } }) },
+      { $set: { 'abonos.$.movimientoId': movement } },
+      { session: tx },
+    );
+    return matchedCount === 1;
   }
 
   /** Adds pictures while the payment is open and has room for all of them; null when not. */

@@ -31,6 +31,15 @@ export abstract class PagoEvent {
 /** A bank or an admin confirmed the payment. */
 export class PagoConfirmado extends PagoEvent {
   static readonly event = 'pago.confirmado';
+  /** Céntimos that came short of `monto`: an administrator accepted less; 0 otherwise. */
+  readonly falta: number;
+  readonly tasa: number;
+
+  constructor(pago: PagoDoc, tx: Tx) {
+    super(pago, tx);
+    this.falta = Math.max(0, pago.monto - (pago.montoRecibido ?? pago.monto));
+    this.tasa = pago.tasa;
+  }
 }
 /** An admin rejected it, or what it pays for was cancelled. */
 export class PagoRechazado extends PagoEvent {

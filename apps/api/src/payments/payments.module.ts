@@ -18,6 +18,7 @@ import { BuyersService } from './buyers.service';
 import { CapturesService } from './captures.service';
 import { DebtsService } from './debts.service';
 import { DifferencesService } from './differences.service';
+import { EvidenceService } from './evidence.service';
 import { HoldingService } from './holding.service';
 import { PaymentChecksRepository } from './payment-checks.repository';
 import { PaymentDetailService } from './payment-detail.service';
@@ -36,6 +37,7 @@ import { SALDO, SaldoSchema } from './saldo.schema';
 import { SaldosRepository } from './saldos.repository';
 import { SaldosService } from './saldos.service';
 import { SettlementService } from './settlement.service';
+import { ClaimsService } from './statements/claims.service';
 import { ConfirmationService } from './statements/confirmation.service';
 import { MOVIMIENTO_BANCO, MovimientoSchema } from './statements/movement.schema';
 import { MovementsRepository } from './statements/movements.repository';
@@ -100,8 +102,10 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
     CapturesService,
     QueueService,
     PaymentDetailService,
+    EvidenceService,
     ReviewService,
     SaldosService,
+    ClaimsService,
     StatementsService,
     ConfirmationService,
     ReconciliationService,

@@ -25,6 +25,8 @@ export interface PagoStep {
   fecha: Date;
   /** Only while this is still looked for; whatever it is when absent. */
   ronda?: number;
+  /** Only while this administrator is who asked for it. */
+  askedBy?: string;
   set?: Partial<Pick<PagoDoc, 'resultado' | 'motivo' | 'montoRecibido'>> & { 'diferencia.estado'?: 'completa' };
   /** What was received, and the keys of the movement under which no other payment may stand. */
   received?: { abono: AbonoDoc; keys: string[] };
@@ -132,12 +134,17 @@ export class PaymentsRepository {
   /** Moves the state if the table allows it from where the payment is now; null when it does not any more. */
   settle(
     id: string,
-    { estado, por, nota, fecha, ronda, set = {}, received }: PagoStep,
+    { estado, por, nota, fecha, ronda, askedBy, set = {}, received }: PagoStep,
     tx: Tx,
   ): Promise<PagoDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, estado: trusted({ $in: origins(estado) }), ...(ronda !== undefined && { ronda }) },
+        {
+          _id: id,
+          estado: trusted({ $in: origins(estado) }),
+          ...(ronda !== undefined && { ronda }),
+          ...(askedBy && { 'sinMovimiento.por': askedBy }),
+        },
         {
           $set: { estado, proximaRevision: null, ...set },
           $unset: { plaza: 1, plazaEfectivo: 1, ...(estado === 'rechazado' && { clavesReferencia: 1 }) },

@@ -35,6 +35,14 @@ export class QueueController {
   ) {
     return this.review.approve(user, params.id, body);
   }
+  @Endpoint(paymentsAdmin.acceptShort)
+  acceptShort(@User() user: CurrentUser, @Input() { params, body }: Parsed<Calls['acceptShort']>) {
+    return this.review.acceptShort(user, params.id, body);
+  }
+  @Endpoint(paymentsAdmin.giveBack)
+  giveBack(@User() user: CurrentUser, @Input() { params, body }: Parsed<Calls['giveBack']>) {
+    return this.review.giveBack(user, params.id, body);
+  }
   @Endpoint(paymentsAdmin.reject) reject(
     @User() user: CurrentUser,
     @Input() { params, body }: Parsed<Calls['reject']>,

@@ -12,30 +12,35 @@ import { AuditService } from '../audit/audit.service';
 import { demandStep } from '../platform/common/demand-step';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import type { CurrentUser } from '../platform/common/current-user';
+import { type CurrentUser, SessionVerifier } from '../platform/common/current-user';
 import { emitInTurn } from '../platform/common/emit-in-turn';
+import { demandCare } from '../platform/common/sensitive-change';
 import type { Tx } from '../platform/database/transactions';
 import type { Parsed } from '../platform/http/request-context';
+import { AccountsService } from '../users/accounts.service';
 import { DebtsService } from './debts.service';
-import { typedSuffix } from './movement-identity';
+import { type Credit, type Evidence, EvidenceService, invalid } from './evidence.service';
 import { pendingPart } from './payment-part';
 import { PaymentPartsRepository } from './payment-parts.repository';
-import type { AbonoDoc } from './payment-part.schema';
 import type { PagoDoc } from './payment.schema';
 import { DiferenciaPedida, PagoCambiado, PagoExcedido } from './payments.events';
 import { toPago } from './payments.mapper';
 import { PaymentsRepository } from './payments.repository';
 import { SettlementService } from './settlement.service';
-import { MovementsRepository } from './statements/movements.repository';
 
 type Calls = typeof paymentsAdmin;
-type Evidence = Pick<Parsed<Calls['approve']>['body'], 'movimientoId' | 'movimiento'>;
-interface Credit {
-  abono: AbonoDoc | null;
-  certain: boolean;
-}
+type Short = Parsed<Calls['askDifference']>['body'];
 
 const HOUR = 3_600_000;
+/** All that came had come before. */
+const NOTHING = { abono: null, keys: [] };
+
+interface Settled extends Credit {
+  nota: string | null;
+  accion: AuditAction;
+  motivo?: string;
+  askedBy?: string;
+}
 
 /** What of a payment an audit line shows; amounts in céntimos. */
 const shown = ({ estado, resultado, montoRecibido, diferencia, abonos }: PagoDoc) => ({
@@ -46,32 +51,98 @@ const shown = ({ estado, resultado, montoRecibido, diferencia, abonos }: PagoDoc
   movimientos: abonos.map(({ fecha, referencia, monto }) => `${fecha} ${referencia} ${monto}`),
 });
 
-const invalid = (campo: string, mensaje: string) =>
-  new AppError('ENTRADA_INVALIDA', { message: mensaje, errors: [{ campo, mensaje }] });
-
 /** What an administrator decides about a payment, each with its audit line and notices in one transaction. */
 @Injectable()
 export class ReviewService {
   constructor(
     private readonly repository: PaymentsRepository,
     private readonly parts: PaymentPartsRepository,
-    private readonly movements: MovementsRepository,
+    private readonly evidence: EvidenceService,
     private readonly settlement: SettlementService,
     private readonly debts: DebtsService,
     private readonly audit: AuditService,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionVerifier,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
   ) {}
 
-  /** Confirms by hand what is due; throws ESTADO_CAMBIO, MOVIMIENTO_USADO, MONTO_NO_COINCIDE. */
+  /**
+   * Confirms by hand what is due; throws ESTADO_CAMBIO, MOVIMIENTO_USADO, MOVIMIENTO_DUDOSO, MONTO_NO_COINCIDE, and
+   * REAUTENTICACION_REQUERIDA of the only administrator who names no movement.
+   */
   async approve(admin: CurrentUser, id: string, body: Parsed<Calls['approve']>['body']): Promise<Pago> {
-    const { nota, montoRecibido, ...evidence } = body;
+    const { nota, montoRecibido, sinMovimiento, ...evidence } = body;
     const before = await this.open(id);
     const due = pendingPart(before).monto;
     if (montoRecibido !== undefined && toCentimos(montoRecibido) !== before.monto)
       throw new AppError('MONTO_NO_COINCIDE');
-    const credit = await this.credit(before, evidence, due);
-    return this.settle(admin, before, { ...credit, nota: nota ?? null, accion: 'pago.aprobar', motivo: nota });
+    if (sinMovimiento) return this.approveWithout(admin, before, nota!);
+    // The bank itself has said that something else came.
+    if (before.resultado === 'monto_distinto' && !before.diferencia && !evidence.movimientoId && !evidence.movimiento)
+      throw new AppError('MONTO_NO_COINCIDE', { message: SETTLEMENT_MESSAGES.otherAmount(due, before.montoRecibido) });
+    const credit = await this.evidence.credit(before, evidence, due);
+    try {
+      return await this.settle(admin, before, { ...credit, nota: nota ?? null, accion: 'pago.aprobar', motivo: nota });
+    } catch (error) {
+      await this.noteUsed(before, evidence, error);
+      throw error;
+    }
+  }
+
+  /** Nobody sees it in the bank: two administrators say the same, or the only one gives her password again. */
+  private async approveWithout(admin: CurrentUser, before: PagoDoc, nota: string): Promise<Pago> {
+    const asked = before.sinMovimiento;
+    const received = { abono: null, certain: false, nota, accion: 'pago.aprobar' as const, motivo: nota };
+    if (asked && asked.por !== admin.id) return this.settle(admin, before, { ...received, askedBy: asked.por });
+    if (!(await this.accounts.hasOtherAdministrators())) {
+      await demandCare(this.sessions, admin, { motivo: nota, reasonMissing: SETTLEMENT_MESSAGES.reason });
+      return this.settle(admin, before, received);
+    }
+    const doc = await this.settlement.transact(async (tx) => {
+      const request = { por: admin.id, nota, fecha: this.clock.now() };
+      const after = await this.parts.askWithoutMovement(before, request, tx);
+      if (!after) throw new AppError('ESTADO_CAMBIO');
+      await this.record(admin, 'pago.sin_movimiento', before, after, nota, tx);
+      return after;
+    });
+    return toPago(doc);
+  }
+
+  /** What the client stated has paid another purchase: the queue says so from now on. */
+  private async noteUsed(pago: PagoDoc, { movimientoId, movimiento }: Evidence, error: unknown): Promise<void> {
+    if (movimientoId || movimiento || !(error instanceof AppError) || error.code !== 'MOVIMIENTO_USADO') return;
+    const { proximaRevision, montoRecibido } = pago;
+    await this.settlement.noteCheck(pago, { resultado: 'referencia_usada', proximaRevision, montoRecibido });
+  }
+
+  /** Less came, and that is enough: what is missing is the platform's loss, since stores are paid in full. */
+  async acceptShort(admin: CurrentUser, id: string, body: Short): Promise<Pago> {
+    const { before, motivo, ...credit } = await this.short(id, body);
+    return this.settle(admin, before, { ...credit, nota: motivo, accion: 'pago.aceptar', motivo });
+  }
+
+  /** Less came, and it goes back: what it pays for is cancelled, and what came is owed to the client. */
+  async giveBack(admin: CurrentUser, id: string, body: Short): Promise<Pago> {
+    const { before, motivo, ...credit } = await this.short(id, body);
+    const doc = await this.settlement.giveBack(before, { ...credit, por: admin.id, motivo }, (after, tx) =>
+      this.record(admin, 'pago.devolver', before, after, motivo, tx),
+    );
+    if (!doc) throw new AppError('ESTADO_CAMBIO');
+    return toPago(await this.existing(id));
+  }
+
+  /** What came of a payment that is short, and the movement of what had not come before. */
+  private async short(id: string, { motivo, montoRecibido, ...evidence }: Short) {
+    const before = await this.open(id);
+    const [recibido, earlier] = [toCentimos(montoRecibido), before.diferencia?.recibido ?? 0];
+    if (recibido >= before.monto) throw invalid('montoRecibido', SETTLEMENT_MESSAGES.notLess);
+    if (recibido < earlier) throw new AppError('MONTO_NO_COINCIDE');
+    const credit: Credit =
+      recibido > earlier
+        ? await this.evidence.credit(before, evidence, recibido - earlier)
+        : { abono: null, certain: false };
+    return { before, recibido, motivo, ...credit };
   }
 
   /** An admin rejects; what it pays for is cancelled by who listens. Throws ESTADO_CAMBIO when it is settled already. */
@@ -91,7 +162,7 @@ export class ReviewService {
     const before = await this.open(id);
     const excess = toCentimos(montoRecibido) - before.monto;
     if (excess <= 0) throw invalid('montoRecibido', SETTLEMENT_MESSAGES.notMore);
-    const credit = await this.credit(before, evidence, pendingPart(before).monto + excess);
+    const credit = await this.evidence.credit(before, evidence, pendingPart(before).monto + excess);
     return this.settle(admin, before, { ...credit, nota, accion: 'pago.excedente', motivo: nota }, excess);
   }
 
@@ -102,8 +173,7 @@ export class ReviewService {
     if (before.metodoPago === 'efectivo')
       throw new AppError('ESTADO_CAMBIO', { message: CASH_MESSAGES.settledByStore });
     if (before.estado !== 'rechazado') throw new AppError('ESTADO_CAMBIO');
-    const { abono, certain } = await this.credit(before, evidence, toCentimos(montoRecibido));
-    if (!abono) throw invalid('referencia', SETTLEMENT_MESSAGES.movement);
+    const { abono, certain } = await this.evidence.credit(before, evidence, toCentimos(montoRecibido));
     const doc = await this.settlement.recordLate(before, { por: admin.id, nota, abono, certain }, (after, tx) =>
       this.record(admin, 'pago.tardio', before, after, nota, tx),
     );
@@ -112,22 +182,16 @@ export class ReviewService {
   }
 
   /** Less came than is due: the movement is taken, and the client has two days to send the rest. */
-  async askDifference(admin: CurrentUser, id: string, body: Parsed<Calls['askDifference']>['body']): Promise<Pago> {
-    const { motivo, montoRecibido, ...evidence } = body;
-    const before = await this.open(id);
-    const [recibido, earlier] = [toCentimos(montoRecibido), before.diferencia?.recibido ?? 0];
-    if (recibido >= before.monto) throw invalid('montoRecibido', SETTLEMENT_MESSAGES.notLess);
-    if (recibido < earlier) throw new AppError('MONTO_NO_COINCIDE');
-    const { abono, certain } =
-      recibido > earlier ? await this.received(before, evidence, recibido - earlier) : { abono: null, certain: false };
+  async askDifference(admin: CurrentUser, id: string, body: Short): Promise<Pago> {
+    const { before, recibido, motivo, abono, certain } = await this.short(id, body);
     const now = this.clock.now();
     const limite = new Date(now.getTime() + DIFFERENCE_HOURS * HOUR);
     const falta = before.monto - recibido;
     const none = { informada: null, referencia: null, bancoEmisor: null, fechaPago: null };
     const diferencia = { ...none, estado: 'esperando' as const, recibido, falta, motivo, limite };
     const doc = await this.settlement.transact(async (tx) => {
-      const keys = abono && typedSuffix(abono.referencia) ? await this.settlement.take(before, abono, certain, tx) : [];
-      const after = await this.parts.askDifference(before, { diferencia, abono, keys, por: admin.id, fecha: now }, tx);
+      const taken = abono ? await this.settlement.take(before, { abono, certain, por: admin.id }, tx) : NOTHING;
+      const after = await this.parts.askDifference(before, { diferencia, ...taken, por: admin.id, fecha: now }, tx);
       if (!after) throw new AppError('ESTADO_CAMBIO');
       await emitInTurn(this.events, DiferenciaPedida.event, new DiferenciaPedida(after, tx));
       await emitInTurn(this.events, PagoCambiado.event, new PagoCambiado(String(after.clienteId), tx));
@@ -140,7 +204,7 @@ export class ReviewService {
   private async settle(
     admin: CurrentUser,
     before: PagoDoc,
-    { accion, motivo, nota, ...credit }: Credit & { nota: string | null; accion: AuditAction; motivo?: string },
+    { accion, motivo, nota, ...credit }: Settled,
     excess = 0,
   ): Promise<Pago> {
     const doc = await this.settlement.pay(before, { ...credit, por: admin.id, nota }, async (after, tx) => {
@@ -153,33 +217,6 @@ export class ReviewService {
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     // What is owed was added to the payment after it was settled.
     return toPago(excess ? await this.existing(String(doc._id)) : doc);
-  }
-
-  /** What of the bank a settlement rests on; null when neither the admin nor the client names a movement. */
-  private async credit(pago: PagoDoc, { movimientoId, movimiento }: Evidence, monto: number): Promise<Credit> {
-    const part = pendingPart(pago);
-    if (movimientoId) {
-      const found = await this.movements.findById(movimientoId);
-      if (!found || found.bancoReceptor !== pago.bancoReceptor)
-        throw new AppError('NO_ENCONTRADO', { message: 'Ese movimiento del banco no existe.' });
-      if (found.monto !== monto) throw new AppError('MONTO_NO_COINCIDE');
-      const { fecha, referencia, bancoEmisor } = found;
-      const abono = { bancoEmisor: bancoEmisor ?? part.bancoEmisor, fecha, referencia, monto, movimientoId: found._id };
-      return { abono, certain: bancoEmisor !== null };
-    }
-    if (movimiento) return { abono: { ...movimiento, monto, movimientoId: null }, certain: true };
-    if (!typedSuffix(part.referencia)) return { abono: null, certain: false };
-    const { bancoEmisor, fechaPago: fecha, referencia } = part;
-    return { abono: { bancoEmisor, fecha, referencia: referencia!, monto, movimientoId: null }, certain: false };
-  }
-
-  /** The same of a part, which stays known even when it names no movement. */
-  private async received(pago: PagoDoc, evidence: Evidence, monto: number): Promise<Credit> {
-    const credit = await this.credit(pago, evidence, monto);
-    if (credit.abono) return credit;
-    const { bancoEmisor, fechaPago: fecha, referencia } = pendingPart(pago);
-    const abono = { bancoEmisor, fecha, referencia: referencia ?? '', monto, movimientoId: null };
-    return { abono, certain: false };
   }
 
   private async existing(id: string): Promise<PagoDoc> {

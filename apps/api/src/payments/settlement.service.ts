@@ -9,7 +9,7 @@ import { emitInTurn } from '../platform/common/emit-in-turn';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { DebtsService } from './debts.service';
-import { type MovementKeys, movementKeys } from './movement-identity';
+import { isSameMovement, type MovementKeys, movementKeys } from './movement-identity';
 import type { AbonoDoc } from './payment-part.schema';
 import type { PagoDoc } from './payment.schema';
 import {
@@ -24,7 +24,7 @@ import { PaymentChecksRepository } from './payment-checks.repository';
 import { PaymentPartsRepository } from './payment-parts.repository';
 import { finalOf } from './payment-rules';
 import { PaymentsRepository, type PagoStep } from './payments.repository';
-import { MovementsRepository } from './statements/movements.repository';
+import { likeness, MovementsRepository } from './statements/movements.repository';
 
 type CheckNote = Pick<PagoDoc, 'proximaRevision' | 'montoRecibido'> & { resultado: BankResult; holdUntil?: Date };
 type Step = Omit<PagoStep, 'fecha'>;
@@ -39,6 +39,8 @@ export interface Received {
   abono: AbonoDoc | null;
   /** The movement is known as the bank has it, and not only as the payer stated it. */
   certain: boolean;
+  /** Who asked for it before, where two have to. */
+  askedBy?: string;
 }
 
 /** Answers that time does not change: the client should know, since a person may have to ask her. */
@@ -46,6 +48,19 @@ const FOR_PEOPLE: readonly BankResult[] = ['monto_distinto', 'datos_invalidos', 
 const EXPIRED = 'No pudimos confirmar tu pago a tiempo y la compra se canceló.';
 /** Céntimos that came of a payment. */
 const receivedOf = ({ abonos }: PagoDoc): number => abonos.reduce((sum, { monto }) => sum + monto, 0);
+
+/**
+ * Whether a payment rests on the movement that is to be taken. Two movements of statements are two when their keys differ;
+ * whatever a person or a bank's answer described is the same as all that it fits, until a statement says which one it is.
+ */
+function isRival(
+  { clavesMovimiento = [], abonos }: PagoDoc,
+  { abono, certain, keys }: { abono: AbonoDoc; certain: boolean; keys: MovementKeys },
+): boolean {
+  if (clavesMovimiento.includes(keys.precise)) return true;
+  if (!certain && keys.broad && clavesMovimiento.includes(keys.broad)) return true;
+  return abonos.some((other) => !(certain && abono.movimientoId && other.movimientoId) && isSameMovement(other, abono));
+}
 
 /**
  * Moves payments along their states. The new state, the event and all that its listeners write are one transaction: when one
@@ -68,11 +83,11 @@ export class SettlementService {
    * A bank or an admin found what was missing; null when somebody settled it otherwise before, or something else is looked for
    * by now. Throws MOVIMIENTO_USADO when another payment rests on the movement.
    */
-  pay(pago: PagoDoc, { por, nota, abono, certain }: Received, then?: Then): Promise<PagoDoc | null> {
+  pay(pago: PagoDoc, { por, nota, abono, certain, askedBy }: Received, then?: Then): Promise<PagoDoc | null> {
     const { ronda, diferencia, monto } = pago;
     const montoRecibido = abono ? receivedOf(pago) + abono.monto : monto;
     return this.transact(async (tx) => {
-      const received = abono ? { abono, keys: await this.take(pago, abono, certain, tx) } : undefined;
+      const received = abono ? await this.take(pago, { abono, certain, por }, tx) : undefined;
       const set = {
         resultado: 'verificado' as const,
         montoRecibido,
@@ -80,11 +95,26 @@ export class SettlementService {
       };
       return this.move(
         String(pago._id),
-        { estado: 'pagado', por, nota, ronda, set, received },
+        { estado: 'pagado', por, nota, ronda, askedBy, set, received },
         PagoConfirmado,
         tx,
         then,
       );
+    });
+  }
+
+  /** Too little came: the payment is rejected for `motivo`, and all that came is owed to the client. Null as above. */
+  giveBack(
+    pago: PagoDoc,
+    { por, motivo, abono, certain }: Omit<Received, 'nota' | 'askedBy'> & { motivo: string },
+    then?: Then,
+  ): Promise<PagoDoc | null> {
+    const montoRecibido = receivedOf(pago) + (abono?.monto ?? 0);
+    return this.transact(async (tx) => {
+      const received = abono ? await this.take(pago, { abono, certain, por }, tx) : undefined;
+      const set = { motivo, montoRecibido };
+      const step = { estado: 'rechazado' as const, por, nota: motivo, ronda: pago.ronda, set, received };
+      return this.move(String(pago._id), step, PagoRechazado, tx, then);
     });
   }
 
@@ -99,8 +129,8 @@ export class SettlementService {
   ): Promise<PagoDoc | null> {
     const keys = movementKeys(pago.bancoReceptor, abono);
     return this.transact(async (tx) => {
-      const taken = await this.take(pago, abono, certain, tx);
-      const movement = { abono, keys, taken, por, nota, fecha: this.clock.now() };
+      const { keys: taken, abono: claimed } = await this.take(pago, { abono, certain, por }, tx);
+      const movement = { abono: claimed, keys, taken, por, nota, fecha: this.clock.now() };
       const doc = await this.parts.addLate(String(pago._id), movement, tx);
       if (!doc) return null;
       // Who cancelled what she had paid is owed it all the same as if the money had come before.
@@ -123,22 +153,40 @@ export class SettlementService {
   }
 
   /**
-   * The keys under which a payment takes a movement, inside its transaction; the unique index has the last word. Whatever is
-   * only known from the payer must not share receiver, digits and amount with another one: she may have stated bank or date wrongly.
+   * Takes a movement for a payment, inside its transaction: the keys that no other payment may have, and what was received, with
+   * the movement of a statement that it is. The unique index has the last word. Throws MOVIMIENTO_USADO, and MOVIMIENTO_DUDOSO
+   * where a person named none and several fit.
    */
-  async take(pago: PagoDoc, abono: AbonoDoc, certain: boolean, tx: Tx): Promise<string[]> {
-    const id = String(pago._id);
-    if (abono.movimientoId && !(await this.movements.claim(abono.movimientoId, pago, this.clock.now(), tx)))
-      throw new AppError('MOVIMIENTO_USADO');
+  async take(
+    pago: PagoDoc,
+    { abono, certain, por }: Pick<Received, 'certain' | 'por'> & { abono: AbonoDoc },
+    tx: Tx,
+  ): Promise<{ abono: AbonoDoc; keys: string[] }> {
     const keys: MovementKeys = movementKeys(pago.bancoReceptor, abono);
-    const holders = await this.repository.findMovementHolders([keys.precise, keys.broad], id, tx);
-    if (!holders.length) return [keys.precise, keys.broad];
-    const holder = holders.find(({ clavesMovimiento }) => clavesMovimiento?.includes(keys.precise));
-    if (!holder && certain) return [keys.precise];
-    const { orderNumber } = holder ?? holders[0]!;
-    throw new AppError('MOVIMIENTO_USADO', {
-      message: `Ese movimiento del banco ya pagó la compra ${orderNumber}.`,
-    });
+    const holders = await this.repository.findMovementHolders(keys.all, String(pago._id), tx);
+    const holder = holders.find((one) => isRival(one, { abono, certain, keys }));
+    if (holder)
+      throw new AppError('MOVIMIENTO_USADO', {
+        message: `Ese movimiento del banco ya pagó la compra ${holder.orderNumber}.`,
+      });
+    const movimientoId = abono.movimientoId ?? (await this.findMovement(pago, abono, por, tx));
+    if (movimientoId && !(await this.movements.claim(movimientoId, pago, this.clock.now(), tx)))
+      throw new AppError('MOVIMIENTO_USADO');
+    const held = new Set(holders.flatMap(({ clavesMovimiento }) => clavesMovimiento ?? []));
+    return { abono: { ...abono, movimientoId }, keys: keys.all.filter((key) => !held.has(key)) };
+  }
+
+  /** The free movement of a statement that somebody described; null when none is known yet. */
+  private async findMovement(
+    { bancoReceptor }: PagoDoc,
+    abono: AbonoDoc,
+    por: string,
+    tx: Tx,
+  ): Promise<AbonoDoc['movimientoId']> {
+    const found = await this.movements.findFree(bancoReceptor, abono, tx);
+    if (found.length > 1 && por !== 'banco') throw new AppError('MOVIMIENTO_DUDOSO');
+    const [first] = found.sort((a, b) => likeness(b, abono) - likeness(a, abono));
+    return first?._id ?? null;
   }
 
   /** Notes what the bank said of a payment that stays open, and tells once when a person has to look at it. */

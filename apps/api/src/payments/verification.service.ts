@@ -74,14 +74,16 @@ export class VerificationService {
     const part = pendingPart(pago);
     const inquiry = await this.inquiry.ask(pago, part);
     const { answer } = inquiry;
-    if (answer.resultado === 'verificado') return this.confirm(pago, part, inquiry);
+    // A bank that found it for another amount has not found what is due, whatever it calls that.
+    const differs = answer.montoRecibido !== undefined && answer.montoRecibido !== part.monto;
+    if (answer.resultado === 'verificado' && !differs) return this.confirm(pago, part, inquiry);
     await inquiry.keep();
     // The bank found something, but what it found has paid already.
     const { movimiento, montoRecibido = null } = answer;
     const used = movimiento && (await this.isUsed(pago, { ...movimiento, monto: montoRecibido ?? part.monto }));
     await (used
       ? this.note(pago, part, 'referencia_usada', null)
-      : this.note(pago, part, answer.resultado, montoRecibido));
+      : this.note(pago, part, answer.resultado === 'verificado' ? 'monto_distinto' : answer.resultado, montoRecibido));
   }
 
   /** The bank's answer is not lost with a settlement that failed: the payment is free for the sweeper, which asks again. */

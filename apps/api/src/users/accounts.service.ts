@@ -64,10 +64,15 @@ export class AccountsService {
     return account;
   }
 
+  /** Whether more than one administrator can sign in. */
+  async hasOtherAdministrators(): Promise<boolean> {
+    return (await this.repository.countAdministrators()) > 1;
+  }
+
   /** Throws CUENTA_PROPIA, or ULTIMO_ADMINISTRADOR when she is the only one left, for what nobody does to herself. */
   async refuseOneself(admin: CurrentUser, id: string): Promise<void> {
     if (admin.id !== id) return;
-    throw new AppError((await this.repository.countAdministrators()) > 1 ? 'CUENTA_PROPIA' : 'ULTIMO_ADMINISTRADOR');
+    throw new AppError((await this.hasOtherAdministrators()) ? 'CUENTA_PROPIA' : 'ULTIMO_ADMINISTRADOR');
   }
 
   /**

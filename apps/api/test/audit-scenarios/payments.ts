@@ -73,6 +73,32 @@ export const paymentScenarios = [
     }),
   }),
   scenario({
+    endpoint: 'paymentsAdmin.acceptShort',
+    arrange: openPayment,
+    call: async (send, id) => ({
+      answer: await send({ params: { id }, body: { montoRecibido: 10, motivo: 'Llegó menos de lo debido' } }),
+      log: {
+        accion: 'pago.aceptar',
+        objeto: `pago:${id}`,
+        antes: open,
+        despues: { estado: 'pagado', montoRecibido: 1000 },
+      },
+    }),
+  }),
+  scenario({
+    endpoint: 'paymentsAdmin.giveBack',
+    arrange: openPayment,
+    call: async (send, id) => ({
+      answer: await send({ params: { id }, body: { montoRecibido: 10, motivo: 'Llegó menos de lo debido' } }),
+      log: {
+        accion: 'pago.devolver',
+        objeto: `pago:${id}`,
+        antes: open,
+        despues: { estado: 'rechazado', montoRecibido: 1000 },
+      },
+    }),
+  }),
+  scenario({
     endpoint: 'paymentsAdmin.reject',
     arrange: openPayment,
     call: async (send, id) => ({

@@ -1,5 +1,5 @@
-/** What an entry of a store's ledger stands for. */
-export const TIPOS_ASIENTO = ['venta', 'anulacion', 'devolucion', 'cobro', 'liquidacion'] as const;
+/** What an entry of the ledger stands for; `faltante` is the platform's own loss, and no store's. */
+export const TIPOS_ASIENTO = ['venta', 'anulacion', 'devolucion', 'cobro', 'liquidacion', 'faltante'] as const;
 export type TipoAsiento = (typeof TIPOS_ASIENTO)[number];
 /** What each entry is called on screen. */
 export const TIPO_ASIENTO_LABELS: Record<TipoAsiento, string> = {
@@ -8,6 +8,7 @@ export const TIPO_ASIENTO_LABELS: Record<TipoAsiento, string> = {
   devolucion: 'Devolución',
   cobro: 'Cobrado en tienda',
   liquidacion: 'Liquidación',
+  faltante: 'Faltante asumido por Tuerca',
 };
 
 /** States of a payout: closed with its amount, then paid. */

@@ -18,7 +18,13 @@ const admin = { access: ['admin'] } as const;
 const PAGOS = '/api/admin/pagos';
 const SALDOS = '/api/admin/saldos';
 const settle = { ...admin, method: 'POST', params: idParams, response: Pago } as const;
-const SETTLE_ERRORS = ['NO_ENCONTRADO', 'ESTADO_CAMBIO', 'MOVIMIENTO_USADO', 'MONTO_NO_COINCIDE'] as const;
+const SETTLE_ERRORS = [
+  'NO_ENCONTRADO',
+  'ESTADO_CAMBIO',
+  'MOVIMIENTO_USADO',
+  'MOVIMIENTO_DUDOSO',
+  'MONTO_NO_COINCIDE',
+] as const;
 const csv = { ...admin, method: 'GET', response: z.unknown(), binary: 'text/csv', limit: 20 } as const;
 const saldoFilters = { estado: z.enum(ESTADOS_SALDO).optional() };
 
@@ -53,6 +59,21 @@ export const paymentsAdmin = {
     path: `${PAGOS}/:id/aprobar`,
     summary: "Make a payment pagado, with the bank's movement that it rests on",
     body: AprobarPago.default({}),
+    errors: [...SETTLE_ERRORS, 'REAUTENTICACION_REQUERIDA'],
+  }),
+  acceptShort: endpoint({
+    ...settle,
+    path: `${PAGOS}/:id/aceptar`,
+    summary:
+      'Less came than is due and that is enough: the payment is pagado, and what is missing is the platform’s loss',
+    body: PedirDiferencia,
+    errors: SETTLE_ERRORS,
+  }),
+  giveBack: endpoint({
+    ...settle,
+    path: `${PAGOS}/:id/devolver`,
+    summary: 'Less came than is due: the payment is rejected, and what came is owed to the client',
+    body: PedirDiferencia,
     errors: SETTLE_ERRORS,
   }),
   reject: endpoint({
@@ -81,7 +102,7 @@ export const paymentsAdmin = {
     path: `${PAGOS}/:id/tardio`,
     summary: 'Money came of a payment that was rejected or expired: it is owed to the client, once per movement',
     body: MarcarExcedente,
-    errors: ['NO_ENCONTRADO', 'ESTADO_CAMBIO', 'MOVIMIENTO_USADO', 'MONTO_NO_COINCIDE'],
+    errors: SETTLE_ERRORS,
   }),
   saldos: endpoint({
     ...admin,

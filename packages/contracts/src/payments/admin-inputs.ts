@@ -29,15 +29,24 @@ const NamedMovement = z.object({
 /** What a settlement by hand rests on: a movement of an imported statement, one typed by hand, or what the client stated. */
 const evidence = { movimientoId: Id.optional(), movimiento: NamedMovement.optional() };
 
-/** An administrator found the whole amount. */
-export const AprobarPago = z.object({
-  nota: lines().max(500).optional(),
-  montoRecibido: Received.optional(),
-  ...evidence,
-});
+/**
+ * An administrator found the whole amount. `sinMovimiento`: nobody sees it in the bank; it takes a reason (`nota`) and a second
+ * administrator who says the same, or the password again of the only one.
+ */
+export const AprobarPago = z
+  .object({
+    nota: lines().max(500).optional(),
+    montoRecibido: Received.optional(),
+    sinMovimiento: z.literal(true).optional(),
+    ...evidence,
+  })
+  .refine(({ sinMovimiento, nota }) => !sinMovimiento || (nota?.length ?? 0) >= 3, {
+    path: ['nota'],
+    message: SETTLEMENT_MESSAGES.reason,
+  });
 /** An administrator rejects: the client reads why. */
 export const RechazarPago = z.object({ motivo: RejectionMotivo });
-/** An administrator found less: `montoRecibido` is all that came so far. */
+/** An administrator found less, and asks for the rest, accepts it or gives it back: `montoRecibido` is all that came so far. */
 export const PedirDiferencia = z.object({ montoRecibido: Received, motivo: RejectionMotivo, ...evidence });
 /** An administrator found more, or money of a payment that had been rejected or had expired. */
 export const MarcarExcedente = z.object({

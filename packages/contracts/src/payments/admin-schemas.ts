@@ -96,6 +96,8 @@ export const PagoDetalle = Pago.extend({
   abonos: z.array(Abono),
   /** What is due of the part that is being looked for: all, or the difference. */
   porRecibir: Monto,
+  /** An administrator asked to approve it without a movement; another one has to say the same. Null when nobody did. */
+  sinMovimiento: z.object({ por: z.string(), porId: Id, nota: z.string(), fecha: z.iso.datetime() }).nullable(),
   intentos: z.number().int(),
   proximaRevision: z.iso.datetime().nullable(),
   consultas: z.array(ConsultaBanco),

@@ -8,11 +8,17 @@ export const PAYMENT_ERRORS = defineErrors({
     'Another payment rests on the same movement: receiver, sending bank, date, last six digits and amount.',
     'Name the movement that this payment rests on, or reject it.',
   ),
+  MOVIMIENTO_DUDOSO: failure(
+    409,
+    'Varios movimientos del extracto coinciden con este pago. Elige cuál es en «Movimientos del banco».',
+    'Several free movements of statements have the amount, the date and the last digits of what was typed.',
+    'Name the movement of the statement by its id.',
+  ),
   MONTO_NO_COINCIDE: failure(
     409,
-    'El monto recibido no es el de este pago. Pide la diferencia o marca el excedente.',
+    'El monto recibido no es el de este pago. Pide la diferencia, acéptalo con un motivo, devuélvelo o marca el excedente.',
     'The amount that was received is not the amount that is due.',
-    'Ask for the difference when it is less, mark it as overpaid when it is more.',
+    'Ask for the difference, accept it with a reason or give it back when it is less, mark it as overpaid when it is more.',
   ),
   DEVUELTO_SUPERA_PAGADO: failure(
     409,

@@ -59,6 +59,16 @@ export const SETTLEMENT_MESSAGES = {
   paymentTwice: 'Un pago está dos veces: déjalo con un solo movimiento',
   movementTwice: 'Un movimiento está dos veces: déjalo con un solo pago',
   movement: 'Indica el movimiento del banco: su banco, referencia y fecha',
+  evidence:
+    'Este pago no tiene referencia. Elige su movimiento, escríbelo como lo ves en el banco, o pide aprobarlo sin movimiento.',
+  reason: 'Indica por qué lo apruebas sin ver su movimiento',
+  secondMissing: 'Falta que otro administrador lo confirme.',
+  confirmedByTwo: 'Pago aprobado por dos administradores, sin movimiento del banco.',
+  /** Céntimos; what came is null when nobody knows how much. */
+  otherAmount: (due: number, came: number | null) =>
+    came === null
+      ? `Se espera ${formatBs(due)} y llegó otro monto. Elige el movimiento o indica cuánto llegó.`
+      : `Se espera ${formatBs(due)} y llegó ${formatBs(came)}. Pide la diferencia, acéptalo con un motivo o devuélvelo.`,
   movementKnown: 'Ese movimiento ya está anotado en esta compra.',
 } as const;
 

@@ -5,6 +5,7 @@ import { isDuplicateKey } from '../../platform/database/database-errors';
 import { insertBuilt } from '../../platform/database/insert-built';
 import { toId } from '../../platform/database/object-id';
 import type { Tx } from '../../platform/database/transactions';
+import { isSameMovement, type MovementIdentity, shiftDate } from '../movement-identity';
 import { MOVIMIENTO_BANCO, type MovimientoDoc } from './movement.schema';
 
 export type NewMovement = Pick<
@@ -15,6 +16,12 @@ export type NewMovement = Pick<
 const { trusted } = mongoose;
 /** Candidates that are looked at for one payment. */
 const MAX_CANDIDATES = 30;
+
+/** How well a movement agrees with what was described: its bank, then its date. */
+export const likeness = (
+  { bancoEmisor, fecha }: Pick<MovimientoDoc, 'bancoEmisor' | 'fecha'>,
+  described: Pick<MovementIdentity, 'bancoEmisor' | 'fecha'>,
+): number => (bancoEmisor === described.bancoEmisor ? 2 : 0) + (fecha === described.fecha ? 1 : 0);
 
 /** Movements of the receiving account; each stands once and pays once. */
 @Injectable()
@@ -79,6 +86,18 @@ export class MovementsRepository {
       ),
     );
     return [...new Map(found.flat().map((doc) => [String(doc._id), doc])).values()];
+  }
+
+  /** Free movements of an account that are what somebody described: amount, date but for a day, last digits. */
+  async findFree(bancoReceptor: string, described: MovementIdentity, tx: Tx): Promise<MovimientoDoc[]> {
+    const { monto, fecha } = described;
+    const days = [-1, 0, 1].map((days) => shiftDate(fecha, days));
+    const found = await this.model
+      .find({ bancoReceptor, monto, fecha: trusted({ $in: days }), pagoId: null })
+      .session(tx)
+      .lean<MovimientoDoc[]>()
+      .exec();
+    return found.filter((doc) => isSameMovement(doc, described));
   }
 
   /** A payment takes a movement in the transaction of its settlement; false when another one has it. */

@@ -6,12 +6,11 @@ import { type CsvCell, csvLines } from '../../platform/common/csv';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { replyPage, StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { movementKeys } from '../movement-identity';
-import type { PagoDoc } from '../payment.schema';
+import { shiftDate } from '../movement-identity';
 import { QueueRepository } from '../queue.repository';
+import { ClaimsService } from './claims.service';
 import { ConfirmationService } from './confirmation.service';
 import { matchAll, NEAR_DAYS, toMatchMovement, toMatchPayment } from './matching';
-import type { MovimientoDoc } from './movement.schema';
 import { MovementsRepository } from './movements.repository';
 import { toPropuesta } from './proposals.mapper';
 import type { ExtractoDoc } from './statement.schema';
@@ -19,12 +18,9 @@ import { StatementsService } from './statements.service';
 
 type Calls = typeof statements;
 
-const DAY = 86_400_000;
 /** Open payments that one statement is compared with. */
 const MAX_PAYMENTS = 5000;
 const HEADERS = ['Fecha', 'Referencia', 'Monto Bs.', 'Banco emisor', 'Descripción', 'Propuesta', 'Compra', 'Razones'];
-const shift = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 
 const toRow = ({ movimiento, grupo, candidatos, pago }: Propuesta): CsvCell[] => [
   movimiento.fecha,
@@ -44,6 +40,7 @@ export class ReconciliationService {
     private readonly service: StatementsService,
     private readonly movements: MovementsRepository,
     private readonly payments: QueueRepository,
+    private readonly claims: ClaimsService,
     private readonly confirmation: ConfirmationService,
   ) {}
 
@@ -81,36 +78,19 @@ export class ReconciliationService {
     const { bancoReceptor, desde, hasta } = extracto;
     const movements = await this.movements.findByStatement(String(extracto._id));
     const [waiting, settled] = await Promise.all([
-      this.payments.findOpenBetween(bancoReceptor, shift(desde, -NEAR_DAYS), shift(hasta, NEAR_DAYS), MAX_PAYMENTS),
-      this.settledBy(movements),
+      this.payments.findOpenBetween(
+        bancoReceptor,
+        shiftDate(desde, -NEAR_DAYS),
+        shiftDate(hasta, NEAR_DAYS),
+        MAX_PAYMENTS,
+      ),
+      this.claims.holders(movements.filter(({ pagoId }) => !pagoId)),
     ]);
-    const free = movements.filter(({ _id, pagoId }) => !pagoId && !settled.has(String(_id)));
+    const free = movements.filter((one) => !one.pagoId && !settled.has(one));
     const matches = matchAll(free.map(toMatchMovement), waiting.map(toMatchPayment));
     const payments = new Map(waiting.map((doc) => [String(doc._id), doc]));
     return movements.map((movement) =>
-      toPropuesta(
-        movement,
-        matches.get(String(movement._id)) ?? [],
-        payments,
-        settled.get(String(movement._id)) ?? null,
-      ),
-    );
-  }
-
-  /** Movements on which a payment rests that was settled without this statement: by the bank, or by hand. */
-  private async settledBy(movements: MovimientoDoc[]): Promise<Map<string, PagoDoc>> {
-    const broadKey = (one: MovimientoDoc) =>
-      movementKeys(one.bancoReceptor, { ...one, bancoEmisor: one.bancoEmisor ?? '' }).broad;
-    const open = movements.filter(({ pagoId }) => !pagoId);
-    const docs = await this.payments.findByMovementKeys([...new Set(open.map(broadKey))]);
-    const byKey = new Map(docs.flatMap((doc) => (doc.clavesMovimiento ?? []).map((key) => [key, doc] as const)));
-    const near = (doc: PagoDoc, { fecha }: MovimientoDoc) =>
-      doc.abonos.some((abono) => Math.abs(Date.parse(abono.fecha) - Date.parse(fecha)) <= NEAR_DAYS * DAY);
-    return new Map(
-      open.flatMap((movement) => {
-        const doc = byKey.get(broadKey(movement));
-        return doc && near(doc, movement) ? [[String(movement._id), doc] as const] : [];
-      }),
+      toPropuesta(movement, matches.get(String(movement._id)) ?? [], payments, settled.get(movement)?.pago ?? null),
     );
   }
 }

@@ -16,6 +16,7 @@ import type { Parsed } from '../../platform/http/request-context';
 import { SystemService } from '../../system/system.service';
 import { UsersService } from '../../users/users.service';
 import { suffixOf } from '../movement-identity';
+import { ClaimsService } from './claims.service';
 import { MovementsRepository, type NewMovement } from './movements.repository';
 import { readStatement, type ReadStatement, type StatementRow } from './read-statement';
 import type { ExtractoDoc } from './statement.schema';
@@ -42,6 +43,7 @@ export class StatementsService {
   constructor(
     private readonly repository: StatementsRepository,
     private readonly movements: MovementsRepository,
+    private readonly claims: ClaimsService,
     private readonly system: SystemService,
     private readonly users: UsersService,
     private readonly audit: AuditService,
@@ -58,12 +60,17 @@ export class StatementsService {
     const receptor = bancoReceptor ?? (await this.system.public()).destinatario.banco;
     const huella = fingerprint(`${receptor}|${Buffer.from(file.content).toString('base64')}`);
     const known = await this.repository.findByDigest(huella);
-    if (known) return { ...(await this.named(known)), yaExistia: true };
+    if (known) {
+      // A process that ended in between is caught up with.
+      await this.claims.take(String(known._id));
+      return { ...(await this.named(known)), yaExistia: true };
+    }
     const read = await readStatement(file.content, this.clock.now());
     const movements = toMovements(receptor, read.rows);
     const id = this.repository.newId();
     // The movements come first: a statement without them would look as if nothing had come.
     const nuevos = await this.movements.enter(id, movements);
+    await this.claims.take(id);
     const doc = { id, huella, bancoReceptor: receptor, nombre: file.name.slice(0, 120), por: user.id };
     return this.enter(user, { ...doc, ...this.figures(read, movements, nuevos) });
   }

@@ -48,6 +48,7 @@ const detail: PagoDetalle = {
   repetidos: row.repetidos,
   abonos: [],
   porRecibir: 2001,
+  sinMovimiento: null,
   intentos: 1,
   proximaRevision: null,
   consultas: [

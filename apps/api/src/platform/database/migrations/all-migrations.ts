@@ -24,6 +24,7 @@ import { rifIndex } from './0023-rif-index';
 import { closedPresupuestos } from './0024-closed-presupuestos';
 import { emailForm } from './0025-email-form';
 import { partCodes } from './0026-part-codes';
+import { movementClaims } from './0027-movement-claims';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   closedPresupuestos,
   emailForm,
   partCodes,
+  movementClaims,
 ];
