@@ -1,6 +1,6 @@
 import { adminToken, mintUser, stayConfirmed } from './actors';
 import { call, type Harness, startApp } from './harness';
-import { admins, pagoOf, purchase, saldosOf, sendStatement, statementOf, today } from './payment-queue';
+import { admins, pagoOf, purchase, sendStatement, statementOf, today } from './payment-queue';
 import { openShop, type Shop } from './shop';
 import { startSecondProcess } from './second-process';
 
@@ -86,52 +86,6 @@ describe('a statement', () => {
     expect((await approve(other!.pagoId, { movimientoId: String(two._id) })).status).toBe(200);
     const third = await purchase(h, shop, '', { referencia: '5519', bancoEmisor: '0134' });
     expect((await approve(third.pagoId)).body.code).toBe('MOVIMIENTO_USADO');
-  });
-});
-
-describe('less than what is due', () => {
-  const short = (pagoId: string, how: string, montoRecibido: number) =>
-    admin.post(`/api/admin/pagos/${pagoId}/${how}`, { montoRecibido, motivo: 'Faltó la comisión de su banco' });
-  const missing = { falta: 100 };
-
-  it('is not approved as if all had come: the answer shows both figures', async () => {
-    const { pagoId } = await purchase(h, shop, '01');
-    const refused = await approve(pagoId);
-    expect([refused.status, refused.body.code]).toEqual([409, 'MONTO_NO_COINCIDE']);
-    expect(refused.body.message).toMatch(/^Se espera Bs\.\s[\d.,]+ y llegó Bs\.\s[\d.,]+\./);
-  });
-
-  it('is accepted with a reason: Tuerca bears what is missing, the store has its whole sale, and no more than what came goes back', async () => {
-    const { pagoId, pedidoId, monto } = await purchase(h, shop, '01');
-    const [due, came] = [Math.round(monto * 100), Math.round(monto * 100) - missing.falta];
-    expect((await short(pagoId, 'aceptar', monto)).status).toBe(400);
-    expect((await short(pagoId, 'aceptar', came / 100)).body.data).toMatchObject({
-      estado: 'pagado',
-      montoRecibido: came / 100,
-    });
-    const entries = h.db.collection('asientos');
-    expect(await entries.findOne({ clave: `faltante:${pagoId}` })).toMatchObject({
-      tiendaId: null,
-      monto: -missing.falta,
-    });
-    expect(await entries.findOne({ clave: `venta:${pedidoId}` })).toMatchObject({ monto: due });
-    const cancelled = await call(h.base, 'POST', `/api/pedidos/${pedidoId}/cancelar`, {
-      token: shop.store.token,
-      body: { motivo: 'Se agotó la pieza' },
-    });
-    expect(cancelled.status).toBe(200);
-    expect(await saldosOf(h, pagoId)).toMatchObject([{ monto: came, motivo: 'cancelado' }]);
-  });
-
-  it('is given back: the purchase is cancelled, and what came is owed to the client', async () => {
-    const { pagoId, monto } = await purchase(h, shop, '01');
-    const came = Math.round(monto * 100) - missing.falta;
-    const answers = await Promise.all(['devolver', 'aceptar'].map((how) => short(pagoId, how, came / 100)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const pago = await pagoOf(h, pagoId);
-    if (pago.estado !== 'rechazado') return;
-    expect(pago).toMatchObject({ montoRecibido: came, porDevolver: came });
-    expect(await saldosOf(h, pagoId)).toMatchObject([{ monto: came, motivo: 'incompleto' }]);
   });
 });
 

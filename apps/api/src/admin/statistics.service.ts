@@ -81,12 +81,12 @@ export class StatisticsService {
       const { total: now, added: fresh } = accounts.get(role) ?? { total: 0, added: 0 };
       return { total: now, porcentaje: percent(now, now - fresh) };
     };
-    const meses = earned.map(({ mes, comisiones, suscripciones }) => {
+    const meses = earned.map(({ mes, comisiones, suscripciones, faltantes }) => {
       const inMonth = days.filter(({ _id }) => _id.startsWith(mes));
-      return { mes, ...totalOf(inMonth), ingresos: toMonto(comisiones + suscripciones) };
+      return { mes, ...totalOf(inMonth), ingresos: toMonto(comisiones + suscripciones + faltantes) };
     });
     const [last, present] = meses.slice(-2) as [(typeof meses)[number], (typeof meses)[number]];
-    const { comisiones, suscripciones } = earned.at(-1)!;
+    const { comisiones, suscripciones, faltantes } = earned.at(-1)!;
     return {
       usuarios: { total, nuevos: added, porcentaje: percent(total, total - added) },
       tiendas: { ...grownOf('store'), activas: stores.activas },
@@ -97,6 +97,7 @@ export class StatisticsService {
         comisiones: toMonto(comisiones),
         suscripciones: toMonto(suscripciones),
         otros: 0,
+        faltantes: toMonto(faltantes),
         porcentaje: percent(present.ingresos, last.ingresos),
       },
       alertas,
@@ -109,13 +110,13 @@ export class StatisticsService {
   /** What the platform earned in each month, in céntimos of Bs. */
   private async earned(starts: readonly string[], boundaries: readonly Date[]) {
     const months = starts.slice(0, -1).map((day) => day.slice(0, 7));
-    const [commissions, subscriptions] = await Promise.all([
-      this.payouts.commissionsOf(months),
+    const [kept, subscriptions] = await Promise.all([
+      this.payouts.earningsOf(months),
       this.memberships.incomeBetween(boundaries),
     ]);
     return months.map((mes, i) => ({
       mes,
-      comisiones: commissions.get(mes) ?? 0,
+      ...(kept.get(mes) ?? { comisiones: 0, faltantes: 0 }),
       suscripciones: subscriptions[i]!,
     }));
   }

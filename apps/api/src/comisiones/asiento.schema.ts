@@ -9,7 +9,7 @@ import { collection } from '../platform/database/plain-schema';
  */
 export interface AsientoDoc {
   _id: Types.ObjectId;
-  /** What happened, unique: 'venta:<order>', 'anulacion:<order>', 'devolucion:<return>', 'liquidacion:<payout>', 'faltante:<payment>'. */
+  /** What happened, unique: 'venta:<order>', 'anulacion:<order>', 'devolucion:<return>', 'liquidacion:<payout>', 'faltante:<payment or its cancelled order>'. */
   clave: string;
   /** Null of what is the platform's own: 'faltante'. */
   tiendaId: Types.ObjectId | null;

@@ -11,6 +11,12 @@ import type { Amount, SumsDoc } from './liquidacion.schema';
 /** Which entries of a store a page is of. */
 export type EntriesOf = { mes: string } | { liquidacionId: string };
 
+/** Of a month, in céntimos of Bs. */
+export interface Earnings {
+  comisiones: number;
+  faltantes: number;
+}
+
 const { trusted } = mongoose;
 const toIds = (ids: readonly string[]) => ids.map(toId);
 const total = (...fields: string[]) => ({ $sum: { $add: fields.map((field) => `$${field}`) } });
@@ -93,13 +99,18 @@ export class AsientosRepository {
     return new Map(rows.map(({ _id, ...sums }) => [_id, sums]));
   }
 
-  /** What the platform kept in each month, given back commissions taken off; céntimos of Bs., months without entries are absent. */
-  async sumCommissions(meses: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.model.aggregate<{ _id: string; comision: number }>([
+  /**
+   * What the platform kept in each month, given back commissions taken off, and what it bore of payments that came short (at most
+   * 0, but for orders that were cancelled later); céntimos of Bs., months without entries are absent.
+   */
+  async sumEarnings(meses: readonly string[]): Promise<Map<string, Earnings>> {
+    const faltantes = { $sum: { $cond: [{ $eq: ['$tipo', 'faltante'] }, '$monto', 0] } };
+    const rows = await this.model.aggregate<Earnings & { _id: string }>([
       { $match: { mes: { $in: [...meses] } } },
-      { $group: { _id: '$mes', comision: { $sum: '$comision' } } },
+      { $group: { _id: '$mes', comision: { $sum: '$comision' }, faltantes } },
+      { $project: { comisiones: { $subtract: [0, '$comision'] }, faltantes: 1 } },
     ]);
-    return new Map(rows.map(({ _id, comision }) => [_id, -comision]));
+    return new Map(rows.map(({ _id, ...earnings }) => [_id, earnings]));
   }
 
   /** What no payout has taken in yet, by store; of one store alone, of some of its orders alone. */

@@ -113,20 +113,26 @@ export function refundEntry(sale: NewEntry, before: readonly NewEntry[], refund:
   };
 }
 
+interface Short {
+  /** Of the payment; of a cancelled order. */
+  id: string;
+  numero: string;
+  /** Céntimos that the platform bears, or bears no more when it is negative. */
+  falta: number;
+  tasa: number;
+}
+
 /** Less came of a payment than is due and that was accepted: the platform bears it, since stores are paid in full. */
-export function shortEntry(
-  { pagoId, orderNumber, falta, tasa }: { pagoId: string; orderNumber: string; falta: number; tasa: number },
-  fecha: Date,
-): NewEntry {
+export function shortEntry({ id, numero, falta, tasa }: Short, fecha: Date): NewEntry {
   return {
-    clave: `faltante:${pagoId}`,
+    clave: `faltante:${id}`,
     tiendaId: null,
     tipo: 'faltante',
     fecha,
     fechaVenta: fecha,
     mes: monthOf(fecha),
     pedidoId: null,
-    numero: orderNumber,
+    numero,
     monto: negative(falta),
     comision: 0,
     reembolso: 0,

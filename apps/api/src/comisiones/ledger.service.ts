@@ -13,6 +13,11 @@ import { RatesService } from './rates.service';
 /** Part of the transaction that it tells of: what cannot be entered undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
 
+/** The store of a cancelled order is paid nothing, and its client gets what came: what was missing of it is lost no more. */
+function notLost({ _id, numero, tasa, total, recibido = total }: StoredPedido, fecha: Date): NewEntry[] {
+  return recibido < total ? [shortEntry({ id: String(_id), numero, falta: recibido - total, tasa }, fecha)] : [];
+}
+
 /** Keeps the books of what the platform owes its stores: every event that moves money is one entry, in its own transaction. */
 @Injectable()
 export class LedgerService {
@@ -26,9 +31,9 @@ export class LedgerService {
   @OnEvent(CompraPagada.event, LISTENER)
   async onPaid({ pedidos, tx }: CompraPagada): Promise<void> {
     const fecha = this.clock.now();
-    const sold = pedidos.filter(({ estado }) => estado !== 'cancelado');
-    const entries: NewEntry[] = [];
-    for (const order of sold) {
+    const isSold = ({ estado }: StoredPedido) => estado !== 'cancelado';
+    const entries = pedidos.filter((order) => !isSold(order)).flatMap((order) => notLost(order, fecha));
+    for (const order of pedidos.filter(isSold)) {
       const sale = saleEntry(order, await this.rates.percentOf(String(order.tiendaId)), fecha);
       entries.push(sale, ...(order.metodoPago === 'efectivo' ? [collectionEntry(sale)] : []));
     }
@@ -38,14 +43,17 @@ export class LedgerService {
   /** What is missing of an accepted payment is the platform's loss, whatever it pays for. */
   @OnEvent(PagoConfirmado.event, LISTENER)
   async onShort(event: PagoConfirmado): Promise<void> {
-    if (event.falta > 0) await this.repository.insert([shortEntry(event, this.clock.now())], event.tx);
+    const { pagoId: id, orderNumber: numero, falta, tasa, tx } = event;
+    if (falta > 0) await this.repository.insert([shortEntry({ id, numero, falta, tasa }, this.clock.now())], tx);
   }
 
   @OnEvent(PedidoCancelado.event, LISTENER)
   async onCancelled({ pedido, tx }: PedidoCancelado): Promise<void> {
     if (pedido.estadoPago !== 'pagado') return;
     const [sale] = await this.repository.findByOrder(String(pedido._id), tx);
-    if (sale) await this.repository.insert([cancellationEntry(sale, this.clock.now())], tx);
+    if (!sale) return;
+    const now = this.clock.now();
+    await this.repository.insert([cancellationEntry(sale, now), ...notLost(pedido, now)], tx);
   }
 
   /** The return has written to its order before it tells: two refunds of one order come one after the other. */

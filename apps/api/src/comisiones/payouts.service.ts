@@ -17,7 +17,7 @@ import type { Parsed } from '../platform/http/request-context';
 import { DeliveriesService } from '../orders/deliveries.service';
 import { AuditService } from '../audit/audit.service';
 import { UsersService } from '../users/users.service';
-import { AsientosRepository } from './asientos.repository';
+import { AsientosRepository, type Earnings } from './asientos.repository';
 import { LiquidacionPagada } from './comisiones.events';
 import { owedOf, toLiquidacion, toLiquidacionAdmin } from './comisiones.mapper';
 import { payoutEntry } from './entries';
@@ -88,9 +88,9 @@ export class PayoutsService {
     return replyPage(rows, all.length, page);
   }
 
-  /** What the platform kept of sales in each month ('2026-11'); céntimos of Bs. */
-  commissionsOf(meses: readonly string[]): Promise<Map<string, number>> {
-    return this.entries.sumCommissions(meses);
+  /** What the platform kept of sales, and bore of payments that came short, in each month ('2026-11'); céntimos of Bs. */
+  earningsOf(meses: readonly string[]): Promise<Map<string, Earnings>> {
+    return this.entries.sumEarnings(meses);
   }
 
   /** How many closed payouts wait to be paid, and since when the oldest one does. */

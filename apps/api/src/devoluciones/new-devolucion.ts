@@ -1,7 +1,7 @@
 import type { NuevaDevolucion } from '@tuerca/contracts/devoluciones/inputs';
 import { isFaultOfStore } from '@tuerca/contracts/devoluciones/rules';
 import { searchTerms } from '@tuerca/contracts/kernel/text';
-import type { StoredPedido } from '../orders/orders.service';
+import { cameOf, type StoredPedido } from '../orders/orders.service';
 import type { Built } from '../platform/database/insert-built';
 import type { LineaDevueltaDoc } from './devolucion-parts.schema';
 import type { DevolucionDoc } from './devolucion.schema';
@@ -69,8 +69,9 @@ export function toNewDevolucion(
     lineas,
     subtotal,
     envio,
-    monto: subtotal + envio,
-    montoUSD: subtotalUSD + (envio ? deliveryUSD(pedido) : 0),
+    // Less was accepted for the order: no more than what came goes back.
+    monto: cameOf(pedido, subtotal + envio),
+    montoUSD: cameOf(pedido, subtotalUSD + (envio ? deliveryUSD(pedido) : 0)),
     tasa: pedido.tasa,
     reembolso,
     instrucciones: null,

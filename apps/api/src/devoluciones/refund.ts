@@ -2,7 +2,10 @@ import type { Refund, StoredDevolucion } from './devoluciones.events';
 
 /** What a refunded return gives back, as the event tells it. */
 export function toRefund(doc: StoredDevolucion): Refund {
-  const { numero, pedidoNumero, monto, montoUSD, envio, tasa, movida: fecha } = doc;
+  const { numero, pedidoNumero, monto, montoUSD, subtotal, tasa, movida: fecha } = doc;
+  const whole = subtotal + doc.envio;
+  // Of an order for which less was accepted, the delivery's part of what came.
+  const envio = monto === whole ? doc.envio : Math.floor(doc.envio * (monto / whole));
   return {
     devolucionId: String(doc._id),
     numero,

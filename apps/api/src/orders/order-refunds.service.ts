@@ -31,7 +31,7 @@ export class OrderRefundsService {
     const parts = pedidos.map(({ total }) => Math.floor((total * falta) / whole));
     const largest = pedidos.reduce((best, { total }, i) => (total > pedidos[best]!.total ? i : best), 0);
     parts[largest]! += falta - parts.reduce((sum, part) => sum + part, 0);
-    const noted = pedidos.map((pedido, i) => ({ ...pedido, recibido: pedido.total - parts[i]! }));
+    const noted = pedidos.map((pedido, i) => ({ ...pedido, recibido: Math.max(0, pedido.total - parts[i]!) }));
     for (const { _id, recibido } of noted) await this.repository.noteReceived(String(_id), recibido, tx);
     return noted;
   }

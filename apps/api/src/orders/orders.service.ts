@@ -25,6 +25,9 @@ import { OrdersRepository, type Party, type PedidoInsert, type PurchaseKey } fro
 
 /** An order as it is stored; amounts in integer céntimos and cents. */
 export type StoredPedido = PedidoDoc;
+/** What may be given back of `whole` céntimos (or cents) of an order's price: its part of what came, rounded down. */
+export const cameOf = ({ total, recibido = total }: StoredPedido, whole: number): number =>
+  recibido === total ? whole : Number((BigInt(whole) * BigInt(recibido)) / BigInt(total));
 /** An order to be stored; its search terms are derived here. */
 export type NuevoPedido = Omit<PedidoInsert, 'terminos'>;
 

@@ -22,7 +22,7 @@ export type Alerta = z.infer<typeof Alerta>;
 /**
  * The platform in figures. Users, stores and workshops are all there are, against how many there were when the month of Caracas
  * began; orders and income of this month stand against those of the month before. Income in Bs. is what the platform itself
- * earns: commissions less those given back, confirmed subscriptions, and what else there is.
+ * earns: commissions less those given back, confirmed subscriptions, and what else there is, less what it bore of payments.
  */
 export const Estadisticas = z.object({
   usuarios: z.object({ total: count, nuevos: count, porcentaje }),
@@ -30,8 +30,18 @@ export const Estadisticas = z.object({
   talleres: z.object({ total: count, activos: count, porcentaje }),
   /** `mes`: those of this month. */
   pedidos: z.object({ total: count, mes: count, pendientes: count, completados: count, porcentaje }),
-  /** `otros`: of what is neither; nothing earns it today, so that it is 0. */
-  ingresos: z.object({ total: saldo, comisiones: saldo, suscripciones: Monto, otros: Monto, porcentaje }),
+  /**
+   * `otros`: of what is neither; nothing earns it today, so that it is 0. `faltantes`: what was missing of payments that were
+   * accepted all the same (at most 0, but for orders that were cancelled later); `total` has it.
+   */
+  ingresos: z.object({
+    total: saldo,
+    comisiones: saldo,
+    suscripciones: Monto,
+    otros: Monto,
+    faltantes: saldo,
+    porcentaje,
+  }),
   alertas: z.array(Alerta),
   /** By the calendar of Caracas, oldest first. `ventas` in Bs. is what was paid for orders of that time and not given back. */
   meses: z

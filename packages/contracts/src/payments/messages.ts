@@ -63,7 +63,6 @@ export const SETTLEMENT_MESSAGES = {
     'Este pago no tiene referencia. Elige su movimiento, escríbelo como lo ves en el banco, o pide aprobarlo sin movimiento.',
   reason: 'Indica por qué lo apruebas sin ver su movimiento',
   secondMissing: 'Falta que otro administrador lo confirme.',
-  confirmedByTwo: 'Pago aprobado por dos administradores, sin movimiento del banco.',
   /** Céntimos; what came is null when nobody knows how much. */
   otherAmount: (due: number, came: number | null) =>
     came === null

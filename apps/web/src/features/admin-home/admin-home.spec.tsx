@@ -17,7 +17,7 @@ const FIGURES: Estadisticas = {
   tiendas: { total: 12, activas: 10, porcentaje: 0 },
   talleres: { total: 8, activos: 7, porcentaje: null },
   pedidos: { total: 340, mes: 40, pendientes: 9, completados: 300, porcentaje: 12 },
-  ingresos: { total: 1500.5, comisiones: 1000, suscripciones: 500.5, otros: 0, porcentaje: -20 },
+  ingresos: { total: 1500.5, comisiones: 1000, suscripciones: 500.5, otros: 0, faltantes: 0, porcentaje: -20 },
   alertas: [
     {
       id: 'pagos',

@@ -10,7 +10,11 @@ const PARTS = [
   ['comisiones', 'Comisiones'],
   ['suscripciones', 'Suscripciones'],
   ['otros', 'Otros'],
+  ['faltantes', 'Faltantes de pagos aceptados'],
 ] as const;
+
+/** Shown in the months that have them. */
+const RARE: readonly string[] = ['otros', 'faltantes'];
 
 /** How this month's income stands against the one before. */
 function comparison({ ingresos, meses }: Estadisticas): string {
@@ -35,7 +39,7 @@ export function IncomePanel({ stats }: { stats: Estadisticas | undefined }) {
         {comparison(stats)}
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-        {PARTS.filter(([part]) => part !== 'otros' || ingresos.otros !== 0).map(([part, label]) => (
+        {PARTS.filter(([part]) => !RARE.includes(part) || ingresos[part] !== 0).map(([part, label]) => (
           <Box key={part} sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.5 }}>
             <Typography component="dt" variant="body2">
               {label}
