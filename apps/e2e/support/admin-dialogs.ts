@@ -99,7 +99,7 @@ const lists = (): Screen[] => [
 const money = (): Screen[] => [
   dialog('admin-pago-aprobar', '/admin/pagos', opens, press(/^Aprobar$/)),
   refused('admin-pago-rechazar', '/admin/pagos', 'Rechazar pago', opens, press(/^Rechazar$/)),
-  refused('admin-pago-diferencia', '/admin/pagos', 'Pedir diferencia', opens, press(/^Pedir la diferencia$/)),
+  refused('admin-pago-diferencia', '/admin/pagos', 'Pedir lo que falta', opens, press(/^Llegó menos$/)),
   refused('admin-pago-excedente', '/admin/pagos', 'Aprobar con excedente', opens, press(/^Llegó de más$/)),
   at('admin-por-devolver', '/admin/pagos?grupo=por_devolver'),
   refused('admin-devolver', '/admin/pagos?grupo=por_devolver', 'Marcar devuelto', press(/^Devolver /)),

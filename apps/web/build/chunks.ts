@@ -3,6 +3,8 @@ import { isEntry, lengthOf, moduleAt, once, pages, reach, reachOf, reachOfEntry 
 import { isZod, zodUsers } from './zod-apart.ts';
 
 const REACT = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
+/** What lists of payments and the shapes of many forms need: the forms' chunk would take it along, and bring zod to those lists. */
+const BANKS = /contracts[\\/]src[\\/](data[\\/]bancos\.json|venezuela[\\/]bancos\.ts)$/;
 /** What most of the first pages need is sent with all of them: a request costs more than some bytes that one of them does not use. */
 const MOST = Math.ceil(FIRST_PAGES.length / 2);
 /** So many chunks of the offices share a module before it is worth sending with the first of them. */
@@ -115,6 +117,7 @@ export const groups = [
   ...byFirstPages,
   ...byOffices,
   ...FIRST_PAGES.map(({ name }) => partsOf(name)),
+  { name: 'banks', test: (id: string) => BANKS.test(id), priority: 0.1 },
   { name: 'office', minShareCount: OFFICE_SHARE, test: (id: string) => ofOffices(id) && inLists(id), priority: 0 },
   { name: 'forms', minShareCount: FORMS_SHARE, test: (id: string) => zodUsers.has(id), priority: 0 },
 ];

@@ -61,7 +61,7 @@ export const useNextPayment = (id: string) =>
   });
 
 /** A decision about one payment; whatever shows payments is read again, also when it was refused. */
-function useDecision<V>(send: (values: V) => Promise<unknown>) {
+function useDecision<V, R>(send: (values: V) => Promise<R>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -71,26 +71,32 @@ function useDecision<V>(send: (values: V) => Promise<unknown>) {
 
 interface Evidence {
   movimientoId?: string;
-}
-interface Late extends Evidence {
-  montoRecibido: number;
-  nota: string;
   movimiento?: { bancoEmisor: string; referencia: string; fecha: string };
 }
+interface Short extends Evidence {
+  montoRecibido: number;
+  motivo: string;
+}
+interface Noted extends Evidence {
+  montoRecibido: number;
+  nota: string;
+}
 export const useApprove = (id: string) =>
-  useDecision((body: Evidence & { nota?: string }) => api.paymentsAdmin.approve({ params: { id }, body }));
+  useDecision((body: Evidence & { nota?: string; sinMovimiento?: true }) =>
+    api.paymentsAdmin.approve({ params: { id }, body }),
+  );
 export const useReject = (id: string) =>
   useDecision((body: { motivo: string }) => api.paymentsAdmin.reject({ params: { id }, body }));
 export const useAskDifference = (id: string) =>
-  useDecision((body: Evidence & { montoRecibido: number; motivo: string }) =>
-    api.paymentsAdmin.askDifference({ params: { id }, body }),
-  );
+  useDecision((body: Short) => api.paymentsAdmin.askDifference({ params: { id }, body }));
+export const useAcceptShort = (id: string) =>
+  useDecision((body: Short) => api.paymentsAdmin.acceptShort({ params: { id }, body }));
+export const useGiveBack = (id: string) =>
+  useDecision((body: Short) => api.paymentsAdmin.giveBack({ params: { id }, body }));
 export const useMarkOverpaid = (id: string) =>
-  useDecision((body: Evidence & { montoRecibido: number; nota: string }) =>
-    api.paymentsAdmin.markOverpaid({ params: { id }, body }),
-  );
+  useDecision((body: Noted) => api.paymentsAdmin.markOverpaid({ params: { id }, body }));
 export const useRecordLate = (id: string) =>
-  useDecision((body: Late) => api.paymentsAdmin.recordLate({ params: { id }, body }));
+  useDecision((body: Noted) => api.paymentsAdmin.recordLate({ params: { id }, body }));
 export const useAskBank = (id: string, metodo: PagoDetalle['metodoPago']) =>
   useDecision(() =>
     metodo === 'pago_movil'

@@ -7,12 +7,13 @@ import { GRUPOS_PAGO } from '@tuerca/contracts/payments/states';
 import userEvent from '@testing-library/user-event';
 import { adminRoutes } from '../../app/routes-admin';
 import { enter } from '../../test/people';
+import { buildPagoDetalle, MOVIMIENTO as movimiento } from '../../test/payments';
 import { buildPago } from '../../test/purchase';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';
 
 // The first story also loads the page.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const id = (digit: string) => digit.repeat(24);
 const pago = buildPago({ referencia: '12345678', expira: '2026-11-24T14:00:00.000Z' });
@@ -28,36 +29,12 @@ const row: PagoEnCola = {
     { _id: id('3'), orderNumber: 'T-OTRA', estado: 'pagado', monto: 2001, fechaPago: '2026-11-20', cliente: 'Otra' },
   ],
 };
-const movimiento = {
-  _id: id('4'),
-  fecha: '2026-11-21',
-  referencia: '0012345678',
-  monto: 2001,
-  descripcion: 'PAGO MOVIL',
-  bancoEmisor: '0102',
-  bancoEmisorNombre: 'Banco de Venezuela',
-  bancoReceptor: '0174',
-};
 const razones = [{ coincide: true, texto: 'La referencia coincide' }];
-const detail: PagoDetalle = {
-  ...pago,
-  grupo: 'por_revisar',
-  cliente: { _id: id('1'), nombre: 'María Pérez', email: 'm@demo.ve', telefono: '+584141234567' },
-  pedidos: row.pedidos,
-  bancoReceptorNombre: 'Banplus',
+const detail = buildPagoDetalle({
+  referencia: '12345678',
+  expira: '2026-11-24T14:00:00.000Z',
   repetidos: row.repetidos,
-  abonos: [],
-  porRecibir: 2001,
-  sinMovimiento: null,
-  intentos: 1,
-  proximaRevision: null,
-  consultas: [
-    { fecha: '2026-11-21T14:00:01.000Z', adaptador: 'banplus', ms: 230, resultado: 'manual', respuesta: 'HTTP 200 {}' },
-  ],
-  historial: [{ estado: 'en_verificacion', fecha: '2026-11-21T14:00:00.000Z', por: 'cliente', nota: null }],
-  auditoria: [],
-  candidatos: [{ movimiento, fuerza: 'segura', razones }],
-};
+});
 const open = (path: string) => {
   enter('admin');
   return renderApp(path, [...adminRoutes, { path: '*', element: <h1>Otra página</h1> }]);

@@ -1,15 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { MarcarExcedente } from '@tuerca/contracts/payments/admin-inputs';
-import { bancos } from '@tuerca/contracts/venezuela/bancos';
-import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { DateInput } from '../../ui/form/date-input';
 import { MoneyField } from '../../ui/form/money-field';
-import { SelectInput } from '../../ui/form/select-input';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { useRecordLate } from './admin-payments.queries';
-import { type DialogProps, Evidence, FAILURE } from './decision-dialogs';
+import { type DialogProps, FAILURE } from './decision-dialogs';
+import { Evidence } from './evidence-fields';
+import { MovementFields } from './movement-fields';
 
 const ByHand = MarcarExcedente.pick({ montoRecibido: true, nota: true, movimiento: true }).required({
   movimiento: true,
@@ -23,7 +21,6 @@ interface Values {
 /** Enters money of a payment that was rejected or had expired: the client gets it back. */
 export function LateDialog({ pago, movimiento, onDone, onClose }: DialogProps) {
   const record = useRecordLate(pago._id);
-  const today = caracasDate(new Date());
   const form = useServerForm({
     schema: ByHand,
     defaultValues: {
@@ -41,7 +38,6 @@ export function LateDialog({ pago, movimiento, onDone, onClose }: DialogProps) {
     onDone: () => onDone('Quedó por devolver, y el cliente ya lo sabe'),
   });
   const { control } = form;
-  const options = bancos().map(({ codigo, nombreCorto }) => ({ value: codigo, label: nombreCorto }));
   return (
     <ServerFormDialog
       form={form}
@@ -51,31 +47,12 @@ export function LateDialog({ pago, movimiento, onDone, onClose }: DialogProps) {
       onClose={onClose}
       maxWidth="xs"
     >
-      <Evidence movimiento={movimiento} />
+      {movimiento && <Evidence movimiento={movimiento} />}
       <Typography>
         La compra {pago.orderNumber} sigue cancelada. El dinero queda en «Por devolver» y el cliente lo sabrá.
       </Typography>
       <MoneyField control={control} name="montoRecibido" label="Monto que llegó" unit="Bs." required />
-      {!movimiento && (
-        <>
-          <SelectInput
-            control={control}
-            name="movimiento.bancoEmisor"
-            label="Banco emisor"
-            options={options}
-            required
-          />
-          <TextInput
-            control={control}
-            name="movimiento.referencia"
-            label="Referencia"
-            inputMode="numeric"
-            maxLength={20}
-            required
-          />
-          <DateInput control={control} name="movimiento.fecha" label="Fecha del movimiento" max={today} required />
-        </>
-      )}
+      {!movimiento && <MovementFields control={control} />}
       <TextInput control={control} name="nota" label="Cómo lo comprobaste" rows={2} maxLength={500} required />
     </ServerFormDialog>
   );

@@ -2,13 +2,39 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
+import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { ESTADO_PAGO_LABELS, estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { Link as RouterLink } from 'react-router-dom';
 import { bs, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Fact, Facts } from '../../ui/facts';
+
+/** Céntimos apart, since amounts come with two decimals. */
+const missingOf = ({ monto, montoRecibido }: PagoDetalle): number =>
+  montoRecibido === null ? 0 : toMonto(toCentimos(monto) - toCentimos(montoRecibido));
+
+/** Both figures where the bank found another amount, or less was accepted. */
+function Amounts({ pago }: { pago: PagoDetalle }) {
+  const { monto, montoRecibido, diferencia, estado } = pago;
+  const missing = missingOf(pago);
+  if (montoRecibido === null || missing === 0) return null;
+  if (estado === 'pagado' || estado === 'reembolsado')
+    return missing > 0 ? (
+      <Alert severity="info">
+        Se esperaban {bs(monto)} y llegaron {bs(montoRecibido)}. Los {bs(missing)} que faltan los perdió Tuerca.
+      </Alert>
+    ) : null;
+  if (estado === 'rechazado' || diferencia) return null;
+  return (
+    <Alert severity="warning">
+      Se esperan {bs(monto)} y llegaron {bs(montoRecibido)}: {missing > 0 ? 'faltan' : 'sobran'} {bs(Math.abs(missing))}
+      .
+    </Alert>
+  );
+}
 
 /** What the client stated, and what stands against it. */
 export const PaymentFacts = ({ pago }: { pago: PagoDetalle }) => (
@@ -34,6 +60,13 @@ export const PaymentFacts = ({ pago }: { pago: PagoDetalle }) => (
         {pago.diferencia.estado === 'esperando'
           ? `El cliente tiene hasta el ${formatFechaHora(pago.diferencia.limite)} para enviarlos.`
           : `El cliente informó la referencia ${pago.diferencia.referencia ?? ''} del ${shortDate(pago.diferencia.fechaPago ?? pago.fechaPago)}.`}
+      </Alert>
+    )}
+    <Amounts pago={pago} />
+    {pago.sinMovimiento && pago.expira && (
+      <Alert severity="info">
+        {pago.sinMovimiento.por} pidió aprobarlo sin movimiento del banco: «{pago.sinMovimiento.nota}».{' '}
+        {SETTLEMENT_MESSAGES.secondMissing}
       </Alert>
     )}
     <Facts columns={3}>

@@ -19,9 +19,9 @@ import { PaymentFacts } from './payment-facts';
 import { PaymentHistory } from './payment-history';
 
 const DIALOGS = {
-  aprobar: onDemand(async () => (await import('./decision-dialogs')).ApproveDialog),
+  aprobar: onDemand(async () => (await import('./approve-dialog')).ApproveDialog),
   rechazar: onDemand(async () => (await import('./decision-dialogs')).RejectDialog),
-  diferencia: onDemand(async () => (await import('./decision-dialogs')).DifferenceDialog),
+  diferencia: onDemand(async () => (await import('./short-dialog')).ShortDialog),
   excedente: onDemand(async () => (await import('./decision-dialogs')).OverpaidDialog),
   tardio: onDemand(async () => (await import('./late-dialog')).LateDialog),
 };
@@ -74,7 +74,7 @@ function Ready({ pago }: { pago: PagoDetalle }) {
             Aprobar
           </Button>
           <Button variant="outlined" onClick={() => setDecision({ kind: 'diferencia' })}>
-            Pedir la diferencia
+            Llegó menos
           </Button>
           <Button variant="outlined" onClick={() => setDecision({ kind: 'excedente' })}>
             Llegó de más
