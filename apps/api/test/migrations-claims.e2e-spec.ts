@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { movementKeys } from '../src/payments/movement-identity';
-import { movementClaims } from '../src/platform/database/migrations/0026-movement-claims';
+import { movementClaims } from '../src/platform/database/migrations/0027-movement-claims';
 import { freshDatabase } from './harness';
 
 const RECEPTOR = '0174';
