@@ -4,6 +4,8 @@ import { admins, pagoOf, purchase, sendStatement, statementOf, today } from './p
 import { openShop, type Shop } from './shop';
 import { startSecondProcess } from './second-process';
 
+vi.setConfig({ testTimeout: 180_000 });
+
 let h: Harness;
 let shop: Shop;
 let token: string;
