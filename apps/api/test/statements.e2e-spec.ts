@@ -15,6 +15,9 @@ import {
 } from './payment-queue';
 import { openShop, type Shop, until } from './shop';
 
+// Hundreds of settlements, each a transaction; the story has a bound of its own.
+vi.setConfig({ testTimeout: 180_000 });
+
 let h: Harness;
 let shop: Shop;
 let token: string;

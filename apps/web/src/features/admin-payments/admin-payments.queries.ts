@@ -98,7 +98,7 @@ export const useMarkOverpaid = (id: string) =>
 export const useRecordLate = (id: string) =>
   useDecision((body: Noted) => api.paymentsAdmin.recordLate({ params: { id }, body }));
 export const useAskBank = (id: string, metodo: PagoDetalle['metodoPago']) =>
-  useDecision(() =>
+  useDecision((): Promise<unknown> =>
     metodo === 'pago_movil'
       ? api.payments.verifyPagoMovil({ body: { pagoId: id } })
       : api.payments.verifyTransferencia({ body: { pagoId: id } }),
