@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
+import { besideLate } from '@tuerca/contracts/citas/late';
 import { MAX_PUESTOS } from '@tuerca/contracts/citas/rules';
-import { daySlots, freeBays, isOverruled, occupation, slotRefusal } from '@tuerca/contracts/citas/slots';
+import { daySlots, freeBays, isLateAt, isOverruled, occupation, slotRefusal } from '@tuerca/contracts/citas/slots';
 import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -21,7 +22,7 @@ export interface Wanted {
   by: 'cliente' | 'taller';
   /** The bay, when the workshop names one. */
   puesto?: number;
-  /** The bay to take when it is free, else any. */
+  /** The bay to take when it is free and no car that is late stands in it then, else any. */
   prefer?: number;
   /** Minutes that stay free afterwards, when not the workshop's present margin. */
   margen?: number;
@@ -82,15 +83,17 @@ export class BayHolder {
   async choose(wanted: Wanted): Promise<Placement & { rules: Disponibilidad }> {
     const { tallerId, fecha, hora, duration, by, puesto, prefer, except } = wanted;
     const now = this.clock.now();
-    const [found, all] = await Promise.all([
+    const [found, held, late] = await Promise.all([
       this.availability.rulesOf(tallerId),
       this.bookings.occupied(tallerId, caracasInstant(fecha), caracasInstant(addDays(fecha, 2)), except),
+      this.bookings.late([tallerId], now),
     ]);
     // An appointment that is made goes on at a workshop that takes no new ones.
     if (!found || !(except === undefined ? found.activo : found.cuentaActiva)) throw new AppError('TALLER_SIN_CITAS');
     const { rules: stored } = found;
     const margen = wanted.margen ?? stored.margen;
     const rules = { ...(by === 'taller' ? ownRules(stored) : stored), margen };
+    const all = besideLate(held, late.get(tallerId) ?? [], { held: by === 'cliente' });
     const occupied = wanted.confirming ? all.filter(({ bay }) => bay <= rules.puestos) : all;
     const input = { rules, duration, occupied, now };
     const isOwn = by === 'taller' && !wanted.confirming;
@@ -99,8 +102,10 @@ export class BayHolder {
     if (refusal) throw refusalError(refusal, { rules, now, confirming: wanted.confirming });
     if (by === 'cliente' && !daySlots(input, fecha).includes(hora)) throw new AppError('FUERA_DE_HORARIO');
     const start = caracasInstant(fecha, hora);
-    const free = freeBays(occupied, rules.puestos, occupation(start, duration, margen));
-    const bay = free.find((one) => one === (puesto ?? prefer)) ?? (puesto === undefined ? free[0] : undefined);
+    const stretch = occupation(start, duration, margen);
+    const free = freeBays(occupied, rules.puestos, stretch);
+    const kept = prefer !== undefined && isLateAt(occupied, prefer, stretch) ? undefined : prefer;
+    const bay = free.find((one) => one === (puesto ?? kept)) ?? (puesto === undefined ? free[0] : undefined);
     if (bay === undefined)
       throw new AppError('HORA_NO_DISPONIBLE', { message: 'Ese puesto está ocupado a esa hora. Elige otro.' });
     return { fechaHora: start, duracion: duration, margen, puesto: bay, rules: stored };

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { IN_BAY_ESTADOS, isLate, lateUntil } from '@tuerca/contracts/citas/late';
 import type { Occupation } from '@tuerca/contracts/citas/slots';
 import { granulesOf, occupation } from '@tuerca/contracts/citas/slots';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
 import { groupBy } from '../platform/common/group-by';
 import type { Tx } from '../platform/database/transactions';
-import type { Owner } from './cita.policy';
+import { type Owner, plannedEnd } from './cita.policy';
 import { CITA, type CitaDoc } from './cita.schema';
 
 /** Where an appointment stands: everything that its bay and granules follow from. */
@@ -92,6 +93,31 @@ export class BookingsRepository {
       .exec();
     const byWorkshop = groupBy(docs, ({ tallerId }) => String(tallerId));
     return new Map([...byWorkshop].map(([id, list]) => [id, list.map(toOccupation)]));
+  }
+
+  /** The cars of workshops that are still in their bays after their planned end, by workshop: each until when it counts as there. */
+  async late(tallerIds: readonly string[], now: Date): Promise<Map<string, Occupation[]>> {
+    const docs = await this.model
+      .find(
+        {
+          tallerId: mongoose.trusted({ $in: [...tallerIds] }),
+          estado: mongoose.trusted({ $in: [...IN_BAY_ESTADOS] }),
+          fechaHora: mongoose.trusted({ $lt: now }),
+        },
+        { tallerId: 1, estado: 1, fechaHora: 1, duracion: 1, puesto: 1, fechaInicio: 1 },
+      )
+      .lean<Pick<CitaDoc, 'tallerId' | 'estado' | 'fechaHora' | 'duracion' | 'puesto' | 'fechaInicio'>[]>()
+      .exec();
+    const late = docs
+      .map((doc) => ({ ...doc, fechaFin: plannedEnd(doc) }))
+      .filter((doc) => isLate(doc, now))
+      .map((doc) => ({
+        tallerId: String(doc.tallerId),
+        car: { from: doc.fechaHora.getTime(), until: lateUntil(doc, now), bay: doc.puesto, late: true },
+      }));
+    return new Map(
+      [...groupBy(late, ({ tallerId }) => tallerId)].map(([id, list]) => [id, list.map(({ car }) => car)]),
+    );
   }
 
   /** Stores an appointment with its granules; throws the driver's duplicate key error when the bay is taken (see `takenBy`). */

@@ -1,6 +1,7 @@
 import { formatDuration } from '@tuerca/contracts/citas/durations';
 import { createHash } from 'node:crypto';
 import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { plannedEnd } from './cita.policy';
 import type { CitaDoc } from './cita.schema';
 
 const CRLF = '\r\n';
@@ -46,7 +47,7 @@ export function toCalendar(cita: CitaDoc, { url, now }: { url: string; now: Date
     `SEQUENCE:${historialEstados.length}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(fechaHora)}`,
-    `DTEND:${stamp(new Date(fechaHora.getTime() + duracion * 60_000))}`,
+    `DTEND:${stamp(plannedEnd(cita))}`,
     `SUMMARY:${escapeText(`${servicio.nombre} en ${taller.nombre}`)}`,
     ...(taller.direccion ? [`LOCATION:${escapeText(taller.direccion)}`] : []),
     `DESCRIPTION:${escapeText(description)}`,

@@ -35,3 +35,7 @@ export function demandMove({ actor }: CurrentUser, from: EstadoCita, to: EstadoC
   const move = from === to ? undefined : CALL_OF[to];
   if (move && !mayDo(actor?.cargo, move.capability)) throw new AppError('CARGO_NO_PERMITE');
 }
+
+/** When the work of an appointment should be done, without the margin after it. */
+export const plannedEnd = ({ fechaHora, duracion }: Pick<CitaDoc, 'fechaHora' | 'duracion'>): Date =>
+  new Date(fechaHora.getTime() + duracion * 60_000);

@@ -3,7 +3,7 @@ import { warrantyEnd } from '@tuerca/contracts/citas/warranty';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { changeableUntil } from './cita.policy';
+import { changeableUntil, plannedEnd } from './cita.policy';
 import type { CitaDoc } from './cita.schema';
 import { type OrderOfParts, toRepuestos } from './parts.mapper';
 
@@ -85,7 +85,7 @@ export function toCita(
     fechaHora: doc.fechaHora.toISOString(),
     fecha: caracasDate(doc.fechaHora),
     hora: caracasTime(doc.fechaHora),
-    fechaFin: new Date(doc.fechaHora.getTime() + doc.duracion * 60_000).toISOString(),
+    fechaFin: plannedEnd(doc).toISOString(),
     duracionEstimada: doc.duracion / 60,
     puesto: isWorkshop ? doc.puesto : null,
     fechaInicio: iso(doc.fechaInicio),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { IN_BAY_ESTADOS } from '@tuerca/contracts/citas/late';
 import type { CITA_SORTS } from '@tuerca/contracts/citas/queries';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
@@ -132,6 +133,16 @@ export class CitasRepository {
         },
         WITHOUT_TERMS,
       )
+      .sort({ fechaHora: 1, puesto: 1 })
+      .lean<CitaDoc[]>()
+      .exec();
+  }
+
+  /** What a workshop has begun and not ended of the appointments before an instant, in their order. */
+  findInBay(tallerId: string, until: Date): Promise<CitaDoc[]> {
+    const estado = mongoose.trusted({ $in: [...IN_BAY_ESTADOS] });
+    return this.model
+      .find({ tallerId, estado, fechaHora: mongoose.trusted({ $lt: until }) }, WITHOUT_TERMS)
       .sort({ fechaHora: 1, puesto: 1 })
       .lean<CitaDoc[]>()
       .exec();

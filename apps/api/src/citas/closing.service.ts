@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
 import type { DecisionCita, DisponibilidadCambio } from '@tuerca/contracts/citas/closing';
+import { besideLate } from '@tuerca/contracts/citas/late';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { MAX_PUESTOS } from '@tuerca/contracts/citas/rules';
 import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
@@ -100,8 +101,11 @@ export class ClosingService {
     const { duracion, margen } = doc;
     const rules = { ...ownRules(next), margen };
     const [from, until] = [caracasInstant(to.fecha), caracasInstant(addDays(to.fecha, 2))];
-    const occupied = await this.bookings.occupied(next.tallerId, from, until, undefined, tx);
-    const input = { rules, duration: duracion, occupied, now: this.clock.now() };
+    const now = this.clock.now();
+    const late = (await this.bookings.late([next.tallerId], now)).get(next.tallerId) ?? [];
+    const held = await this.bookings.occupied(next.tallerId, from, until, undefined, tx);
+    const occupied = besideLate(held, late, { held: false });
+    const input = { rules, duration: duracion, occupied, now };
     const start = caracasInstant(to.fecha, to.hora);
     const free = freeBays(occupied, rules.puestos, occupation(start, duracion, margen));
     const puesto = free.find((bay) => bay === doc.puesto) ?? free[0];

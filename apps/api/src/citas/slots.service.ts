@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CITA_ERRORS } from '@tuerca/contracts/citas/errors';
+import { besideLate } from '@tuerca/contracts/citas/late';
 import { DEFAULT_DURATION_MINUTES, GRANULE_MINUTES, MAX_DURATION_MINUTES } from '@tuerca/contracts/citas/rules';
 import type { HorasDelDia, HorasDelMes } from '@tuerca/contracts/citas/schemas';
 import { daySlots, type DaySlots, dayStarts, openingHours, slots } from '@tuerca/contracts/citas/slots';
@@ -56,8 +57,13 @@ export class SlotsService {
   async ownDay(user: CurrentUser, servicioId: string, fecha: string): Promise<HorasDelDia> {
     const { rules, duration } = await this.ownService(user, servicioId);
     const [from, until] = [caracasInstant(fecha), caracasInstant(addDays(fecha, 2))];
-    const occupied = await this.bookings.occupied(user.id, from, until);
-    return { fecha, servicioId, horas: dayStarts({ rules, duration, occupied, now: this.clock.now() }, fecha) };
+    const now = this.clock.now();
+    const [held, late] = await Promise.all([
+      this.bookings.occupied(user.id, from, until),
+      this.bookings.late([user.id], now),
+    ]);
+    const occupied = besideLate(held, late.get(user.id) ?? [], { held: false });
+    return { fecha, servicioId, horas: dayStarts({ rules, duration, occupied, now }, fecha) };
   }
 
   private async ownService(user: CurrentUser, servicioId: string) {
@@ -87,15 +93,17 @@ export class SlotsService {
     const [first, time] = [caracasDate(from), caracasTime(from)];
     const last = addDays(first, within);
     const tallerIds = [...new Set(services.map(({ tallerId }) => tallerId))];
-    const [rules, occupied] = await Promise.all([
+    const [rules, occupied, late] = await Promise.all([
       this.availability.rulesOfMany(tallerIds),
       this.bookings.occupiedOf(tallerIds, caracasInstant(first), caracasInstant(addDays(last, 2))),
+      this.bookings.late(tallerIds, now),
     ]);
     const daysOf = ({ tallerId, tiempoEstimado }: { tallerId: string; tiempoEstimado: number }): DaySlots[] => {
       const found = rules.get(tallerId);
       if (!found?.activo) return [];
-      const input = { rules: found.rules, duration: durationOf(tiempoEstimado), now };
-      return slots({ ...input, occupied: occupied.get(tallerId) ?? [] }, first, last)
+      const held = besideLate(occupied.get(tallerId) ?? [], late.get(tallerId) ?? [], { held: true });
+      const input = { rules: found.rules, duration: durationOf(tiempoEstimado), occupied: held, now };
+      return slots(input, first, last)
         .map(({ fecha, horas }) => ({ fecha, horas: fecha === first ? horas.filter((hora) => hora >= time) : horas }))
         .filter(({ horas }) => horas.length)
         .slice(0, days);
@@ -115,13 +123,16 @@ export class SlotsService {
     const last = addDays(addDays(first, 31).slice(0, 8) + '01', -1);
     const [from, to] = [first > today ? first : today, last < hasta ? last : hasta];
     const aviso = noticeOf(rules, duration, today);
-    const occupied =
-      aviso || from > to
-        ? []
-        : await this.bookings.occupied(rules.tallerId, caracasInstant(from), caracasInstant(addDays(to, 2)), except);
-    const timesOfDay = toTheGranule ? finestWhereFull : undefined;
-    const dias = aviso || from > to ? [] : slots({ rules, duration, occupied, now }, from, to, timesOfDay);
     const { tallerId, antelacionCancelacion } = rules;
+    const daysOf = async () => {
+      const [held, late] = await Promise.all([
+        this.bookings.occupied(tallerId, caracasInstant(from), caracasInstant(addDays(to, 2)), except),
+        this.bookings.late([tallerId], now),
+      ]);
+      const occupied = besideLate(held, late.get(tallerId) ?? [], { held: !toTheGranule });
+      return slots({ rules, duration, occupied, now }, from, to, toTheGranule ? finestWhereFull : undefined);
+    };
+    const dias = aviso || from > to ? [] : await daysOf();
     const range = { mes: month, duracion: duration, desde: today, hasta, dias };
     return { tallerId, servicioId, ...range, antelacionCancelacion, aviso };
   }

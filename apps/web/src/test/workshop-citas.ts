@@ -1,8 +1,9 @@
 import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
+import { isLate } from '@tuerca/contracts/citas/late';
 import { DEFAULT_BOOKING_RULES } from '@tuerca/contracts/citas/rules';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
 import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
-import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { buildCita } from './citas';
 
 /** The workshop that is signed in (test/people). */
@@ -60,5 +61,9 @@ export const buildAgenda = (desde: string, hasta: string, citas: readonly Cita[]
   const days: Agenda['dias'] = [];
   for (let fecha = desde; fecha <= hasta; fecha = addDays(fecha, 1))
     days.push({ fecha, apertura: '08:00', cierre: '17:00', bloqueos: [] });
-  return { puestos: 2, margen: 0, dias: days, citas: citas.filter(({ fecha }) => desde <= fecha && fecha <= hasta) };
+  const shown = citas.filter(({ fecha }) => desde <= fecha && fecha <= hasta);
+  const now = new Date();
+  const isNow = desde <= caracasDate(now) && caracasDate(now) <= hasta;
+  const atrasadas = isNow ? citas.filter((cita) => isLate(cita, now)) : [];
+  return { puestos: 2, margen: 0, dias: days, citas: shown, atrasadas };
 };

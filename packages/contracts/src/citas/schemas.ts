@@ -198,5 +198,7 @@ export const Agenda = z.object({
     }),
   ),
   citas: z.array(Cita),
+  /** When today is among the days: what is still in its bay after its planned end, of whatever day. */
+  atrasadas: z.array(Cita),
 });
 export type Agenda = z.infer<typeof Agenda>;

@@ -12,6 +12,8 @@ export interface Occupation {
   from: number;
   until: number;
   bay: number;
+  /** A car that is still there after its planned end: it takes nothing, and its bay is given away last. */
+  late?: boolean;
 }
 /** The part of an availability that decides about times. */
 export type BookingRules = Omit<Disponibilidad, 'tallerId' | 'version' | 'antelacionCancelacion'>;
@@ -68,19 +70,31 @@ export function granulesOf({ from, until }: { from: number; until: number }): nu
 }
 
 /**
- * The bays (from 1) that are free over a whole stretch, lowest first. Appointments left over in bays that no longer
- * exist count against the ones that do.
+ * The bays (from 1) that are free over a whole stretch, lowest first, those with a car that is late last. Appointments left over in
+ * bays that no longer exist count against the ones that do.
  */
 export function freeBays(
   occupied: readonly Occupation[],
   puestos: number,
   { from, until }: { from: number; until: number },
 ): number[] {
-  const taken = new Set(occupied.filter((other) => other.from < until && from < other.until).map(({ bay }) => bay));
+  const taken = new Set(
+    occupied.filter((other) => !other.late && other.from < until && from < other.until).map(({ bay }) => bay),
+  );
+  const late = new Set(occupied.filter((other) => other.late).map(({ bay }) => bay));
   const displaced = [...taken].filter((bay) => bay > puestos).length;
   const free = Array.from({ length: puestos }, (_, i) => i + 1).filter((bay) => !taken.has(bay));
+  free.sort((a, b) => Number(late.has(a)) - Number(late.has(b)));
   return free.slice(0, Math.max(0, free.length - displaced));
 }
+
+/** Whether a car that is late counts as still standing in a bay at a stretch. */
+export const isLateAt = (
+  occupied: readonly Occupation[],
+  bay: number,
+  stretch: { from: number; until: number },
+): boolean =>
+  occupied.some((one) => one.late && one.bay === bay && one.from < stretch.until && stretch.from < one.until);
 
 /** Why a stretch of a date lies outside of what the rules open; null when it lies inside. Minutes after midnight. */
 export function closedBecause(

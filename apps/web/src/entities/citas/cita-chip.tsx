@@ -1,4 +1,7 @@
+import { isLate } from '@tuerca/contracts/citas/late';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { CLIENT_ESTADO_CITA_LABELS, ESTADO_CITA_LABELS, type EstadoCita } from '@tuerca/contracts/citas/states';
+import { useNow } from '../../lib/use-now';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 
 /** Tone of each state of an appointment. */
@@ -22,3 +25,8 @@ export const CitaChip = ({ estado, client = false }: { estado: EstadoCita; clien
   ) : (
     <StatusChip label={ESTADO_CITA_LABELS[estado]} tone={CITA_TONES[estado]} />
   );
+
+/** Beside the state of an appointment whose car is still in its bay after its planned end. */
+export const LATE_LABEL = 'Atrasada';
+export const LateChip = ({ cita }: { cita: Pick<Cita, 'estado' | 'fechaFin'> }) =>
+  isLate(cita, useNow()) && <StatusChip label={LATE_LABEL} tone="error" />;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { CitaChip } from '../../entities/citas/cita-chip';
+import { CitaChip, LateChip } from '../../entities/citas/cita-chip';
 import { whenInWords } from '../../entities/citas/cita-words';
 import { plural } from '../../lib/format';
 import { useMayCall } from '../../lib/use-may-call';
@@ -35,7 +35,10 @@ export const ActiveCard = ({ cita, onOpen }: ActiveCardProps) => (
       <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere', flex: '1 1 180px' }}>
         {cita.servicio.nombre}
       </Typography>
-      <CitaChip estado={cita.estado} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+        <CitaChip estado={cita.estado} />
+        <LateChip cita={cita} />
+      </Box>
     </Box>
     <Box>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{cita.cliente.nombre}</Typography>

@@ -14,6 +14,7 @@ import { onDemand } from '../../ui/on-demand';
 import { visuallyHidden } from '../../ui/visually-hidden';
 import { bayColumns, dayColumns, mondayOf } from './agenda-days';
 import { DayList } from './day-list';
+import { LateCars } from './late-cars';
 import { MOVE_HELP_ID } from './grid-block';
 import type { MoveTarget } from './move-dialog';
 import { TimeGrid } from './time-grid';
@@ -87,6 +88,7 @@ export function AgendaCalendar({ tallerId, view, fecha, onOpen }: AgendaCalendar
       <DataState query={query} skeleton={<Waiting />} error="No se pudo cargar tu agenda. Intenta nuevamente.">
         {(agenda) => (
           <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 160ms' }}>
+            <LateCars agenda={agenda} onOpen={(cita) => onOpen(cita, agenda.puestos)} />
             {roomy ? grid(agenda) : lists(agenda)}
           </Box>
         )}

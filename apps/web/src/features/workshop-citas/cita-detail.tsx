@@ -10,7 +10,7 @@ import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { ReactNode } from 'react';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { WriteButton } from '../../entities/chats/write-button';
-import { CITA_TONES, CitaChip } from '../../entities/citas/cita-chip';
+import { CITA_TONES, CitaChip, LateChip } from '../../entities/citas/cita-chip';
 import { citaPrice, whenInWords } from '../../entities/citas/cita-words';
 import { PriceFacts } from '../../entities/citas/price-facts';
 import { CitaParts } from '../../entities/orders/cita-parts';
@@ -19,6 +19,7 @@ import { plural } from '../../lib/format';
 import { useMayCall } from '../../lib/use-may-call';
 import { Timeline } from '../../ui/timeline';
 import { CallClient } from './call-client';
+import { LateBay } from './late-cars';
 import { minutesOf, plateInWords, vehicleInWords } from './cita-words';
 import { PriceWaits } from './price-waits';
 import { WorkDone } from './work-done';
@@ -47,12 +48,14 @@ export const CitaDetail = ({ cita, presupuesto }: { cita: Cita; presupuesto: Rea
   <>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       <CitaChip estado={cita.estado} />
+      <LateChip cita={cita} />
       {!!cita.inasistencias && (
         <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
           Faltó {plural(cita.inasistencias, 'vez', 'veces')} en los últimos 90 días
         </Typography>
       )}
     </Box>
+    <LateBay cita={cita} />
     <Facts>
       <Fact label="Cuándo" wide>
         {whenInWords(cita)}

@@ -1,6 +1,7 @@
 import { formatDuration } from '@tuerca/contracts/citas/durations';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { timeInWords } from '../../entities/citas/cita-words';
+import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
+import { timeInText, timeInWords, whenInWords } from '../../entities/citas/cita-words';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 
 const MINUTE_MS = 60_000;
@@ -14,3 +15,9 @@ export const minutesOf = ({ fechaHora, fechaFin }: Pick<Cita, 'fechaHora' | 'fec
   Math.round((Date.parse(fechaFin) - Date.parse(fechaHora)) / MINUTE_MS);
 /** '10:30 a. m. · 1 h 30 min'. */
 export const timeAndDuration = (cita: Cita): string => `${timeInWords(cita.hora)} · ${formatDuration(minutesOf(cita))}`;
+/** When the work should have been done: 'a las 10:30 a. m.' of today, else 'el jueves, 26 de noviembre, 10:30 a. m.' */
+export function dueInWords({ fechaFin }: Pick<Cita, 'fechaFin'>, now: Date): string {
+  const end = new Date(fechaFin);
+  const [fecha, hora] = [caracasDate(end), caracasTime(end)];
+  return fecha === caracasDate(now) ? `a las ${timeInText(hora)}` : `el ${whenInWords({ fecha, hora }).toLowerCase()}`;
+}

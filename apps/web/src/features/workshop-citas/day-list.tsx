@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { formatDuration } from '@tuerca/contracts/citas/durations';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
-import { CitaChip } from '../../entities/citas/cita-chip';
+import { CitaChip, LateChip } from '../../entities/citas/cita-chip';
 import { timeInText, timeInWords } from '../../entities/citas/cita-words';
 import { minutesOf, vehicleInWords } from './cita-words';
 
@@ -59,7 +59,10 @@ export const CitaLine = ({ cita, puestos, onOpen }: { cita: Cita } & Pick<DayLis
       <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary', mb: 0.75 }}>
         {vehicleInWords(cita.vehiculo)}
       </Box>
-      <CitaChip estado={cita.estado} />
+      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <CitaChip estado={cita.estado} />
+        <LateChip cita={cita} />
+      </Box>
     </Box>
   </ButtonBase>
 );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
-import { CITA_TONES } from '../../entities/citas/cita-chip';
+import { CITA_TONES, LATE_LABEL } from '../../entities/citas/cita-chip';
 import type { Tone } from '../../ui/status-chip';
 import { timeAndDuration, vehicleInWords } from './cita-words';
 import type { Placed } from './grid-math';
@@ -11,6 +11,8 @@ interface GridBlockProps {
   top: number;
   height: number;
   movable: boolean;
+  /** Its car is still there after its planned end. */
+  late: boolean;
   /** It is being moved. */
   faded: boolean;
   onOpen: () => void;
@@ -29,13 +31,16 @@ const EDGE: Record<Tone, string> = {
 export const MOVE_HELP_ID = 'ayuda-mover';
 
 /** An appointment in the grid. */
-export const GridBlock = ({ placed, top, height, movable, faded, onOpen, handlers }: GridBlockProps) => {
+export const GridBlock = ({ placed, top, height, movable, late, faded, onOpen, handlers }: GridBlockProps) => {
   const { cita, lane, lanes } = placed;
+  const state = late
+    ? `${ESTADO_CITA_LABELS[cita.estado]}, ${LATE_LABEL.toLowerCase()}`
+    : ESTADO_CITA_LABELS[cita.estado];
   return (
     <ButtonBase
       {...handlers}
       onClick={onOpen}
-      aria-label={`${timeAndDuration(cita)}, ${cita.cliente.nombre}, ${cita.servicio.nombre}, ${ESTADO_CITA_LABELS[cita.estado]}`}
+      aria-label={`${timeAndDuration(cita)}, ${cita.cliente.nombre}, ${cita.servicio.nombre}, ${state}`}
       aria-describedby={movable ? MOVE_HELP_ID : undefined}
       sx={{
         position: 'absolute',
@@ -55,7 +60,7 @@ export const GridBlock = ({ placed, top, height, movable, faded, onOpen, handler
         border: 1,
         borderColor: 'divider',
         borderLeft: 5,
-        borderLeftColor: EDGE[CITA_TONES[cita.estado]],
+        borderLeftColor: EDGE[late ? 'error' : CITA_TONES[cita.estado]],
         borderLeftStyle: cita.estado === 'pendiente' ? 'dashed' : 'solid',
         bgcolor: 'background.default',
         typography: 'caption',
@@ -87,7 +92,7 @@ export const GridBlock = ({ placed, top, height, movable, faded, onOpen, handler
       )}
       {height > 84 && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {vehicleInWords(cita.vehiculo)} · {ESTADO_CITA_LABELS[cita.estado]}
+          {vehicleInWords(cita.vehiculo)} · {state}
         </Box>
       )}
     </ButtonBase>

@@ -1,5 +1,6 @@
+import { isLate } from '@tuerca/contracts/citas/late';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
-
+import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { minutesOf } from './cita-words';
 
 /** A column of the grid: one bay of a day, or (`puesto` null) a whole day. Minutes after midnight of Caracas. */
@@ -42,12 +43,21 @@ export const columnOf = ({ fecha, apertura, cierre, bloqueos }: AgendaDay) => ({
   })),
 });
 
+/** From its time to its planned end; of a car that is late today to now. */
+function spanOf(cita: Cita, now: Date): { from: number; until: number } {
+  const from = minutesAt(cita.hora);
+  const end = from + minutesOf(cita);
+  const isOfToday = cita.fecha === caracasDate(now);
+  return { from, until: isOfToday && isLate(cita, now) ? Math.max(end, minutesAt(caracasTime(now))) : end };
+}
+
 /** The whole hours that the grid shows: everything that is open, and every appointment. */
-export function hoursShown(columns: readonly GridColumn[], citas: readonly Cita[]): { from: number; until: number } {
-  const spans = [
-    ...columns.flatMap(({ open }) => (open ? [open] : [])),
-    ...citas.map((cita) => ({ from: minutesAt(cita.hora), until: minutesAt(cita.hora) + minutesOf(cita) })),
-  ];
+export function hoursShown(
+  columns: readonly GridColumn[],
+  citas: readonly Cita[],
+  now: Date,
+): { from: number; until: number } {
+  const spans = [...columns.flatMap(({ open }) => (open ? [open] : [])), ...citas.map((cita) => spanOf(cita, now))];
   if (spans.length === 0) return { from: 8 * HOUR, until: 18 * HOUR };
   const from = Math.min(...spans.map((span) => span.from));
   const until = Math.max(...spans.map((span) => span.until));
@@ -55,11 +65,11 @@ export function hoursShown(columns: readonly GridColumn[], citas: readonly Cita[
 }
 
 /** Puts appointments into their columns, and those that overlap into lanes of the same width. */
-export function place(columns: readonly GridColumn[], citas: readonly Cita[]): Placed[] {
+export function place(columns: readonly GridColumn[], citas: readonly Cita[], now: Date): Placed[] {
   return columns.flatMap((column, index) => {
     const own = citas
       .filter((cita) => cita.fecha === column.fecha && (column.puesto === null || cita.puesto === column.puesto))
-      .map((cita) => ({ cita, from: minutesAt(cita.hora), until: minutesAt(cita.hora) + minutesOf(cita) }))
+      .map((cita) => ({ cita, ...spanOf(cita, now) }))
       .sort((a, b) => a.from - b.from || (a.cita.puesto ?? 0) - (b.cita.puesto ?? 0));
     const placed: Placed[] = [];
     let group: Placed[] = [];

@@ -28,6 +28,8 @@ interface MoveDialogProps {
   target: MoveTarget;
   /** Bays of the workshop. */
   puestos: number;
+  /** Said before the fields. */
+  note?: string;
   onClose: () => void;
 }
 
@@ -37,7 +39,7 @@ const MoveDraft = z.object({ fecha, hora, motivo, puesto: z.string() });
 type MoveDraft = z.output<typeof MoveDraft>;
 
 /** Asks before an appointment moves, and lets the new time be corrected. */
-export function MoveDialog({ cita, target, puestos, onClose }: MoveDialogProps) {
+export function MoveDialog({ cita, target, puestos, note, onClose }: MoveDialogProps) {
   const today = caracasDate(useNow());
   const move = useReschedule();
   const unusual = useUnusualTime();
@@ -83,6 +85,7 @@ export function MoveDialog({ cita, target, puestos, onClose }: MoveDialogProps) 
       <Typography>
         {cita.cliente.nombre}, {cita.servicio.nombre}. Ahora: {whenInWords(cita).toLowerCase()}
       </Typography>
+      {note && <Typography sx={{ fontWeight: 600 }}>{note}</Typography>}
       <Box sx={{ ...twoColumns, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <DateInput control={control} name="fecha" label="Nueva fecha" min={today} disabled={busy} required />
         <TextInput control={control} name="hora" type="time" label="Nueva hora" disabled={busy} required />

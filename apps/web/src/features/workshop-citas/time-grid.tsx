@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { isLate } from '@tuerca/contracts/citas/late';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { timeOf } from '@tuerca/contracts/citas/slots';
 import { isMovable } from '@tuerca/contracts/citas/states';
@@ -26,7 +27,7 @@ interface TimeGridProps {
 export function TimeGrid({ label, columns, citas, onOpen, onMove }: TimeGridProps) {
   const now = useNow();
   const body = useRef<HTMLDivElement>(null);
-  const hours = hoursShown(columns, citas);
+  const hours = hoursShown(columns, citas, now);
   const height = (hours.until - hours.from) * PX_PER_MINUTE;
   const y = (minutes: number) => (Math.min(Math.max(minutes, hours.from), hours.until) - hours.from) * PX_PER_MINUTE;
   const open = ({ cita }: Placed) => onOpen(cita);
@@ -35,7 +36,7 @@ export function TimeGrid({ label, columns, citas, onOpen, onMove }: TimeGridProp
   const today = caracasDate(now);
   const nowAt = minutesAt(caracasTime(now));
   const grid = { display: 'grid', gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` } as const;
-  const placed = place(columns, citas);
+  const placed = place(columns, citas, now);
   const mayMove = (cita: Cita) => !!onMove && isMovable(cita);
   return (
     <Box
@@ -97,6 +98,7 @@ export function TimeGrid({ label, columns, citas, onOpen, onMove }: TimeGridProp
                     top={y(one.from)}
                     height={y(one.until) - y(one.from)}
                     movable={mayMove(one.cita)}
+                    late={isLate(one.cita, now)}
                     faded={moving?.placed.cita._id === one.cita._id}
                     onOpen={() => onOpen(one.cita)}
                     handlers={mayMove(one.cita) ? handlers(one) : {}}

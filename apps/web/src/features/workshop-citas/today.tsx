@@ -13,6 +13,7 @@ import { onDemand } from '../../ui/on-demand';
 import { Panel } from '../../ui/panel';
 import type { PresupuestoSlot } from './cita-dialog';
 import { DayList } from './day-list';
+import { LateCars } from './late-cars';
 import { PendingList } from './pending-list';
 import { agendaQuery } from './workshop-citas.queries';
 
@@ -30,14 +31,27 @@ export function Today({ tallerId, presupuesto }: { tallerId: string; presupuesto
         skeleton={<Skeleton variant="rectangular" height={180} />}
         error="No se pudo cargar tu agenda. Intenta nuevamente."
       >
-        {({ dias, citas, puestos }) => (
+        {(agenda) => (
           <>
-            {dias[0] && <DayList dia={dias[0]} citas={citas} puestos={puestos} onOpen={({ _id }) => setOpen(_id)} />}
+            <LateCars agenda={agenda} onOpen={({ _id }) => setOpen(_id)} />
+            {agenda.dias[0] && (
+              <DayList
+                dia={agenda.dias[0]}
+                citas={agenda.citas}
+                puestos={agenda.puestos}
+                onOpen={({ _id }) => setOpen(_id)}
+              />
+            )}
             <Button component={Link} to={paths.workshopCitas()} sx={{ mt: 1, ml: -1 }}>
               Ver la agenda
             </Button>
             {open && (
-              <CitaDialog citaId={open} puestos={puestos} presupuesto={presupuesto} onClose={() => setOpen(null)} />
+              <CitaDialog
+                citaId={open}
+                puestos={agenda.puestos}
+                presupuesto={presupuesto}
+                onClose={() => setOpen(null)}
+              />
             )}
           </>
         )}
