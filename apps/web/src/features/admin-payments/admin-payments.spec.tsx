@@ -95,7 +95,7 @@ it('a payment is approved with the movement that was chosen, and the next one is
     answer(paymentsAdmin.get, { data: detail }),
     answer(paymentsAdmin.approve, async ({ request }: { request: Request }) => {
       sent = await request.json();
-      return { data: pago };
+      return { data: { ...pago, estado: 'pagado' as const } };
     }),
   );
   open(`/admin/pagos/${pago._id}`);
