@@ -16,6 +16,8 @@ export const asuntoCalls = ({ base }: Harness, { token }: { token: string }) => 
   get: (id: string) => call<AsuntoDetalle>(base, 'GET', `${PATH}/${id}`, { token }),
   decide: (id: string, decision: string, pendientes: object[] | null = null, motivo = 'La cuenta ya no atiende') =>
     call<AsuntoDetalle>(base, 'POST', `${PATH}/${id}/decisiones`, { token, body: { decision, motivo, pendientes } }),
+  advance: (id: string, pedidoId: string, body: object) =>
+    call<AsuntoDetalle>(base, 'PUT', `${PATH}/${id}/pedidos/${pedidoId}`, { token, body }),
   /** The one that waits for an account, or ended last. */
   of: async (cuentaId: string, estado = 'abierto'): Promise<Asunto | undefined> =>
     (await call<Asunto[]>(base, 'GET', `${PATH}?estado=${estado}&limit=60`, { token })).body.data.find(

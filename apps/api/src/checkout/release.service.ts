@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import type { AuditAction } from '@tuerca/contracts/audit/actions';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
@@ -75,7 +76,7 @@ export class ReleaseService {
     const autor = por === 'tienda' ? authorOf(user) : null;
     const doc = await this.transactions.run(async (tx) => {
       const cancelled = await this.end(before, { motivo, por, autor }, tx);
-      if (por === 'administracion') await this.record(user, before, cancelled, tx);
+      if (por === 'administracion') await this.record('pedido.cancelar', user, [before, cancelled], tx);
       return cancelled;
     });
     return this.orders.toPedido(doc);
@@ -88,7 +89,7 @@ export class ReleaseService {
   async withdraw(admin: CurrentUser | null, pedido: StoredPedido, motivo: string, tx: Tx): Promise<void> {
     const how = { motivo, por: 'administracion', autor: null, from: OPEN_ESTADOS_PEDIDO } as const;
     const cancelled = await this.end(pedido, how, tx);
-    if (admin) await this.record(admin, pedido, cancelled, tx);
+    if (admin) await this.record('pedido.cancelar', admin, [pedido, cancelled], tx);
   }
 
   private async end(
@@ -111,16 +112,18 @@ export class ReleaseService {
     return cancelled;
   }
 
-  /** A store writes a new state; cancelado needs the reason in `nota`. */
+  /** A store, or an administrator in its place, writes a new state; cancelado needs the reason in `nota`. */
   async move(
     store: CurrentUser,
     key: string,
     { estado: target, nota, ...parcel }: Parsed<typeof checkout.setStatus>['body'],
   ): Promise<Pedido> {
     if (target.estado !== 'cancelado') {
+      const before = store.role === 'admin' ? await this.orders.own(store, key) : null;
       const doc = await this.transactions.run(async (tx) => {
         const moved = await this.shipments.advance(store, key, target, { nota, ...parcel }, tx);
         await this.tell(moved, actorOf(store), tx);
+        if (before) await this.record('pedido.avanzar', store, [before, moved], tx);
         return moved;
       });
       return this.orders.toPedido(doc, { authors: true });
@@ -162,11 +165,16 @@ export class ReleaseService {
     return before;
   }
 
-  private record(admin: CurrentUser, before: StoredPedido, after: StoredPedido, tx: Tx): Promise<void> {
+  private record(
+    accion: AuditAction,
+    admin: CurrentUser,
+    [before, after]: readonly [StoredPedido, StoredPedido],
+    tx: Tx,
+  ): Promise<void> {
     return this.audit.record(
       {
         actor: admin.id,
-        accion: 'pedido.cancelar',
+        accion,
         objeto: `pedido:${String(after._id)}`,
         antes: { estado: before.estado, estadoPago: before.estadoPago },
         despues: { estado: after.estado, estadoPago: after.estadoPago },

@@ -156,7 +156,12 @@ export class PurchaseNoticesService {
       titulo: `Pedido ${label}`,
       mensaje: `${byAdmins ? 'La administración de Tuerca' : tienda} actualizó tu pedido ${numero}: ${label}.${estado === 'cancelado' ? because : ''}${rastreo ? ` ${rastreo}.` : ''}`,
     };
-    const told = byAdmins ? [toClient, toStore] : [por === 'cliente' ? toStore : toClient];
+    // A store that has no access hears nothing of what is done in its place.
+    const told = byAdmins
+      ? estado === 'cancelado'
+        ? [toClient, toStore]
+        : [toClient]
+      : [por === 'cliente' ? toStore : toClient];
     await this.notifications.notify(told, tx);
   }
 

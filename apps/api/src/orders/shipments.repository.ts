@@ -14,6 +14,7 @@ import { ORDER_FIELDS, PEDIDO, type PedidoDoc, type Subestado } from './order.sc
 /** A step of an order; `numeroRastreo` and `courier` come with the one to enviado. */
 export interface Move {
   autor: Autor | null;
+  por: 'tienda' | 'administracion';
   estado: EstadoPedido;
   subestado: Subestado | null;
   nota: string | null;
@@ -39,7 +40,7 @@ export class ShipmentsRepository {
 
   /** Moves a store's paid order along; the same state with another substate counts as a move inside procesando. */
   advance(id: string, tiendaId: string, move: Move, tx: Tx): Promise<PedidoDoc | null> {
-    const { estado, subestado, nota, fecha, numeroRastreo, courier, autor, code } = move;
+    const { estado, subestado, nota, fecha, numeroRastreo, courier, autor, por, code } = move;
     const from = [...pedidoOrigins(estado), ...(subestado ? (['procesando'] as const) : [])];
     return this.model
       .findOneAndUpdate(
@@ -61,7 +62,7 @@ export class ShipmentsRepository {
             ...(estado === 'entregado' && { fechaEntrega: fecha }),
             ...(code && { codigoEntrega: code.code, codigoHasta: code.until, intentosCodigo: 0 }),
           },
-          $push: { historialEstados: { estado, subestado, fecha, nota, por: 'tienda', autor } },
+          $push: { historialEstados: { estado, subestado, fecha, nota, por, autor } },
         },
         { ...AFTER, session: tx },
       )

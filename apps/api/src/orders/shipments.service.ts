@@ -66,7 +66,7 @@ export class ShipmentsService {
     private readonly events: EventEmitter2,
   ) {}
 
-  /** The store moves its paid order along the table of states, inside `tx`; throws ESTADO_CAMBIO when that is not possible (any more). */
+  /** The store, or an administrator in its place, moves its paid order along the table of states, inside `tx`; throws ESTADO_CAMBIO when that is not possible (any more). */
   async advance(
     store: CurrentUser,
     key: string,
@@ -88,9 +88,10 @@ export class ShipmentsService {
       nota: [nota, trackingText(sent.courier, sent.numeroRastreo)].filter(Boolean).join('. ') || null,
       fecha: this.clock.now(),
       autor: authorOf(store),
+      por: store.role === 'admin' ? 'administracion' : 'tienda',
       code: isBroughtByStore(actual, target.estado, courier) ? newCode(this.clock.now()) : undefined,
     };
-    const doc = await this.repository.advance(String(actual._id), store.id, move, tx);
+    const doc = await this.repository.advance(String(actual._id), String(actual.tiendaId), move, tx);
     if (!doc) throw new AppError('ESTADO_CAMBIO');
     return doc;
   }

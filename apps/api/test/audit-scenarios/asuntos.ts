@@ -7,7 +7,7 @@ import { scenario, type World } from './scenario';
 /** An order of a store that another administrator blocked, and what is to be resolved of it. */
 async function blocked({ h, peer }: World) {
   const shop = await openShop(h);
-  const { id } = await sellOrder(h, shop);
+  const { id } = await sellOrder(h, shop, { admin: peer.token });
   const cuenta = shop.store.user._id;
   await officeCalls(h.base, peer).state(cuenta, { activo: false, motivo: 'No responde' });
   return { id, asuntoId: (await asuntoCalls(h, peer).of(cuenta))!._id };
@@ -27,6 +27,23 @@ export const asuntoScenarios = [
         objeto: `pedido:${id}`,
         antes: { decision: null },
         despues: { decision: 'cumplir' },
+      },
+    }),
+  }),
+  scenario({
+    endpoint: 'asuntosAdmin.advance',
+    arrange: async (world) => {
+      const { id, asuntoId } = await blocked(world);
+      await asuntoCalls(world.h, world.peer).decide(asuntoId, 'cumplir', [{ tipo: 'pedido', _id: id }]);
+      return { id, asuntoId };
+    },
+    call: async (send, { id, asuntoId }) => ({
+      answer: await send({ params: { id: asuntoId, pedidoId: id }, body: { estado: 'procesando' } }),
+      log: {
+        accion: 'pedido.avanzar',
+        objeto: `pedido:${id}`,
+        antes: { estado: 'pendiente' },
+        despues: { estado: 'procesando' },
       },
     }),
   }),

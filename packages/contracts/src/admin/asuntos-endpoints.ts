@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
-import { idParams, pageQuery } from '../kernel/fields';
+import { Id, idParams, pageQuery } from '../kernel/fields';
 import { ESTADOS_ASUNTO } from './asunto-states';
-import { Abiertos, Asunto, AsuntoDetalle, DecisionAsunto, NoSeCumple } from './asuntos';
+import { Abiertos, Asunto, AsuntoDetalle, DecisionAsunto, NoSeCumple, PasoPedido } from './asuntos';
 
 const office = { access: ['admin'] } as const;
 const ASUNTOS = '/api/admin/por-resolver';
@@ -48,6 +48,16 @@ export const asuntosAdmin = {
     summary: 'One of them with each order and appointment that still moves',
     response: AsuntoDetalle,
     errors: ['ASUNTO_NO_ENCONTRADO'],
+  }),
+  advance: endpoint({
+    ...office,
+    method: 'PUT',
+    path: `${ASUNTOS}/:id/pedidos/:pedidoId`,
+    params: idParams.extend({ pedidoId: Id }),
+    summary: 'Take an order that is fulfilled all the same one step on, for its store that has no access',
+    body: PasoPedido,
+    response: AsuntoDetalle,
+    errors: ['ASUNTO_NO_ENCONTRADO', 'ESTADO_CAMBIO', 'PASO_NO_PERMITIDO'],
   }),
   decide: endpoint({
     ...office,

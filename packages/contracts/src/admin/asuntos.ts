@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, requiredLines, Role } from '../kernel/fields';
+import { Id, line, requiredLines, Role } from '../kernel/fields';
+import { Rastreo } from '../orders/inputs';
 import { Monto } from '../venezuela/fields';
 import { ASUNTO_MESSAGES } from './asunto-messages';
 import { CAUSAS_ASUNTO, CIERRES_ASUNTO, DECISIONES_ASUNTO, ESTADOS_ASUNTO, TIPOS_PENDIENTE } from './asunto-states';
@@ -8,6 +9,9 @@ const instant = z.iso.datetime();
 const count = z.number().int().min(0);
 /** Most things that are shown, or named in one decision. */
 export const ASUNTO_ITEMS = 200;
+
+/** Steps of an order that an administrator takes in place of a store. */
+export const PASOS_PEDIDO = ['procesando', 'enviado', 'entregado'] as const;
 
 /** What is open in numbers: `pagado` is what clients paid for the orders (Bs.), `estimado` what the appointments are worth ($). */
 export const SumasAbiertas = z.object({ pedidos: count, pagado: Monto, citas: count, estimado: Monto });
@@ -31,6 +35,8 @@ export const Pendiente = z.object({
   valor: Monto,
   /** What an administrator decided; null while nobody did. */
   decision: z.enum(DECISIONES_ASUNTO).nullable(),
+  /** The step that an administrator takes next in place of the store, of an order that is fulfilled all the same; null for all else. */
+  siguiente: z.enum(PASOS_PEDIDO).nullable(),
 });
 export type Pendiente = z.infer<typeof Pendiente>;
 
@@ -74,6 +80,13 @@ export const DecisionAsunto = z.object({
   pendientes: Nombrados.nullable(),
 });
 export type DecisionAsunto = z.output<typeof DecisionAsunto>;
+/** The next step of an order that is fulfilled all the same; where the parcel is followed comes with `enviado`. */
+export const PasoPedido = z.object({
+  estado: z.enum(PASOS_PEDIDO, 'El estado no es válido'),
+  courier: Rastreo.shape.courier.optional(),
+  numeroRastreo: line().max(60).optional(),
+});
+export type PasoPedido = z.output<typeof PasoPedido>;
 /** What of a business that stays cannot be kept. */
 export const NoSeCumple = z.object({ causa: z.enum(['pausa', 'plan']), pendientes: Nombrados });
 export type NoSeCumple = z.output<typeof NoSeCumple>;

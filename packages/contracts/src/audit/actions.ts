@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = {
   'comentario.moderar': 'Moderó una reseña',
   'pregunta.moderar': 'Moderó una pregunta o su respuesta',
   'pedido.cancelar': 'Canceló un pedido',
+  'pedido.avanzar': 'Avanzó un pedido en lugar de su tienda',
   'cita.cancelar': 'Canceló una cita',
   'asunto.abrir': 'Pasó a Por resolver lo que no se puede cumplir',
   'asunto.cumplir': 'Decidió que algo se cumple aunque la cuenta no esté',

@@ -4,25 +4,21 @@ import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { ASUNTO_ROLES, type CausaAsunto } from '@tuerca/contracts/admin/asunto-states';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { NegocioDecidido } from '../../negocios/negocios.events';
-import { NotificationsService } from '../../notifications/notifications.service';
 import { Clock } from '../../platform/common/clock';
 import { Rounds } from '../../platform/common/rounds';
 import { afterCommit } from '../../platform/database/after-commit';
 import { DueWork } from '../../platform/database/due-work.service';
 import type { Tx } from '../../platform/database/transactions';
 import { EstadoCuenta } from '../../users/users.events';
-import type { AsuntoDoc, Cosa } from './asunto.schema';
+import type { AsuntoDoc } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
 import { AsuntosService } from './asuntos.service';
-import { accountOf, DecisionsService } from './decisions.service';
-import { idOf, OpenThingsService } from './open-things.service';
-import { noticeOf, type Told } from './waiting-words';
+import { DecisionsService } from './decisions.service';
+import { TellingService } from './telling.service';
 
 /** Part of the transaction that switches the account: what cannot be noted undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
 const EVERY_MS = 60_000;
-/** Notices that are stored together. */
-const BATCH = 200;
 const ROLES: readonly Role[] = ASUNTO_ROLES;
 
 /**
@@ -37,8 +33,7 @@ export class AsuntoRounds {
     private readonly repository: AsuntosRepository,
     private readonly asuntos: AsuntosService,
     private readonly decisions: DecisionsService,
-    private readonly things: OpenThingsService,
-    private readonly notifications: NotificationsService,
+    private readonly telling: TellingService,
     private readonly work: DueWork,
     private readonly clock: Clock,
     rounds: Rounds,
@@ -60,7 +55,7 @@ export class AsuntoRounds {
 
   /** Tells who waits, cancels what nobody decided in time, and ends what nothing is left of. */
   async sweep(): Promise<void> {
-    await this.tell();
+    await this.telling.tell();
     await this.work.drain(this.repository.expired, this.log, (doc) => this.expire(doc));
     await this.asuntos.closeDone();
   }
@@ -70,40 +65,12 @@ export class AsuntoRounds {
     const abierto = this.clock.now();
     const vence = this.asuntos.endOf(abierto);
     await this.repository.openWhole({ cuentaId, role, causa, abierto, vence, solo: null }, tx);
-    afterCommit(tx, () => this.tellSoon());
+    afterCommit(tx, () => this.telling.soon());
   }
 
   private async goOn(cuentaId: string, causas: readonly CausaAsunto[], tx: Tx): Promise<void> {
     await this.repository.closeReturned(cuentaId, causas, this.clock.now(), tx);
-    afterCommit(tx, () => this.tellSoon());
-  }
-
-  private tellSoon(): void {
-    this.tell().catch((error: unknown) => this.log.warn(`Who waits is told later: ${String(error)}`));
-  }
-
-  /** Tells those who wait of every asunto that has something to tell. */
-  tell(): Promise<number> {
-    return this.work.drain(this.repository.toTell, this.log, (doc) => this.tellOf(doc));
-  }
-
-  private async tellOf(doc: AsuntoDoc): Promise<boolean> {
-    const seen: Cosa[] = doc.decisiones.map(({ tipo, id }) => ({ tipo, id }));
-    let told = 0;
-    for (;;) {
-      const found = await this.things.find(accountOf(doc), { solo: doc.solo, except: seen }, BATCH);
-      if (!found.length) break;
-      seen.push(...found.map((thing) => ({ tipo: thing.tipo, id: idOf(thing) })));
-      const notices = found.flatMap((thing) => {
-        const pagado = thing.tipo === 'pedido' ? this.things.paidFor(thing.doc) : 0;
-        const what: Told = doc.avisar === 'sigue' ? { que: 'sigue' } : { que: 'espera', vence: doc.vence, pagado };
-        return noticeOf(String(doc._id), doc.role, thing, what) ?? [];
-      });
-      await this.notifications.notify(notices);
-      told += found.length;
-    }
-    await this.repository.noteTold(doc, told);
-    return true;
+    afterCommit(tx, () => this.telling.soon());
   }
 
   private async expire(doc: AsuntoDoc): Promise<boolean> {

@@ -27,6 +27,10 @@ export class AsuntosController {
     return this.asuntos.get(params.id);
   }
 
+  @Endpoint(asuntosAdmin.advance) advance(@User() user: CurrentUser, @Input() { params, body }: Of<'advance'>) {
+    return this.asuntos.advance(user, params.id, params.pedidoId, body);
+  }
+
   @Endpoint(asuntosAdmin.decide) decide(@User() user: CurrentUser, @Input() { params, body }: Of<'decide'>) {
     return this.asuntos.decide(user, params.id, body);
   }

@@ -12,6 +12,7 @@ import { AsuntosRepository } from './asuntos.repository';
 import { AsuntosService } from './asuntos.service';
 import { DecisionsService } from './decisions.service';
 import { OpenThingsService } from './open-things.service';
+import { TellingService } from './telling.service';
 
 @Module({
   imports: [
@@ -23,7 +24,7 @@ import { OpenThingsService } from './open-things.service';
     UsersModule,
   ],
   controllers: [AsuntosController],
-  providers: [AsuntosRepository, OpenThingsService, DecisionsService, AsuntosService, AsuntoRounds],
+  providers: [AsuntosRepository, OpenThingsService, DecisionsService, TellingService, AsuntosService, AsuntoRounds],
   exports: [AsuntosService],
 })
 export class AsuntosModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CausaAsunto, CierreAsunto, EstadoAsunto } from '@tuerca/contracts/admin/asunto-states';
+import type { CausaAsunto, CierreAsunto, DecisionDeAsunto, EstadoAsunto } from '@tuerca/contracts/admin/asunto-states';
 import mongoose, { type Model } from 'mongoose';
 import { Claims } from '../../platform/database/claims';
 import type { Tx } from '../../platform/database/transactions';
@@ -84,6 +84,18 @@ export class AsuntosRepository {
     const named = { tipo: decision.tipo, id: decision.id };
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, estado: 'abierto', decisiones: trusted({ $not: { $elemMatch: named } }) },
+      { $push: { decisiones: decision } },
+      { session: tx },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Notes that what was to be fulfilled is cancelled after all, also when nothing else waits; false when it is already, or was never to be. */
+  async giveUp(id: AsuntoDoc['_id'], decision: Decision, tx: Tx): Promise<boolean> {
+    const of = (one: DecisionDeAsunto) =>
+      trusted({ $elemMatch: { tipo: decision.tipo, id: decision.id, decision: one } });
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, decisiones: of('cumplir'), $nor: [{ decisiones: of('cancelar') }] },
       { $push: { decisiones: decision } },
       { session: tx },
     );

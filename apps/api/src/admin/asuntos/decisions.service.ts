@@ -26,6 +26,10 @@ export interface Verdict {
 const BATCH = 50;
 export const accountOf = ({ cuentaId, role }: AsuntoDoc): Account => ({ id: String(cuentaId), role });
 
+/** Whether it was decided that a thing is fulfilled all the same. */
+const isKept = ({ decisiones }: AsuntoDoc, { tipo, doc }: OpenThing): boolean =>
+  decisiones.some((one) => one.tipo === tipo && one.id === String(doc._id) && one.decision === 'cumplir');
+
 /** Carries out what is decided about a thing: the decision and what follows from it are one transaction, and the first one holds. */
 @Injectable()
 export class DecisionsService {
@@ -80,7 +84,11 @@ export class DecisionsService {
     const line = { tipo: thing.tipo, id: idOf(thing), decision, por: admin?.id ?? null, motivo };
     try {
       await this.transactions.run(async (tx) => {
-        const noted = await this.repository.decide(asunto._id, { ...line, fecha: this.clock.now() }, tx);
+        const entry = { ...line, fecha: this.clock.now() };
+        const isGivenUp = decision === 'cancelar' && isKept(asunto, thing);
+        const noted = isGivenUp
+          ? await this.repository.giveUp(asunto._id, entry, tx)
+          : await this.repository.decide(asunto._id, entry, tx);
         if (!noted) throw new AppError('ESTADO_CAMBIO');
         if (decision === 'cancelar') await this.cancel(asunto, thing, { admin, motivo }, tx);
         else await this.keep(asunto, thing, { admin, motivo }, tx);

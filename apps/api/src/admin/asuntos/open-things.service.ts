@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Pendiente, SumasAbiertas } from '@tuerca/contracts/admin/asuntos';
+import { PASOS_PEDIDO, type Pendiente, type SumasAbiertas } from '@tuerca/contracts/admin/asuntos';
 import type { TipoPendiente } from '@tuerca/contracts/admin/asunto-states';
 import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
+import { ESTADO_PEDIDO_LABELS, PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AccountCitasService, type CitaParty } from '../../citas/account-citas.service';
 import type { StoredCita } from '../../citas/citas.service';
@@ -31,6 +31,10 @@ const of = ({ solo, except = [] }: Wanted, tipo: TipoPendiente) => ({
   only: solo ? idsOf(solo, tipo) : null,
   except: idsOf(except, tipo),
 });
+
+/** What comes next for a paid order. */
+const nextStep = ({ estado, estadoPago }: StoredPedido): Pendiente['siguiente'] =>
+  estadoPago === 'pagado' ? (PASOS_PEDIDO.find((step) => PEDIDO_TRANSITIONS[estado].includes(step)) ?? null) : null;
 
 /** The parties as which an account has orders and appointments; null: it never has any. */
 export const partiesOf = ({ id, role }: Account): { pedidos: OrderParty | null; citas: CitaParty | null } => ({
@@ -77,7 +81,7 @@ export class OpenThingsService {
   describe(role: Role, thing: OpenThing, decisiones: AsuntoDoc['decisiones'] = []): Pendiente {
     const { tipo, doc } = thing;
     const _id = String(doc._id);
-    const decision = decisiones.find((one) => one.tipo === tipo && one.id === _id)?.decision ?? null;
+    const decision = decisiones.findLast((one) => one.tipo === tipo && one.id === _id)?.decision ?? null;
     const isClient = role === 'client';
     if (tipo === 'pedido')
       return {
@@ -90,6 +94,7 @@ export class OpenThingsService {
         pagado: toMonto(this.orders.paidFor(doc)),
         valor: toMonto(doc.total),
         decision,
+        siguiente: role === 'store' && decision === 'cumplir' ? nextStep(doc) : null,
       };
     return {
       tipo,
@@ -101,6 +106,7 @@ export class OpenThingsService {
       pagado: 0,
       valor: toMonto(doc.precioEstimado),
       decision,
+      siguiente: null,
     };
   }
 

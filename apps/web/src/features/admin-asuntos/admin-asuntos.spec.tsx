@@ -1,7 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
-import type { AsuntoDetalle, Pendiente } from '@tuerca/contracts/admin/asuntos';
+import type { AsuntoDetalle } from '@tuerca/contracts/admin/asuntos';
 import { adminRoutes } from '../../app/routes-admin';
+import { buildAsunto, buildPendiente } from '../../test/admin-users';
 import { enter } from '../../test/people';
 import { idOf } from '../../test/purchase';
 import { renderApp } from '../../test/render-app';
@@ -10,23 +11,12 @@ import { answer, fail, server } from '../../test/server';
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
 
-const ORDER: Pendiente = {
-  ...{ tipo: 'pedido', _id: idOf('a'), nombre: 'T-1001', espera: 'Ana Pérez', estado: 'Procesando' },
-  ...{ fecha: '2026-11-20T14:00:00.000Z', pagado: 1500.5, valor: 1500.5, decision: null },
-};
-const CITA: Pendiente = {
+const ORDER = buildPendiente({ pagado: 1500.5, valor: 1500.5 });
+const CITA = buildPendiente({
   ...{ tipo: 'cita', _id: idOf('b'), nombre: 'Cambio de aceite', espera: 'Luis Gil', estado: 'Confirmada' },
-  ...{ fecha: '2026-12-01T14:00:00.000Z', pagado: 0, valor: 20, decision: null },
-};
-const ASUNTO: AsuntoDetalle = {
-  _id: idOf('c'),
-  cuenta: { _id: idOf('d'), nombre: 'Repuestos Turpial', role: 'store' },
-  ...{ causa: 'desactivada', estado: 'abierto', cerrado: null, cierre: null },
-  ...{ abierto: '2026-11-21T14:00:00.000Z', vence: '2026-11-24T14:00:00.000Z' },
-  sumas: { pedidos: 1, pagado: 1500.5, citas: 1, estimado: 20 },
-  decididos: { cancelar: 0, cumplir: 0 },
-  pendientes: [ORDER, CITA],
-};
+  ...{ fecha: '2026-12-01T14:00:00.000Z', pagado: 0, valor: 20 },
+});
+const ASUNTO = buildAsunto([ORDER, CITA]);
 const PATH = `/admin/por-resolver/${ASUNTO._id}`;
 const page = (rows: AsuntoDetalle[]) => ({
   data: rows,
@@ -84,7 +74,7 @@ it('one, those that are chosen, or all are decided with a reason that those who 
   ]);
 });
 
-it('what is settled is only read', async () => {
+it('of what is settled only what is fulfilled may be given up', async () => {
   const closed: AsuntoDetalle = {
     ...ASUNTO,
     ...{ estado: 'cerrado', cierre: 'resuelto', cerrado: '2026-11-22T14:00:00.000Z' },
@@ -95,5 +85,25 @@ it('what is settled is only read', async () => {
   server.use(answer(asuntosAdmin.get, { data: closed }));
   open(PATH);
   expect(await screen.findByText(/1 cancelado, 1 se cumple/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /todo$/ })).not.toBeInTheDocument();
+  // What was to take place may still fail.
+  expect(screen.getByRole('button', { name: 'Cancelar Cambio de aceite de Luis Gil' })).toBeInTheDocument();
+});
+
+it('an order that is fulfilled all the same is sent in place of its store', async () => {
+  const sent: unknown[] = [];
+  const kept = { ...ORDER, decision: 'cumplir', siguiente: 'enviado' } as const;
+  server.use(
+    answer(asuntosAdmin.get, { data: { ...ASUNTO, pendientes: [kept] } }),
+    answer(asuntosAdmin.advance, ({ body }) => {
+      sent.push(body);
+      return { data: ASUNTO };
+    }),
+  );
+  const { user } = open(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Enviado: T-1001 de Ana Pérez' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Marcar enviado: T-1001' }));
+  await user.type(dialog.getByRole('textbox', { name: /Número de guía/ }), 'ZOOM99');
+  await user.click(dialog.getByRole('button', { name: 'Marcar enviado' }));
+  await waitFor(() => expect(sent).toEqual([{ estado: 'enviado', courier: 'propio', numeroRastreo: 'ZOOM99' }]));
 });

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -24,8 +23,10 @@ import { PageHeader } from '../../ui/page-header';
 import { decidedText } from './asunto-columns';
 import { asuntoQuery } from './asuntos.queries';
 import { PENDING_COLUMNS } from './pending-columns';
+import { type Stepping, ThingButtons } from './thing-buttons';
 
 const DecideDialog = onDemand(async () => (await import('./decide-dialog')).DecideDialog);
+const StepDialog = onDemand(async () => (await import('./step-dialog')).StepDialog);
 
 /** What is about to be decided: about these, or with null about all that nobody decided. */
 interface Asked {
@@ -46,6 +47,7 @@ export function AsuntoView({ id }: { id: string }) {
 function Decisions({ asunto }: { asunto: AsuntoDetalle }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [stepping, setStepping] = useState<Stepping | null>(null);
   const { cuenta, causa, estado, sumas, pendientes, decididos } = asunto;
   const isOpen = estado === 'abierto';
   const left = sumas.pedidos + sumas.citas;
@@ -102,28 +104,9 @@ function Decisions({ asunto }: { asunto: AsuntoDetalle }) {
             ? { selected, onChange: setSelected, actions: chosen.length > 0 ? pairOf(chosen, '') : undefined }
             : undefined
         }
-        buttons={(one) =>
-          isOpen && !one.decision ? (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Button
-                size="small"
-                color="error"
-                aria-label={`Cancelar ${one.nombre} de ${one.espera}`}
-                onClick={ask('cancelar', [one])}
-              >
-                Cancelar
-              </Button>
-              <Button
-                size="small"
-                aria-label={`Se cumple ${one.nombre} de ${one.espera}`}
-                onClick={ask('cumplir', [one])}
-              >
-                Se cumple
-              </Button>
-            </Box>
-          ) : undefined
-        }
+        buttons={(one) => <ThingButtons one={one} isOpen={isOpen} onAsk={ask} onStep={setStepping} />}
       />
+      {stepping && <StepDialog asuntoId={asunto._id} pedido={stepping} onClose={() => setStepping(null)} />}
       {asked && (
         <DecideDialog {...asked} asunto={asunto} onDone={() => setSelected(new Set())} onClose={() => setAsked(null)} />
       )}

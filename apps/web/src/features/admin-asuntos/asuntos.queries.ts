@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
-import type { DecisionAsunto } from '@tuerca/contracts/admin/asuntos';
+import type { DecisionAsunto, PasoPedido } from '@tuerca/contracts/admin/asuntos';
 import { adminKeys } from '../../entities/admin/admin.keys';
 import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
@@ -25,6 +25,17 @@ export const asuntoQuery = (id: string) =>
     queryKey: [...adminKeys.asuntos, 'one', id],
     queryFn: async ({ signal }) => (await api.asuntosAdmin.get({ params: { id }, signal })).data,
   });
+
+/** Takes an order that is fulfilled all the same one step on. */
+export function useAdvance(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ pedidoId, ...body }: PasoPedido & { pedidoId: string }) =>
+      api.asuntosAdmin.advance({ params: { id, pedidoId }, body }),
+    onSuccess: ({ data }) => cache.setQueryData(asuntoQuery(id).queryKey, data),
+    onSettled: () => cache.invalidateQueries({ queryKey: [OWN_DATA, 'admin'] }),
+  });
+}
 
 /** Decides about some of it, or with null about all that nobody decided. */
 export function useDecide(id: string) {

@@ -1,4 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
 import { talleresAdmin, tiendasAdmin } from '@tuerca/contracts/negocios/admin-endpoints';
@@ -6,6 +7,7 @@ import type { NegocioAdmin } from '@tuerca/contracts/negocios/admin-schemas';
 import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
 import { adminRoutes } from '../../app/routes-admin';
 import { buildMembresia } from '../../test/membresia';
+import { buildAbiertos, buildAsunto, buildPendiente } from '../../test/admin-users';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { APPROVED, buildNegocioAdmin, buildNegocioDetalle, sellersMeta } from '../../test/sellers';
@@ -25,6 +27,7 @@ beforeEach(() => {
       data: { pagos: 0, saldos: 0, asuntos: 0, reportes: 0, tiendas: 1, talleres: 0, membresias: 0 },
     }),
     answer(membresiaAdmin.member, { data: buildMembresia() }),
+    answer(asuntosAdmin.open, { data: buildAbiertos() }),
   );
 });
 
@@ -131,6 +134,30 @@ describe('one business', () => {
     expect(sent).toMatchObject([{ decision: 'aprobada', visto: 'pendiente', comprobado: ['rif'], verificado: false }]);
     expect(await screen.findByRole('button', { name: 'Pausar' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Aprobar' })).not.toBeInTheDocument();
+  });
+
+  it('is paused with what it still fulfils listed; only what is marked goes to be resolved, before the pause', async () => {
+    const sent: unknown[] = [];
+    const cita = buildPendiente({ tipo: 'cita', _id: 'b'.repeat(24), nombre: 'Frenos', valor: 20, pagado: 0 });
+    server.use(
+      answer(tiendasAdmin.get, { data: buildNegocioDetalle(APPROVED) }),
+      answer(asuntosAdmin.open, { data: buildAbiertos(buildPendiente(), cita) }),
+      answer(asuntosAdmin.unkept, ({ body }) => (sent.push(body), { data: buildAsunto([cita]) })),
+      answer(tiendasAdmin.pause, ({ body }) => (sent.push(body), { data: buildNegocioDetalle(APPROVED) })),
+    );
+    const { user } = open(`/${seller._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Pausar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `¿Pausar ${seller.nombre}?` }));
+    expect(await dialog.findByText(/1 pedido y 1 cita/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: /Frenos/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Remodela su local');
+    await user.click(dialog.getByRole('button', { name: 'Pausar' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { causa: 'pausa', pendientes: [{ tipo: 'cita', _id: 'b'.repeat(24) }] },
+        { pausada: true, motivo: 'Remodela su local' },
+      ]),
+    );
   });
 
   it('says why it is paused, and is taken up again; a refusal is told', async () => {

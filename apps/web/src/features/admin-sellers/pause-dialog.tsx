@@ -1,5 +1,9 @@
+import Typography from '@mui/material/Typography';
+import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { MotivoNegocio } from '@tuerca/contracts/negocios/admin-schemas';
 import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import { OpenThings } from '../../entities/admin/open-things';
+import { useUnkeptThings } from '../../entities/admin/use-unkept-things';
 import { ReasonDialog } from '../../ui/form/reason-dialog';
 import type { SellerDialogProps } from './seller-dialog';
 import { useSellerStep } from './sellers.queries';
@@ -7,6 +11,7 @@ import { useSellerStep } from './sellers.queries';
 /** Takes a business out of the site, with the reason that its owner reads. */
 export function PauseDialog({ kind, seller, onClose }: SellerDialogProps) {
   const pause = useSellerStep(kind, seller._id, 'pause');
+  const unkept = useUnkeptThings(seller._id, 'pausa');
   return (
     <ReasonDialog
       danger
@@ -14,12 +19,16 @@ export function PauseDialog({ kind, seller, onClose }: SellerDialogProps) {
       confirm="Pausar"
       confirming="Pausando..."
       rule={MotivoNegocio}
-      send={(motivo) => pause.mutateAsync({ pausada: true, motivo })}
+      send={async (motivo) => {
+        await unkept.send();
+        return pause.mutateAsync({ pausada: true, motivo });
+      }}
       success={REVISION_MESSAGES.paused}
       failure={REVISION_MESSAGES.changeFailed}
       onClose={onClose}
     >
-      Deja de aparecer en el sitio. Sus pedidos y citas en curso continúan.
+      <Typography>Deja de aparecer en el sitio. Sus pedidos y citas en curso continúan.</Typography>
+      <OpenThings {...unkept.choice}>{ASUNTO_MESSAGES.staysToFulfil}</OpenThings>
     </ReasonDialog>
   );
 }

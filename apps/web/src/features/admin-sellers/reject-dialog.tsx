@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { DecisionRevision } from '@tuerca/contracts/negocios/admin-schemas';
 import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import { OpenThings } from '../../entities/admin/open-things';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
@@ -29,6 +31,7 @@ export function RejectDialog({ kind, seller, onClose }: SellerDialogProps) {
       maxWidth="xs"
     >
       <Typography>El negocio lee tu motivo, puede corregir y enviarse otra vez a revisión.</Typography>
+      <OpenThings id={seller._id}>{ASUNTO_MESSAGES.goesToQueue}</OpenThings>
       <TextInput
         control={control}
         name="motivo"

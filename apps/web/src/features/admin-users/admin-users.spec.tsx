@@ -1,14 +1,13 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
-import type { Abiertos } from '@tuerca/contracts/admin/asuntos';
 import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
 import { security } from '@tuerca/contracts/auth/security-endpoints';
 import { adminRoutes } from '../../app/routes-admin';
-import { buildDetalle, buildFila } from '../../test/admin-users';
+import { buildAbiertos, buildDetalle, buildFila, buildPendiente } from '../../test/admin-users';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
@@ -21,15 +20,6 @@ const page = (rows = [buildFila()]) => ({
   data: rows,
   meta: { page: 1, limit: 10, total: rows.length, totalPages: 1 },
 });
-const OPEN: Abiertos = {
-  sumas: { pedidos: 1, pagado: 100, citas: 0, estimado: 0 },
-  pendientes: [
-    {
-      ...{ tipo: 'pedido', _id: 'a'.repeat(24), nombre: 'T-1001', espera: 'Repuestos Turpial', estado: 'Procesando' },
-      ...{ fecha: '2026-11-20T14:00:00.000Z', pagado: 100, valor: 100, decision: null },
-    },
-  ],
-};
 const open = (path: string) => renderApp(path, [...adminRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 
 beforeEach(() => {
@@ -54,7 +44,7 @@ it('switches an account off with a reason, not without one, and not when it is c
   const sent: unknown[] = [];
   server.use(
     answer(adminUsers.list, page()),
-    answer(asuntosAdmin.open, { data: OPEN }),
+    answer(asuntosAdmin.open, { data: buildAbiertos(buildPendiente({ espera: 'Repuestos Turpial' })) }),
     answer(adminUsers.setState, ({ body }) => {
       sent.push(body);
       return { data: buildDetalle({ activo: false }) };

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { CambioNivel } from '@tuerca/contracts/membresia/form';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { BASIC_LEVEL } from '@tuerca/contracts/membresia/rules';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
+import { OpenThings } from '../../entities/admin/open-things';
+import { useUnkeptThings } from '../../entities/admin/use-unkept-things';
 import { notify } from '../../lib/notify';
 import { SelectInput } from '../../ui/form/select-input';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
@@ -26,13 +29,17 @@ interface LevelDialogProps {
 export function LevelDialog({ usuario, membresia, subscribed = true, cancel = false, onClose }: LevelDialogProps) {
   const { data: plans = [] } = useQuery(plansQuery());
   const change = useSetLevel(usuario._id);
+  const unkept = useUnkeptThings(usuario._id, 'plan');
   const form = useServerForm({
     schema: CambioNivel,
     defaultValues: {
       nuevoNivel: cancel ? BASIC_LEVEL : '',
       razon: cancel ? MEMBRESIA_MESSAGES.cancelledByAdmin : '',
     },
-    send: (body: { nuevoNivel: string; razon: string }) => change.mutateAsync(body),
+    send: async (body: { nuevoNivel: string; razon: string }) => {
+      await unkept.send();
+      return change.mutateAsync(body);
+    },
     failure: MEMBRESIA_MESSAGES.changeFailed,
     onDone: () => {
       notify.ok(cancel ? MEMBRESIA_MESSAGES.cancelled : MEMBRESIA_MESSAGES.levelChanged);
@@ -59,6 +66,7 @@ export function LevelDialog({ usuario, membresia, subscribed = true, cancel = fa
             ? `${usuario.nombre} pierde los beneficios de ${membresia.nombre} y vuelve al plan básico. Lo que pase de sus límites queda oculto.`
             : `${usuario.nombre} tiene ahora el plan ${membresia.nombre}. El nuevo comienza de inmediato, sin pago${subscribed ? ', y el de ahora termina' : ''}.`}
         </Typography>
+        {cancel && <OpenThings {...unkept.choice}>{ASUNTO_MESSAGES.staysToFulfil}</OpenThings>}
         {!cancel && (
           <SelectInput
             control={form.control}

@@ -1,11 +1,12 @@
 import { configure, screen, within } from '@testing-library/react';
+import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
 import { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { Membresia } from '@tuerca/contracts/membresia/schemas';
 import { adminRoutes } from '../../app/routes-admin';
-import { buildDetalle } from '../../test/admin-users';
+import { buildAbiertos, buildDetalle } from '../../test/admin-users';
 import { buildMembresia, buildSuscripcion, PLANS, planOf } from '../../test/membresia';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -26,6 +27,7 @@ beforeEach(() => {
       data: { pagos: 0, saldos: 0, asuntos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 },
     }),
     answer(adminUsers.get, { data: seller }),
+    answer(asuntosAdmin.open, { data: buildAbiertos() }),
     answer(membresiaAdmin.plans, { data: PLANS.map((plan) => ({ ...plan, suscripciones: 0, pendientes: 0 })) }),
   );
 });

@@ -1,9 +1,11 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { PlanAdmin, Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { adminRoutes } from '../../app/routes-admin';
+import { buildAbiertos } from '../../test/admin-users';
 import { buildMembresia, buildSuscripcion, planOf, PLANS } from '../../test/membresia';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -37,6 +39,7 @@ beforeEach(() =>
       data: { pagos: 0, saldos: 0, asuntos: 0, reportes: 0, tiendas: 0, talleres: 0, membresias: 0 },
     }),
     answer(membresiaAdmin.statistics, { data: statistics }),
+    answer(asuntosAdmin.open, { data: buildAbiertos() }),
     answer(membresiaAdmin.plans, { data: plans }),
   ),
 );

@@ -1,0 +1,101 @@
+import type { Actor } from './actors';
+import { openOffice, officeCalls } from './admin-users';
+import { openGarage } from './appointments';
+import { asuntoCalls, confirmed, paidOrder } from './asuntos';
+import { call, type Harness, startApp } from './harness';
+import { noticesOf } from './notices';
+import { oid, saldosOf } from './payment-queue';
+import { openShop, until } from './shop';
+
+let h: Harness;
+let admin: Actor;
+let asuntos: ReturnType<typeof asuntoCalls>;
+beforeAll(async () => {
+  h = await startApp({ BARRIDO_MS: '600000' });
+  admin = await openOffice(h);
+  asuntos = asuntoCalls(h, admin);
+});
+afterAll(() => h.close());
+
+const block = (id: string) => officeCalls(h.base, admin).state(id, { activo: false, motivo: 'Cerró su local' });
+const estadoOf = async (id: string) => (await h.db.collection('pedidos').findOne({ _id: oid(h, id) }))!.estado;
+const titlesOf = async (who: Actor) => (await noticesOf(h, who)).map(({ titulo }) => titulo);
+
+it('what is fulfilled all the same goes on in the hands of an administrator, until its client has it', async () => {
+  const shop = await openShop(h);
+  const { ana, pedidoId, pagoId } = await paidOrder(h, shop, admin.token);
+  await block(shop.store.user._id);
+  const { _id } = (await asuntos.of(shop.store.user._id))!;
+  // Only what was decided to be fulfilled.
+  expect((await asuntos.advance(_id, pedidoId, { estado: 'procesando' })).body.code).toBe('ASUNTO_NO_ENCONTRADO');
+  await asuntos.decide(_id, 'cumplir', [{ tipo: 'pedido', _id: pedidoId }]);
+  expect((await asuntos.get(_id)).body.data.pendientes).toMatchObject([{ siguiente: 'procesando' }]);
+  expect((await asuntos.advance(_id, pedidoId, { estado: 'procesando' })).status).toBe(200);
+  const sent = await asuntos.advance(_id, pedidoId, { estado: 'enviado', courier: 'mrw', numeroRastreo: 'MRW123456' });
+  expect(sent.body.data.pendientes).toMatchObject([{ siguiente: 'entregado', estado: 'Enviado' }]);
+  expect((await noticesOf(h, ana)).find(({ titulo }) => titulo === 'Pedido enviado')!.mensaje).toContain('MRW123456');
+  const received = await call(h.base, 'POST', `/api/orders/client/${pedidoId}/recibido`, { token: ana.token });
+  expect(received.status).toBe(200);
+  expect(await estadoOf(pedidoId)).toBe('entregado');
+  expect(await saldosOf(h, pagoId)).toEqual([]);
+});
+
+it('what was to be fulfilled and fails is cancelled after all, once, also when nothing else waits', async () => {
+  const shop = await openShop(h);
+  const { pedidoId, pagoId } = await paidOrder(h, shop, admin.token);
+  await block(shop.store.user._id);
+  const { _id } = (await asuntos.of(shop.store.user._id))!;
+  const named = [{ tipo: 'pedido', _id: pedidoId }];
+  await asuntos.decide(_id, 'cumplir', named);
+  await until(
+    () => asuntos.get(_id),
+    ({ body }) => body.data.sumas.pedidos === 0,
+  );
+  const answers = await Promise.all([1, 2, 3].map(() => asuntos.decide(_id, 'cancelar', named, 'El socio no pudo')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers.filter(({ body }) => body.message === '1 decisión guardada')).toHaveLength(1);
+  expect(await estadoOf(pedidoId)).toBe('cancelado');
+  expect(await saldosOf(h, pagoId)).toHaveLength(1);
+  expect((await asuntos.get(_id)).body.data.decididos).toEqual({ cancelar: 1, cumplir: 0 });
+});
+
+it('a paused business keeps what it has; only what is named waits for a decision', async () => {
+  const garage = await openGarage(h);
+  const [one, two] = [await confirmed(h, garage, '09:00'), await confirmed(h, garage, '11:00')];
+  const named = { causa: 'pausa', pendientes: [{ tipo: 'cita', _id: two.id }] };
+  expect((await asuntos.unkept(garage.id, named)).status).toBe(201);
+  const path = `/api/admin/talleres/${garage.id}/pausa`;
+  const body = { pausada: true, motivo: 'Remodela su local' };
+  expect((await call(h.base, 'PUT', path, { token: admin.token, body })).status).toBe(200);
+  const asunto = (await asuntos.of(garage.id))!;
+  expect([asunto.causa, asunto.sumas.citas]).toEqual(['pausa', 1]);
+  await until(
+    () => titlesOf(two.ana),
+    (titles) => titles.includes('Tu cita está en revisión'),
+  );
+  expect(await titlesOf(one.ana)).not.toContain('Tu cita está en revisión');
+  // The other one is not to be decided through it, also when all is.
+  await asuntos.decide(asunto._id, 'cancelar');
+  const estados = await Promise.all(
+    [one, two].map(async ({ id }) => (await h.db.collection('citas').findOne({ _id: oid(h, id) }))!.estado),
+  );
+  expect(estados).toEqual(['confirmada', 'cancelada']);
+  // What is not open, or another's, is not named.
+  const again = await asuntos.unkept(garage.id, named);
+  expect([again.status, again.body.code]).toEqual([409, 'NADA_ABIERTO']);
+});
+
+it('an account that is deleted leaves its open orders to be resolved', async () => {
+  const shop = await openShop(h);
+  const { ana, pedidoId, pagoId, orderNumber } = await paidOrder(h, shop, admin.token);
+  expect((await officeCalls(h.base, admin).remove(shop.store.user._id)).status).toBe(200);
+  const asunto = (await asuntos.of(shop.store.user._id))!;
+  expect([asunto.causa, asunto.sumas.pedidos]).toEqual(['eliminada', 1]);
+  await until(
+    () => titlesOf(ana),
+    (titles) => titles.includes(`Tu pedido ${orderNumber} está en revisión`),
+  );
+  await asuntos.decide(asunto._id, 'cancelar');
+  expect(await estadoOf(pedidoId)).toBe('cancelado');
+  expect(await saldosOf(h, pagoId)).toHaveLength(1);
+});

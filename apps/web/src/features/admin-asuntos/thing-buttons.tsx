@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { DecisionDeAsunto } from '@tuerca/contracts/admin/asunto-states';
+import type { PasoPedido, Pendiente } from '@tuerca/contracts/admin/asuntos';
+
+/** An order whose next step an administrator takes. */
+export type Stepping = Pendiente & { siguiente: PasoPedido['estado'] };
+const STEP_LABELS: Record<PasoPedido['estado'], string> = {
+  procesando: 'En proceso',
+  enviado: 'Enviado',
+  entregado: 'Entregado',
+};
+
+interface ThingButtonsProps {
+  one: Pendiente;
+  /** Whether anything waits for a decision at all. */
+  isOpen: boolean;
+  onAsk: (decision: DecisionDeAsunto, about: readonly Pendiente[]) => () => void;
+  onStep: (order: Stepping) => void;
+}
+
+/** What can be done with one thing: decide about it, or see through what is fulfilled all the same, and give it up after all. */
+export function ThingButtons({ one, isOpen, onAsk, onStep }: ThingButtonsProps) {
+  const { decision, siguiente, nombre, espera } = one;
+  const named = `${nombre} de ${espera}`;
+  if (!decision && !isOpen) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {siguiente && (
+        <Button
+          size="small"
+          aria-label={`${STEP_LABELS[siguiente]}: ${named}`}
+          onClick={() => onStep({ ...one, siguiente })}
+        >
+          {STEP_LABELS[siguiente]}
+        </Button>
+      )}
+      {!decision && (
+        <Button size="small" aria-label={`Se cumple ${named}`} onClick={onAsk('cumplir', [one])}>
+          Se cumple
+        </Button>
+      )}
+      {decision !== 'cancelar' && (
+        <Button size="small" color="error" aria-label={`Cancelar ${named}`} onClick={onAsk('cancelar', [one])}>
+          Cancelar
+        </Button>
+      )}
+    </Box>
+  );
+}
