@@ -17,8 +17,6 @@ import { useReport } from './reportes.queries';
 export interface Reportable {
   objeto: ObjetoReporte;
   objetoId: string;
-  /** What is reported, with its article: 'la reseña de Ana'. */
-  what: string;
   /** The kind of reason that is chosen already. */
   tipo?: TipoReporte;
 }
@@ -30,8 +28,13 @@ const EXPLANATIONS: Partial<Record<ObjetoReporte, string>> = {
 };
 const USUAL = 'Nuestro equipo lo lee y decide si sigue publicado. Quien lo publicó no sabrá que fuiste tú.';
 
+interface ReportDialogProps extends Reportable {
+  title: string;
+  onClose: () => void;
+}
+
 /** Tells the administrators what is wrong with something: of which kind it is, and in words. */
-export function ReportDialog({ objeto, objetoId, what, tipo, onClose }: Reportable & { onClose: () => void }) {
+export function ReportDialog({ objeto, objetoId, title, tipo, onClose }: ReportDialogProps) {
   const report = useReport();
   const form = useServerForm({
     schema: ReporteForm,
@@ -47,7 +50,7 @@ export function ReportDialog({ objeto, objetoId, what, tipo, onClose }: Reportab
   return (
     <ServerFormDialog
       form={form}
-      title={`Reportar ${what}`}
+      title={title}
       onClose={onClose}
       confirm="Enviar reporte"
       confirming="Enviando..."

@@ -125,7 +125,7 @@ export function ConversationHeader({ chat, account, activity, back }: Conversati
       <RowMenu name={nombre} actions={actions} />
       {asking === 'members' && <MembersDialog chat={chat} account={account} onClose={close} />}
       {asking === 'report' && (
-        <ReportDialog objeto="chat" objetoId={_id} what={`la conversación con ${nombre}`} onClose={close} />
+        <ReportDialog objeto="chat" objetoId={_id} title={`Reportar la conversación con ${nombre}`} onClose={close} />
       )}
       {asking === 'clear' && <ClearChat id={_id} back={back} onClose={close} />}
     </Box>

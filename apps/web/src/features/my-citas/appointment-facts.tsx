@@ -1,6 +1,5 @@
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { citaPrice, shortId, whenInWords } from '../../entities/citas/cita-words';
-import { PriceFacts } from '../../entities/citas/price-facts';
 import { bs, duration, longDate } from '../../lib/format';
 import { Fact, Facts } from '../../ui/facts';
 
@@ -25,7 +24,6 @@ export const AppointmentFacts = ({ cita }: { cita: Cita }) => (
     <Fact label={cita.precioFinalBs === null && !cita.servicio.precioFijo ? 'Precio desde' : 'Precio'}>
       {citaPrice(cita)}
     </Fact>
-    <PriceFacts cita={cita} />
     <Fact label="Cita">{shortId(cita._id)}</Fact>
     {cita.promocion && (
       <Fact label={cita.promocion.codigo ? `Código ${cita.promocion.codigo}` : 'Oferta'}>{cita.promocion.nombre}</Fact>

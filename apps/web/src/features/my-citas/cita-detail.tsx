@@ -19,6 +19,7 @@ import { Fact, Facts } from '../../ui/facts';
 import { Stars } from '../../ui/stars';
 import { Timeline, type TimelineStep } from '../../ui/timeline';
 import { AppointmentFacts } from './appointment-facts';
+import { PriceAbove } from './price-above';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ mt: 3 }}>
@@ -75,18 +76,8 @@ export const CitaDetail = ({ cita, children }: { cita: Cita; children?: ReactNod
       <Box sx={{ mb: 2 }}>
         <CitaChip estado={cita.estado} client />
       </Box>
+      <PriceAbove cita={cita} />
       <AppointmentFacts cita={cita} />
-      {cita.estado === 'completada' && cita.motivoPrecio && (
-        <Box sx={{ mt: 1 }}>
-          <ReportButton
-            objeto="cita"
-            objetoId={cita._id}
-            what="el precio de esta cita"
-            label="Objetar el precio"
-            tipo="cobro"
-          />
-        </Box>
-      )}
       {children}
       {cita.repuestos && (
         <Part title="Repuestos de esta cita">

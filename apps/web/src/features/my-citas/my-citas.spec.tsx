@@ -242,9 +242,10 @@ it('a price above what she approved says why on her appointment, and she objects
   server.use(answer(reportes.create, ({ body }) => (sent.push(body), { data: null })));
   const shown = await dialog();
   expect(await shown.findByText(/\$\s75,00 \(Bs\.\s7\.500,00\)/)).toBeInTheDocument();
-  expect(shown.getByText('Hubo que cambiar la bomba')).toBeInTheDocument();
+  expect(shown.getByRole('status')).toHaveTextContent('$ 500,00 (Bs. 50.000,00) en lugar de $ 75,00 (Bs. 7.500,00).');
+  expect(shown.getByText('Según el taller: «Hubo que cambiar la bomba»')).toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Objetar el precio' }));
-  const form = await dialog('Reportar el precio de esta cita');
+  const form = await dialog('Objetar el precio');
   expect(form.getByLabelText(/^Motivo/)).toHaveValue('cobro');
   await user.type(form.getByLabelText(/^Cuéntanos qué pasó/), 'Nadie me llamó antes');
   await user.click(form.getByRole('button', { name: 'Enviar reporte' }));
