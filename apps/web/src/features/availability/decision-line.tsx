@@ -90,7 +90,7 @@ export function DecisionLine({ cita, choice, today, problem, problemRef, disable
           {cita.telefono && (
             <>
               {' al '}
-              <Link href={`tel:${cita.telefono}`} sx={{ color: 'inherit' }}>
+              <Link href={`tel:${cita.telefono}`} sx={{ color: 'inherit', whiteSpace: 'nowrap' }}>
                 {formatTelefono(cita.telefono)}
               </Link>
             </>
