@@ -1,5 +1,4 @@
-import { line } from '../kernel/fields';
-import { bareCode } from '../kernel/names';
+import { bareLine } from '../kernel/fields';
 import { AUTH_MESSAGES } from './messages';
 
 /** Codes of the authenticator app: RFC 6238 with its usual parameters, which every app knows. */
@@ -14,9 +13,7 @@ export const RECOVERY_LENGTH = 10;
 const TOTP_FORM = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
 const RECOVERY_FORM = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
 
-/** A code as it is compared: without spaces and dashes, in capitals. */
-export const normalizeCode = (typed: string): string => bareCode(typed);
-/** What a normalized code may be: one of the app, a recovery code, or nothing (null). */
+/** Which kind of code one without separators is: of the app, for recovery, or neither (null). */
 export const kindOfCode = (code: string): 'app' | 'recovery' | null =>
   TOTP_FORM.test(code) ? 'app' : RECOVERY_FORM.test(code) ? 'recovery' : null;
 /** A recovery code as it is shown: 'ABCDE-FGHJK'. */
@@ -24,14 +21,12 @@ export const formatRecoveryCode = (code: string): string =>
   `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
 
 /** A code of the authenticator app, or a recovery code, as it is compared. */
-export const FactorCode = line(AUTH_MESSAGES.codeMissing)
-  .min(1, AUTH_MESSAGES.codeMissing)
+export const FactorCode = bareLine(AUTH_MESSAGES.codeMissing)
+  .min(1, { error: AUTH_MESSAGES.codeMissing, abort: true })
   .max(40, AUTH_MESSAGES.codeForm)
-  .transform(normalizeCode)
   .refine((code) => kindOfCode(code) !== null, AUTH_MESSAGES.codeForm);
 /** The six digits of the authenticator app. */
-export const AppCode = line(AUTH_MESSAGES.codeMissing)
-  .min(1, AUTH_MESSAGES.codeMissing)
+export const AppCode = bareLine(AUTH_MESSAGES.codeMissing)
+  .min(1, { error: AUTH_MESSAGES.codeMissing, abort: true })
   .max(40, AUTH_MESSAGES.appCodeForm)
-  .transform(normalizeCode)
   .refine((code) => kindOfCode(code) === 'app', AUTH_MESSAGES.appCodeForm);

@@ -13,7 +13,7 @@ const PLATE_FORM = 'La placa tiene entre 5 y 8 letras y números';
 /** A plate, in capitals and figures alone. */
 export const Placa = (missing: string) =>
   bareLine(missing)
-    .min(1, missing)
+    .min(1, { error: missing, abort: true })
     .regex(/^[A-Z0-9]{5,8}$/, PLATE_FORM);
 /** A plate that may be left out: empty and absent become null. */
 export const nullablePlaca = bareLine()

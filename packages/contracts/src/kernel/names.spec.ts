@@ -1,5 +1,8 @@
+import { FactorCode } from '../auth/codes';
 import { NuevaCita, VehiculoCitaInput } from '../citas/inputs';
+import { Placa } from '../garaje/fields';
 import { NuevoVehiculo } from '../garaje/schemas';
+import { CodigoPlan } from '../membresia/form';
 import { NuevoProducto } from '../products/form';
 import { CodigoPromo } from '../promotions/form';
 import { Cedula, Referencia, Rif } from '../venezuela/fields';
@@ -51,6 +54,11 @@ describe('a name of a thing', () => {
     for (const parse of [codeText, capitalCode, bareCode])
       for (const text of [' a\u00a0\u200b b ', 'n\u200b\u0303\u2013 1', 'ｔ１－\u00ad２', 'ß-ŉ'])
         expect(parse(parse(text))).toBe(parse(text));
+  });
+
+  it('that is missing is said once', () => {
+    for (const schema of [REFERENCE, Placa('falta'), CodigoPlan, FactorCode])
+      expect(schema.safeParse(' \u200b').error?.issues).toHaveLength(1);
   });
 
   it('of a document is its id in lower case, or its number in capitals', () => {

@@ -9,7 +9,7 @@ import { INTERVALOS } from './states';
 const required = (max: number) => requiredText(MEMBRESIA_MESSAGES.required, max);
 const codeOf = (missing: string) =>
   capitalLine(missing)
-    .min(1, missing)
+    .min(1, { error: missing, abort: true })
     .max(30, 'Usa como máximo 30 caracteres')
     .regex(/^[A-Z0-9][A-Z0-9_-]*$/, 'Usa letras sin acentos, números y guiones');
 /** The code of a plan: capitals, digits, dashes. */

@@ -66,5 +66,5 @@ export const Rif = normalized(
 /** The number of a bank's movement, digits alone; `message` answers what is none, `missing` an empty one. */
 export const Referencia = (message: string, missing = message) =>
   bareLine(missing)
-    .min(1, missing)
+    .min(1, { error: missing, abort: true })
     .regex(/^\d{4,20}$/, message);
