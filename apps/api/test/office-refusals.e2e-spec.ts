@@ -8,12 +8,23 @@ const motivo = 'Lo pidió su dueña';
 const pair = { pagoId: NOBODY, movimientoId: NOBODY };
 
 /** What administrators hear of things that are not there (any more), and of what may not be; each with its own code. */
+const pendientes = [{ tipo: 'pedido', _id: NOBODY }];
 const REFUSALS: [code: ErrorCode, method: string, path: string, body?: object][] = [
   ['USUARIO_NO_ENCONTRADO', 'GET', `/api/admin/usuarios/${NOBODY}`],
   ['USUARIO_NO_ENCONTRADO', 'PUT', `/api/admin/usuarios/${NOBODY}`, { nombre: 'Rosa Ortega' }],
   ['USUARIO_NO_ENCONTRADO', 'PUT', `/api/admin/usuarios/${NOBODY}/estado`, { activo: false, motivo }],
   ['USUARIO_NO_ENCONTRADO', 'PUT', `/api/admin/usuarios/${NOBODY}/rol`, { role: 'delivery', motivo }],
   ['USUARIO_NO_ENCONTRADO', 'DELETE', `/api/admin/usuarios/${NOBODY}`, { motivo }],
+  ['USUARIO_NO_ENCONTRADO', 'GET', `/api/admin/usuarios/${NOBODY}/abiertos`],
+  ['USUARIO_NO_ENCONTRADO', 'POST', `/api/admin/usuarios/${NOBODY}/abiertos`, { causa: 'pausa', pendientes }],
+  ['ASUNTO_NO_ENCONTRADO', 'GET', `/api/admin/por-resolver/${NOBODY}`],
+  [
+    'ASUNTO_NO_ENCONTRADO',
+    'POST',
+    `/api/admin/por-resolver/${NOBODY}/decisiones`,
+    { decision: 'cancelar', motivo, pendientes },
+  ],
+  ['ASUNTO_NO_ENCONTRADO', 'PUT', `/api/admin/por-resolver/${NOBODY}/pedidos/${NOBODY}`, { estado: 'enviado' }],
   ['EXTRACTO_NO_ENCONTRADO', 'GET', `/api/admin/extractos/${NOBODY}`],
   ['EXTRACTO_NO_ENCONTRADO', 'GET', `/api/admin/extractos/${NOBODY}/propuestas?grupo=segura`],
   ['EXTRACTO_NO_ENCONTRADO', 'GET', `/api/admin/extractos/${NOBODY}/exportar`],

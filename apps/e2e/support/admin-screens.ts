@@ -17,6 +17,7 @@ const settling = (): Screen[] => [
     await opensFirst(shopper, /^Ver el pedido/);
     await shopper.isTold('Cuenta de la tienda');
   }),
+  at('admin-por-resolver', '/admin/por-resolver'),
   at('admin-reportes', '/admin/reportes'),
   then('admin-reporte-resolver', '/admin/reportes', async (shopper) => {
     await opensFirst(shopper, /^Revisar/);

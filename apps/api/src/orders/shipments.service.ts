@@ -88,7 +88,7 @@ export class ShipmentsService {
       nota: [nota, trackingText(sent.courier, sent.numeroRastreo)].filter(Boolean).join('. ') || null,
       fecha: this.clock.now(),
       autor: authorOf(store),
-      por: store.role === 'admin' ? 'administracion' : 'tienda',
+      por: store.role === 'admin' ? ('administracion' as const) : ('tienda' as const),
       code: isBroughtByStore(actual, target.estado, courier) ? newCode(this.clock.now()) : undefined,
     };
     const doc = await this.repository.advance(String(actual._id), String(actual.tiendaId), move, tx);

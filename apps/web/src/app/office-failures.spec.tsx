@@ -1,4 +1,5 @@
 import { configure, screen, within } from '@testing-library/react';
+import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import { ADMIN_USER_MESSAGES, STATISTICS_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { AUDIT_MESSAGES } from '@tuerca/contracts/audit/messages';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
@@ -61,6 +62,8 @@ it.each([
   [`${CONFIG}comisiones`, SYSTEM_MESSAGES.listFailed],
   [`${CONFIG}sistema`, SYSTEM_MESSAGES.recipientFailed],
   [`${CONFIG}notificaciones`, SYSTEM_MESSAGES.listFailed],
+  ['/admin/por-resolver', ASUNTO_MESSAGES.listFailed],
+  [`/admin/por-resolver/${ID}`, ASUNTO_MESSAGES.oneFailed],
   ['/admin/reportes', REPORT_MESSAGES.listFailed],
   [`/admin/reportes/${ID}`, REPORT_MESSAGES.loadFailed],
   ['/admin/comentarios', MODERATION_MESSAGES.listFailed],
