@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { citas } from '@tuerca/contracts/citas/endpoints';
 import { presupuestos } from '@tuerca/contracts/presupuestos/endpoints';
 import { reportes } from '@tuerca/contracts/reportes/endpoints';
@@ -9,6 +9,9 @@ import { renderApp } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';
 import { MyCitasPage } from '../../pages/my-citas/my-citas-page';
 import { periodBounds } from './cita-filters';
+
+// The first story with a dialog also loads its code.
+configure({ asyncUtilTimeout: 8000 });
 
 const PLACE = '/cliente/servicio/mecanico';
 const meta = { page: 1, limit: 8, total: 1, totalPages: 1 };
