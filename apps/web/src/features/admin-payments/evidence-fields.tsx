@@ -71,9 +71,7 @@ export function EvidenceFields<T extends FieldValues>(props: EvidenceFieldsProps
   const prueba = useWatch({ control, name: 'prueba' as Path<T> }) as BasisFields['prueba'];
   if (chosen) return <Evidence movimiento={chosen} />;
   const reference = statedReference(pago);
-  const stated = reference
-    ? `Lo que informó el cliente: referencia ${reference}`
-    : pago.diferencia && 'Lo que ya está anotado';
+  const stated = reference ? 'Lo que informó el cliente' : pago.diferencia && 'Lo que ya está anotado';
   const options = [
     ...(stated && !isUnstated ? [{ value: 'cliente', label: stated }] : []),
     { value: 'banco', label: 'Un movimiento que veo en el banco' },
@@ -83,7 +81,14 @@ export function EvidenceFields<T extends FieldValues>(props: EvidenceFieldsProps
   return (
     <>
       {options.length > 1 && (
-        <SelectInput control={control} name={'prueba' as Path<T>} label="En qué te basas" options={options} required />
+        <SelectInput
+          control={control}
+          name={'prueba' as Path<T>}
+          label="En qué te basas"
+          hint={prueba === 'cliente' && reference ? `Referencia ${reference}` : undefined}
+          options={options}
+          required
+        />
       )}
       {prueba === 'banco' && <MovementFields control={control} />}
       {typeof refused === 'string' && (

@@ -56,7 +56,9 @@ describe('an approval', () => {
   it('rests on what the client stated', async () => {
     const sent = await open(buildPagoDetalle({ referencia: '12345678' }));
     await press('Aprobar');
-    expect((await dialog()).getByLabelText(/En qué te basas/)).toHaveDisplayValue(/referencia 12345678/);
+    const form = await dialog();
+    expect(form.getByLabelText(/En qué te basas/)).toHaveDisplayValue('Lo que informó el cliente');
+    expect(form.getByText('Referencia 12345678')).toBeInTheDocument();
     await press('Aprobar pago');
     expect(await screen.findByText('Pago aprobado')).toBeInTheDocument();
     expect(sent.approve).toEqual({});
