@@ -109,4 +109,16 @@ describe('a car that is still in its bay after its planned end', () => {
     itIs('10:40');
     expect((await hoursOf(h.base, servicioId, day(1)))[0]).toBe('12:30');
   });
+
+  it('leaves a client who came after all another bay than her own when it stands there', async () => {
+    const garage = await openGarage(h, { puestos: 2 });
+    const servicioId = await garage.offer({ hours: 0.5 });
+    itIs('08:00');
+    const missed = await place(garage, servicioId, '09:00', 1);
+    await begin(garage, await place(garage, servicioId, '08:30', 1));
+    itIs('09:05');
+    await change(h.base, garage.actor, missed._id, 'no-asistio');
+    const back = await change(h.base, garage.actor, missed._id, 'deshacer', { estado: 'no_asistio' });
+    expect([back.status, back.body.data.puesto]).toEqual([200, 2]);
+  });
 });

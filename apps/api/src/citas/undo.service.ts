@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { freeBays, isLateAt, occupation } from '@tuerca/contracts/citas/slots';
 import { CITA_MOVES_BACK, isCorrectable, isUndoable, MAX_CORRECTIONS } from '@tuerca/contracts/citas/undo';
 import type { Correccion, Deshacer } from '@tuerca/contracts/citas/undo-inputs';
 import { mayDo } from '@tuerca/contracts/kernel/capabilities';
@@ -114,10 +115,8 @@ export class UndoService {
 
   /** The bay was given back when the client was missed: its own is taken again, else another that is free at that time. */
   private async retake(user: CurrentUser, doc: StoredCita, $set: Fields, notas: string): Promise<StoredCita> {
-    const { fechaHora, duracion, margen, puesto } = doc;
-    const puestos = (await this.availability.rulesOf(String(doc.tallerId)))?.rules.puestos ?? 1;
-    const others = Array.from({ length: puestos }, (_, i) => i + 1).filter((one) => one !== puesto);
-    for (const bay of [puesto, ...others]) {
+    const { fechaHora, duracion, margen } = doc;
+    for (const bay of await this.baysFor(doc)) {
       try {
         return await this.transactions.run(async (tx) => {
           const more = { $set: { ...$set, ocupada: true }, ...this.line(user, 'confirmada', notas) };
@@ -136,6 +135,19 @@ export class UndoService {
       }
     }
     throw new AppError('HORA_NO_DISPONIBLE', { message: CITA_MESSAGES.bayTaken });
+  }
+
+  /** Its own bay first, unless a car that is late stands in it then, and bays with such cars last. */
+  private async baysFor({ tallerId, fechaHora, duracion, margen, puesto }: StoredCita): Promise<number[]> {
+    const id = String(tallerId);
+    const [found, cars] = await Promise.all([
+      this.availability.rulesOf(id),
+      this.bookings.late([id], this.clock.now()),
+    ]);
+    const late = cars.get(id) ?? [];
+    const stretch = occupation(fechaHora, duracion, margen);
+    const all = freeBays(late, found?.rules.puestos ?? 1, stretch);
+    return isLateAt(late, puesto, stretch) ? all : [puesto, ...all.filter((one) => one !== puesto)];
   }
 
   private expected(user: CurrentUser, { _id, estado, fechaHora }: StoredCita) {
