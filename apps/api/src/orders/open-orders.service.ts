@@ -6,7 +6,6 @@ import type { Party } from './orders.repository';
 import type { StoredPedido } from './orders.service';
 
 export type OrderParty = Party;
-export type OrdersWanted = OpenWanted;
 
 /** What of one client or store is still open: what others wait for when its account goes. */
 @Injectable()
