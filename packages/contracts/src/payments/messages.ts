@@ -58,7 +58,6 @@ export const SETTLEMENT_MESSAGES = {
   choose: 'Elige al menos un pago',
   paymentTwice: 'Un pago está dos veces: déjalo con un solo movimiento',
   movementTwice: 'Un movimiento está dos veces: déjalo con un solo pago',
-  movement: 'Indica el movimiento del banco: su banco, referencia y fecha',
   evidence:
     'Este pago no tiene referencia. Elige su movimiento, escríbelo como lo ves en el banco, o pide aprobarlo sin movimiento.',
   reason: 'Indica por qué lo apruebas sin ver su movimiento',
