@@ -6,6 +6,7 @@ import { MembershipFiguresService } from '../src/membresia/membership-figures.se
 import { MembershipsService } from '../src/membresia/memberships.service';
 import { MyPlanService } from '../src/membresia/my-plan.service';
 import { PlanLimitsService } from '../src/membresia/plan-limits.service';
+import { PlanPaymentsService } from '../src/membresia/plan-payments.service';
 import { SubscriptionsService } from '../src/membresia/subscriptions.service';
 import type { Clock } from '../src/platform/common/clock';
 import { DueWork } from '../src/platform/database/due-work.service';
@@ -55,7 +56,8 @@ export async function requestPlan(
   const body = {
     codigo,
     banco: '0102',
-    referencia: referencia(),
+    // The bank does not find it: an administrator decides.
+    referencia: referencia('00'),
     fecha: caracasDate(new Date()),
     monto: planes.find((plan) => plan.codigo === codigo)?.precioBs ?? 1,
     ...overrides,
@@ -89,6 +91,7 @@ const CLOCKED = [
   DueWork,
   MembershipsService,
   MyPlanService,
+  PlanPaymentsService,
   MembersService,
   MembershipFiguresService,
 ];

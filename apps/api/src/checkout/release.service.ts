@@ -6,6 +6,7 @@ import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { type EstadoPedido, OPEN_ESTADOS_PEDIDO, PEDIDO_MOVES } from '@tuerca/contracts/orders/states';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { trackingText } from '@tuerca/contracts/orders/tracking';
 import { AuditService } from '../audit/audit.service';
 import { demandStep } from '../platform/common/demand-step';
@@ -20,6 +21,7 @@ import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import { ShipmentsService } from '../orders/shipments.service';
 import { type PagoEvent, PagoConfirmado, PagoRechazado, PagoVencido, SaldoDevuelto } from '../payments/payments.events';
 import { DebtsService } from '../payments/debts.service';
+import { PayablesService } from '../payments/payables.service';
 import { PaymentsService } from '../payments/payments.service';
 import { ProductsService } from '../products/products.service';
 
@@ -43,10 +45,18 @@ export class ReleaseService {
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly audit: AuditService,
-  ) {}
+    payables: PayablesService,
+  ) {
+    payables.register({
+      concepto: 'compra',
+      expired: 'No pudimos confirmar tu pago a tiempo y la compra se canceló.',
+      differenceExpired: PAYMENT_MESSAGES.differenceExpired,
+    });
+  }
 
   @OnEvent(PagoConfirmado.event, LISTENER)
   async onConfirmed(event: PagoConfirmado): Promise<void> {
+    if (event.concepto !== 'compra') return;
     const paid = await this.orders.markPaid(event, event.tx);
     const pedidos = event.falta > 0 ? await this.refunds.noteShort(paid, event.falta, event.tx) : paid;
     // What was cancelled alone before is no longer wanted, and its part of the money has come with the rest.
@@ -57,6 +67,7 @@ export class ReleaseService {
   @OnEvent(PagoRechazado.event, LISTENER)
   @OnEvent(PagoVencido.event, LISTENER)
   async onRejected(event: PagoEvent): Promise<void> {
+    if (event.concepto !== 'compra') return;
     const pedidos = await this.orders.findByPayment(event.pagoId, event.tx);
     const data = { motivo: event.motivo ?? REASON, por: 'sistema', estadoPago: 'rechazado' } as const;
     for (const { _id, estado } of pedidos) if (estado !== 'cancelado') await this.undo(String(_id), data, event.tx);

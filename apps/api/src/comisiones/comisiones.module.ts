@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MembresiaModule } from '../membresia/membresia.module';
 import { OrdersModule } from '../orders/orders.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
@@ -26,7 +25,6 @@ import { RatesService } from './rates.service';
       { name: LIQUIDACION, schema: LiquidacionSchema },
       { name: EXCEPCION, schema: ExcepcionSchema },
     ]),
-    MembresiaModule,
     OrdersModule,
     SystemModule,
     UsersModule,

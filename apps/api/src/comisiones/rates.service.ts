@@ -10,8 +10,8 @@ import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { Bus } from '../platform/realtime/bus.service';
 import { AuditService } from '../audit/audit.service';
+import { CommissionSourcesService } from '../system/commission-sources.service';
 import { SystemService } from '../system/system.service';
-import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { UsersService } from '../users/users.service';
 import { ComisionTiendaCambio } from './comisiones.events';
 import { toChange } from './rates.mapper';
@@ -33,7 +33,7 @@ export class RatesService {
     private readonly repository: RatesRepository,
     private readonly system: SystemService,
     private readonly users: UsersService,
-    private readonly plans: PlanLimitsService,
+    private readonly sources: CommissionSourcesService,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
     private readonly events: EventEmitter2,
@@ -48,7 +48,7 @@ export class RatesService {
   async percentOf(tiendaId: string): Promise<number> {
     return (
       (await this.exceptions()).get(tiendaId) ??
-      (await this.plans.commissionOf(tiendaId)) ??
+      (await this.sources.percentOf(tiendaId)) ??
       (await this.system.valor<number>(ENTRIES.tienda))
     );
   }

@@ -4,6 +4,7 @@ import { endOfPeriod, type RolPlan } from '@tuerca/contracts/membresia/rules';
 import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import { PlanPaymentsService } from '../membresia/plan-payments.service';
 import { PlansService } from '../membresia/plans.service';
 import { SubscriptionsService } from '../membresia/subscriptions.service';
 import { Transactions } from '../platform/database/transactions';
@@ -45,6 +46,7 @@ export class DemoMemberships {
   constructor(
     private readonly plans: PlansService,
     private readonly subscriptions: SubscriptionsService,
+    private readonly payments: PlanPaymentsService,
     private readonly system: SystemService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
@@ -77,13 +79,17 @@ export class DemoMemberships {
         fechaFin: held ? endOfPeriod(createdAt, plan.intervalo) : null,
         pago: {
           banco: '0102',
-          referencia: String(48_210_377 + i * 1_013 + (role === 'store' ? 0 : 500_000)),
+          // The demo's bank does not find those that end in 00: what waits, waits for a person.
+          referencia: `${48_210_377 + i * 1_013 + (role === 'store' ? 0 : 500_000)}${estado === 'pendiente' ? '00' : ''}`,
           fecha: caracasDate(createdAt),
           monto: toBolivares(toCentimos(plan.precio), moment.tasa),
           tasa: moment.tasa,
         },
       };
-      await this.transactions.run((tx) => this.subscriptions.record(member, codigo, past, tx));
+      await this.transactions.run(async (tx) => {
+        const subscription = await this.subscriptions.record(member, codigo, past, tx);
+        if (estado === 'pendiente') await this.payments.register(subscription, {}, tx);
+      });
     }
   }
 }

@@ -48,9 +48,9 @@ export class MembersController {
   }
   @Endpoint(membresiaAdmin.confirm) confirm(
     @User() user: CurrentUser,
-    @Input() { params }: Parsed<typeof membresiaAdmin.confirm>,
+    @Input() { params, body }: Parsed<typeof membresiaAdmin.confirm>,
   ) {
-    return this.members.confirm(user, params.id);
+    return this.members.confirm(user, params.id, body);
   }
   @Endpoint(membresiaAdmin.reject) reject(
     @User() user: CurrentUser,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { searchWords } from '@tuerca/contracts/kernel/text';
 import type { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
+import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { BASIC_CODES, BASIC_LEVEL, ENDS_SOON_DAYS } from '@tuerca/contracts/membresia/rules';
 import type { Membresia, Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { AuditService } from '../audit/audit.service';
@@ -16,6 +17,7 @@ import { ExpiryService } from './expiry.service';
 import { toSuscripcion } from './membresia.mapper';
 import { MembershipsService } from './memberships.service';
 import { PlanLimitsService } from './plan-limits.service';
+import { PlanPaymentsService } from './plan-payments.service';
 import { PlansRepository } from './plans.repository';
 import { type SubscriptionFilter, SubscriptionsRepository } from './subscriptions.repository';
 import { type Member, type StoredSubscription, SubscriptionsService } from './subscriptions.service';
@@ -31,6 +33,7 @@ export class MembersService {
   constructor(
     private readonly memberships: MembershipsService,
     private readonly subscriptions: SubscriptionsService,
+    private readonly payments: PlanPaymentsService,
     private readonly repository: SubscriptionsRepository,
     private readonly plans: PlansRepository,
     private readonly accounts: AccountsRepository,
@@ -47,7 +50,7 @@ export class MembersService {
       this.repository.findPage(this.filter(query), query),
       this.repository.count({ estado: 'pendiente', words: [] }),
     ]);
-    return replyPage(docs.map(toSuscripcion), total, query, { pendientes });
+    return replyPage(await this.payments.withResults(docs), total, query, { pendientes });
   }
 
   /** A query as the repository takes it. */
@@ -124,38 +127,25 @@ export class MembersService {
     return reply(await this.memberships.of(member), { message: MEMBRESIA_MESSAGES.ratingAdded });
   }
 
-  /** Takes the payment of a request; throws SUSCRIPCION_NO_ENCONTRADA, CUENTA_ELIMINADA, ESTADO_CAMBIO. */
-  async confirm(admin: CurrentUser, id: string): Promise<Reply<Suscripcion>> {
+  /** Approves the payment of a request; throws SUSCRIPCION_NO_ENCONTRADA, CUENTA_ELIMINADA, ESTADO_CAMBIO and what an approval throws. */
+  async confirm(
+    admin: CurrentUser,
+    id: string,
+    evidence: Parsed<typeof membresiaAdmin.confirm>['body'],
+  ): Promise<Reply<Suscripcion>> {
     const request = await this.existing(id);
     await this.memberships.living(String(request.usuarioId));
-    const doc = await this.transactions.run(async (tx) => {
-      const confirmed = await this.subscriptions.confirm(request, tx);
-      const { codigo, fechaFin, pago, estado } = confirmed;
-      const change = {
-        antes: { estado: request.estado },
-        despues: { estado, nivel: codigo, fechaFin, referencia: pago?.referencia ?? null, monto: pago?.monto ?? null },
-      };
-      await this.record(admin, 'membresia.confirmar', String(request.usuarioId), change, tx);
-      return confirmed;
-    });
-    await this.expiry.settle(String(doc.usuarioId), doc.rol);
-    return reply(toSuscripcion(doc), { message: MEMBRESIA_MESSAGES.confirmed });
+    const { estado } = await this.payments.approve(admin, request, evidence);
+    await this.expiry.settle(String(request.usuarioId), request.rol);
+    // Without a movement two administrators have to say so.
+    const message = estado === 'pagado' ? MEMBRESIA_MESSAGES.confirmed : SETTLEMENT_MESSAGES.secondMissing;
+    return reply(toSuscripcion(await this.existing(id)), { message });
   }
 
   /** Refuses the payment of a request; throws SUSCRIPCION_NO_ENCONTRADA, ESTADO_CAMBIO. */
   async reject(admin: CurrentUser, id: string, motivo: string): Promise<Reply<Suscripcion>> {
-    const request = await this.existing(id);
-    const doc = await this.transactions.run(async (tx) => {
-      const rejected = await this.subscriptions.reject(request, motivo, tx);
-      const change = {
-        antes: { estado: request.estado, nivel: request.codigo },
-        despues: { estado: rejected.estado },
-        motivo,
-      };
-      await this.record(admin, 'membresia.rechazar', String(request.usuarioId), change, tx);
-      return rejected;
-    });
-    return reply(toSuscripcion(doc), { message: MEMBRESIA_MESSAGES.rejected });
+    await this.payments.reject(admin, await this.existing(id), motivo);
+    return reply(toSuscripcion(await this.existing(id)), { message: MEMBRESIA_MESSAGES.rejected });
   }
 
   private async settled(member: Member, message: string): Promise<Reply<Membresia>> {

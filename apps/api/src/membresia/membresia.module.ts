@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PaymentsModule } from '../payments/payments.module';
 import { SystemModule } from '../system/system.module';
 import { UsersModule } from '../users/users.module';
 import { CUENTA, CuentaSchema, MERITO, MeritoSchema } from './account.schema';
@@ -14,6 +15,7 @@ import { MyPlanController } from './my-plan.controller';
 import { MyPlanService } from './my-plan.service';
 import { PLAN, PlanSchema } from './plan.schema';
 import { PlanLimitsService } from './plan-limits.service';
+import { PlanPaymentsService } from './plan-payments.service';
 import { PlansController } from './plans.controller';
 import { PlansRepository } from './plans.repository';
 import { PlansService } from './plans.service';
@@ -30,6 +32,7 @@ import { SUSCRIPCION, SuscripcionSchema } from './suscripcion.schema';
       { name: CUENTA, schema: CuentaSchema },
       { name: MERITO, schema: MeritoSchema },
     ]),
+    PaymentsModule,
     SystemModule,
     UsersModule,
   ],
@@ -40,6 +43,7 @@ import { SUSCRIPCION, SuscripcionSchema } from './suscripcion.schema';
     SubscriptionFiguresRepository,
     AccountsRepository,
     PlanLimitsService,
+    PlanPaymentsService,
     SubscriptionsService,
     ExpiryService,
     PlansService,
@@ -52,6 +56,7 @@ import { SUSCRIPCION, SuscripcionSchema } from './suscripcion.schema';
   exports: [
     MembershipFiguresService,
     PlanLimitsService,
+    PlanPaymentsService,
     SubscriptionsService,
     PlansService,
     MembersService,

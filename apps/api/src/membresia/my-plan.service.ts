@@ -7,6 +7,7 @@ import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/di
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { SystemService } from '../system/system.service';
@@ -15,6 +16,7 @@ import { ExpiryService } from './expiry.service';
 import { isBasic, toPlan } from './membresia.mapper';
 import { MembershipsService } from './memberships.service';
 import { PlanLimitsService } from './plan-limits.service';
+import { PlanPaymentsService } from './plan-payments.service';
 import type { PlanDoc } from './plan.schema';
 import { PlansRepository } from './plans.repository';
 import { SubscriptionsRepository } from './subscriptions.repository';
@@ -27,6 +29,7 @@ export class MyPlanService {
     private readonly memberships: MembershipsService,
     private readonly limited: PlanLimitsService,
     private readonly subscriptions: SubscriptionsService,
+    private readonly payments: PlanPaymentsService,
     private readonly repository: SubscriptionsRepository,
     private readonly plans: PlansRepository,
     private readonly accounts: AccountsRepository,
@@ -55,18 +58,28 @@ export class MyPlanService {
     const plan = await this.offered(member, codigo);
     const cents = toBolivares(plan.precio, tasa);
     if (toCentimos(monto) !== cents) throw new AppError('PLAN_MONTO', { data: { monto: toMonto(cents), tasa } });
-    const { banco, referencia, fecha } = payment;
+    const { banco, referencia, fecha, ...payer } = payment;
     const clavePago = `${banco}:${fecha}:${referencia.replace(/^0+/, '') || '0'}`;
     const pago = { banco, referencia, fecha, monto: cents, tasa };
-    await this.transactions.run((tx) => this.subscriptions.request(member, codigo, { pago, clavePago }, tx));
+    await this.transactions
+      .run(async (tx) => {
+        const request = await this.subscriptions.request(member, codigo, { pago, clavePago }, tx);
+        await this.payments.register(request, payer, tx);
+      })
+      .catch((error: unknown) => {
+        throw isDuplicateKey(error) ? new AppError('REFERENCIA_USADA') : error;
+      });
     return reply(await this.read(member), { message: MEMBRESIA_MESSAGES.requested });
   }
 
   /** Withdraws my request; throws SUSCRIPCION_NO_ENCONTRADA when there is none. */
   async withdraw({ id }: CurrentUser): Promise<Reply<MiPlan>> {
     const member = await this.memberships.member(id);
-    if (!(await this.transactions.run((tx) => this.repository.withdraw(id, tx))))
-      throw new AppError('SUSCRIPCION_NO_ENCONTRADA');
+    await this.transactions.run(async (tx) => {
+      const withdrawn = await this.repository.withdraw(id, tx);
+      if (!withdrawn) throw new AppError('SUSCRIPCION_NO_ENCONTRADA');
+      await this.payments.end(withdrawn, { por: 'tienda', motivo: MEMBRESIA_MESSAGES.withdrawn }, tx);
+    });
     return reply(await this.read(member), { message: MEMBRESIA_MESSAGES.withdrawn });
   }
 
@@ -98,8 +111,9 @@ export class MyPlanService {
   }
 
   private async read(member: Member): Promise<MiPlan> {
-    const [membership, offered, { tasa, destinatario }] = await Promise.all([
+    const [membership, request, offered, { tasa, destinatario }] = await Promise.all([
       this.memberships.of(member),
+      this.repository.findLive(member.id, 'pendiente'),
       this.plans.findOffered(member.role),
       this.system.open(),
     ]);
@@ -108,6 +122,7 @@ export class MyPlanService {
       ...membership,
       planes: offered.map((doc) => ({ ...toPlan(doc), precioBs: toMonto(toBolivares(doc.precio, tasa.valor)) })),
       tasa,
+      pagoSolicitud: request && (await this.payments.of(request)),
       destinatario: titular && (telefono || cuenta) ? destinatario : null,
     };
   }

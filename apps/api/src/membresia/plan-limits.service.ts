@@ -6,6 +6,7 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { RowCache } from '../platform/common/row-cache';
 import { Transactions, type Tx } from '../platform/database/transactions';
+import { CommissionSourcesService } from '../system/commission-sources.service';
 import { Changes } from '../platform/realtime/changes.service';
 import { AccountsRepository } from './accounts.repository';
 import { toPlan, defaultBasic } from './membresia.mapper';
@@ -65,7 +66,10 @@ export class PlanLimitsService {
     private readonly transactions: Transactions,
     private readonly changes: Changes,
     private readonly clock: Clock,
-  ) {}
+    commissions: CommissionSourcesService,
+  ) {
+    commissions.register((storeId) => this.commissionOf(storeId));
+  }
 
   /** A domain hands over what it keeps; called once, when its module starts. */
   register(things: LimitedThings): void {
@@ -121,7 +125,7 @@ export class PlanLimitsService {
   }
 
   /** Percent that the platform keeps of a store's sales by its plan, from memory; null when the plan says nothing of it. */
-  async commissionOf(storeId: string): Promise<number | null> {
+  private async commissionOf(storeId: string): Promise<number | null> {
     const { held, basic } = (await this.commissions.many([storeId])).get(storeId)!;
     return held && holdsAt(held, this.clock.now()) ? held.comision : basic;
   }

@@ -68,8 +68,12 @@ export class SubscriptionsRepository {
       .exec();
   }
 
-  findById(id: string): Promise<SuscripcionDoc | null> {
-    return this.model.findById(id).lean<SuscripcionDoc>().exec();
+  findById(id: string, tx?: Tx): Promise<SuscripcionDoc | null> {
+    return this.model
+      .findById(id)
+      .session(tx ?? null)
+      .lean<SuscripcionDoc>()
+      .exec();
   }
 
   /** Whether anybody told of a payment before. */

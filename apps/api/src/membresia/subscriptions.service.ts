@@ -8,6 +8,7 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
+import { PaymentsService } from '../payments/payments.service';
 import { Changes } from '../platform/realtime/changes.service';
 import { AccountsRepository } from './accounts.repository';
 import { type MembershipChange, MembresiaMovida } from './membresia.events';
@@ -36,6 +37,7 @@ export class SubscriptionsService {
     private readonly repository: SubscriptionsRepository,
     private readonly plans: PlansRepository,
     private readonly accounts: AccountsRepository,
+    private readonly payments: PaymentsService,
     private readonly changes: Changes,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
@@ -58,11 +60,11 @@ export class SubscriptionsService {
     codigo: string,
     past: Pick<NewSubscription, 'estado' | 'fechaInicio' | 'fechaFin' | 'pago' | 'motivo'> & { createdAt: Date },
     tx: Tx,
-  ): Promise<void> {
+  ): Promise<StoredSubscription> {
     const plan = await this.takePlan(codigo, tx);
     const draft = this.draft(member, plan, { origen: past.pago ? 'pago' : 'admin', motivo: past.motivo });
     const viva = past.estado === 'activa' || past.estado === 'pendiente';
-    await this.repository.insert({ ...draft, ...past, viva, confirmada: past.pago && past.fechaInicio }, tx);
+    return this.repository.insert({ ...draft, ...past, viva, confirmada: past.pago && past.fechaInicio }, tx);
   }
 
   /** Takes the payment of a request: the plan holds from now, or from the end of the same plan. Throws ESTADO_CAMBIO. */
@@ -106,7 +108,10 @@ export class SubscriptionsService {
   /** Ends what a deleted account has, refuses what it asked for, and leaves nothing of its owner in either, inside the transaction that deletes it. */
   async forget(userId: string, left: SuscripcionDoc['usuario'], tx: Tx): Promise<void> {
     const request = await this.repository.findLive(userId, 'pendiente', tx);
-    if (request) await this.reject(request, ACCOUNT_DELETED, tx);
+    if (request) {
+      await this.payments.undo(String(request._id), { por: 'administracion', motivo: ACCOUNT_DELETED }, tx);
+      await this.reject(request, ACCOUNT_DELETED, tx);
+    }
     await this.cancel(userId, ACCOUNT_DELETED, tx);
     await this.repository.rename(userId, left, searchPrefixes(left.nombre), tx);
   }

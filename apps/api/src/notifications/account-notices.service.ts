@@ -3,6 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { REUSED_SESSION } from '@tuerca/contracts/auth/security-messages';
 import { TEAM_MESSAGES } from '@tuerca/contracts/equipo/messages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
+import { paidTitle } from '@tuerca/contracts/payments/concepts';
 import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ClaveCambiada, EntradaDesconocida, SegundoFactorCambio, SesionReusada } from '../auth/auth.events';
@@ -11,6 +12,7 @@ import { IntegranteUnido } from '../equipo/equipo.events';
 import { Clock } from '../platform/common/clock';
 import type { Tx } from '../platform/database/transactions';
 import { PagoPorRevisar } from '../payments/payments.events';
+import { paymentPath } from './payment-notices.service';
 import { ImportacionTerminada } from '../product-imports/product-imports.events';
 import { type Notice, NotificationsService } from './notifications.service';
 
@@ -121,15 +123,15 @@ export class AccountNoticesService {
   }
 
   @OnEvent(PagoPorRevisar.event, LISTENER)
-  onReview({ pagoId, clienteId, orderNumber, resultado, consulta, tx }: PagoPorRevisar): Promise<void> {
+  onReview({ pagoId, clienteId, resultado, consulta, tx, ...paid }: PagoPorRevisar): Promise<void> {
     const notice = {
       usuarioId: clienteId,
       correo: true,
       tipo: 'pago' as const,
       clave: `${PagoPorRevisar.event}:${pagoId}:${consulta}`,
-      ruta: `/cliente/ordenes?pedido=${orderNumber}`,
+      ruta: paymentPath(paid),
       titulo: 'Estamos revisando tu pago',
-      mensaje: `Compra ${orderNumber}: ${BANK_RESULT_MESSAGES[resultado]}`,
+      mensaje: `${paidTitle(paid)}: ${BANK_RESULT_MESSAGES[resultado]}`,
     };
     return this.notifications.notify([notice], tx);
   }

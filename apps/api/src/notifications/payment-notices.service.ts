@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
+import { paidTitle } from '@tuerca/contracts/payments/concepts';
 import { OWED_BECAUSE, PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { DiferenciaPedida, PagoExcedido, SaldoDevuelto, SaldoPorDevolver } from '../payments/payments.events';
@@ -8,7 +9,11 @@ import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction in which it happens: what cannot be told undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
-const pathOf = (orderNumber: string) => `/cliente/ordenes?pedido=${orderNumber}`;
+type Paid = Pick<PagoExcedido, 'concepto' | 'detalle' | 'orderNumber' | 'ruta'> & { numero?: string | null };
+
+/** Where its payer reads of it: her orders, or what the payment says; null when nowhere. */
+export const paymentPath = ({ concepto, numero, orderNumber, ruta }: Paid): string | null =>
+  concepto === 'plan' ? ruta : `/cliente/ordenes?pedido=${numero ?? orderNumber}`;
 
 /** Tells a client that what she sent was not exact, and what follows. */
 @Injectable()
@@ -17,59 +22,59 @@ export class PaymentNoticesService {
 
   @OnEvent(DiferenciaPedida.event, LISTENER)
   onDifference(event: DiferenciaPedida): Promise<void> {
-    const { pagoId, clienteId, orderNumber, falta, limite, reason, ronda, tx } = event;
+    const { pagoId, clienteId, falta, limite, reason, ronda, tx } = event;
     const notice = {
       usuarioId: clienteId,
       correo: true,
       tipo: 'pago' as const,
       clave: `${DiferenciaPedida.event}:${pagoId}:${ronda}`,
-      ruta: pathOf(orderNumber),
+      ruta: paymentPath(event),
       titulo: 'Falta una parte de tu pago',
-      mensaje: `Compra ${orderNumber}: ${PAYMENT_MESSAGES.less(falta)} ${asSentence(reason)} Tienes hasta el ${formatFechaHora(limite)} para enviarla e informar su referencia.`,
+      mensaje: `${paidTitle(event)}: ${PAYMENT_MESSAGES.less(falta)} ${asSentence(reason)} Tienes hasta el ${formatFechaHora(limite)} para enviarla e informar su referencia.`,
     };
     return this.notifications.notify([notice], tx);
   }
 
   @OnEvent(PagoExcedido.event, LISTENER)
-  onExcess({ pagoId, clienteId, orderNumber, excedente, tx }: PagoExcedido): Promise<void> {
+  onExcess({ pagoId, clienteId, excedente, tx, ...paid }: PagoExcedido): Promise<void> {
     const notice = {
       usuarioId: clienteId,
       correo: true,
       tipo: 'pago' as const,
       clave: `${PagoExcedido.event}:${pagoId}`,
-      ruta: pathOf(orderNumber),
+      ruta: paymentPath(paid),
       titulo: 'Pagaste de más',
-      mensaje: `Compra ${orderNumber}: ${PAYMENT_MESSAGES.more(excedente)}`,
+      mensaje: `${paidTitle(paid)}: ${PAYMENT_MESSAGES.more(excedente)}`,
     };
     return this.notifications.notify([notice], tx);
   }
 
   /** Who paid too much is told by `onExcess`. */
   @OnEvent(SaldoPorDevolver.event, LISTENER)
-  async onOwed({ id, clienteId, numero, orderNumber, monto, motivo, tx }: SaldoPorDevolver): Promise<void> {
+  async onOwed({ id, clienteId, monto, motivo, tx, ...paid }: SaldoPorDevolver): Promise<void> {
     if (motivo === 'excedente') return;
     const notice = {
       usuarioId: clienteId,
       correo: true,
       tipo: 'pago' as const,
       clave: `${SaldoPorDevolver.event}:${id}`,
-      ruta: pathOf(numero ?? orderNumber),
+      ruta: paymentPath(paid),
       titulo: 'Te devolveremos dinero',
-      mensaje: `Compra ${orderNumber}: ${PAYMENT_MESSAGES.owed(monto)} ${OWED_BECAUSE[motivo](numero)} Te avisaremos cuando lo enviemos.`,
+      mensaje: `${paidTitle(paid)}: ${PAYMENT_MESSAGES.owed(monto)} ${OWED_BECAUSE[motivo](paid.concepto, paid.numero)} Te avisaremos cuando lo enviemos.`,
     };
     await this.notifications.notify([notice], tx);
   }
 
   @OnEvent(SaldoDevuelto.event, LISTENER)
-  onRefund({ id, clienteId, numero, orderNumber, monto, referencia, tx }: SaldoDevuelto): Promise<void> {
+  onRefund({ id, clienteId, monto, referencia, tx, ...paid }: SaldoDevuelto): Promise<void> {
     const notice = {
       usuarioId: clienteId,
       correo: true,
       tipo: 'pago' as const,
       clave: `${SaldoDevuelto.event}:${id}`,
-      ruta: pathOf(numero ?? orderNumber),
+      ruta: paymentPath(paid),
       titulo: 'Te devolvimos dinero',
-      mensaje: `Compra ${orderNumber}: ${PAYMENT_MESSAGES.refunded(monto, referencia)}`,
+      mensaje: `${paidTitle(paid)}: ${PAYMENT_MESSAGES.refunded(monto, referencia)}`,
     };
     return this.notifications.notify([notice], tx);
   }

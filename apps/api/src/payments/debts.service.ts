@@ -28,12 +28,22 @@ export interface PastDebt extends Debt {
 }
 type Payer = Pick<
   PagoDoc,
-  '_id' | 'clienteId' | 'orderNumber' | 'nombrePagador' | 'telefonoPagador' | 'cedulaPagador' | 'bancoEmisor'
+  | '_id'
+  | 'clienteId'
+  | 'orderNumber'
+  | 'concepto'
+  | 'detalle'
+  | 'ruta'
+  | 'nombrePagador'
+  | 'telefonoPagador'
+  | 'cedulaPagador'
+  | 'bancoEmisor'
 >;
 
 /** A debt as it is stored: to be sent back to who paid. */
 function toSaldo(pago: Payer, { monto, motivo, nota, pedido, movimiento }: Debt, fecha: Date): NewSaldo {
   const { _id, clienteId, orderNumber, nombrePagador, telefonoPagador, cedulaPagador, bancoEmisor } = pago;
+  const { concepto, detalle, ruta } = pago;
   return {
     pagoId: String(_id),
     clienteId: String(clienteId),
@@ -41,6 +51,9 @@ function toSaldo(pago: Payer, { monto, motivo, nota, pedido, movimiento }: Debt,
     pedidoId: pedido?.id ?? null,
     numero: pedido?.numero ?? null,
     orderNumber,
+    ...(concepto && { concepto }),
+    ...(detalle && { detalle }),
+    ...(ruta && { ruta }),
     nombrePagador,
     telefonoPagador,
     cedulaPagador,

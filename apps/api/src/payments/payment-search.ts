@@ -4,7 +4,7 @@ import type { PagoDoc } from './payment.schema';
 
 /** What the queue finds a payment by. */
 export function searchFields(
-  pago: Pick<PagoDoc, 'orderNumber' | 'referencia' | 'nombrePagador' | 'telefonoPagador' | 'cedulaPagador'>,
+  pago: Pick<PagoDoc, 'detalle' | 'orderNumber' | 'referencia' | 'nombrePagador' | 'telefonoPagador' | 'cedulaPagador'>,
 ): Pick<PagoDoc, 'terminos' | 'sufijos'> {
   const sufijo = typedSuffix(pago.referencia);
   // Telephones are typed with 0 or +58 before them.
@@ -14,6 +14,7 @@ export function searchFields(
     sufijos: sufijo ? [sufijo] : [],
     terminos: searchTerms(
       pago.orderNumber,
+      pago.detalle,
       pago.nombrePagador,
       pago.referencia,
       sufijo,

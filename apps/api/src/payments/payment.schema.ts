@@ -7,12 +7,20 @@ import {
 } from '@tuerca/contracts/payments/states';
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { type ConceptoPago, CONCEPTOS_PAGO } from '@tuerca/contracts/payments/concepts';
 import { collection } from '../platform/database/plain-schema';
 import { type AbonoDoc, type DiferenciaDoc, type PaymentParts, paymentParts } from './payment-part.schema';
 
-/** A payment for one purchase. `monto` is integer céntimos of Bs., `totalUSD` integer cents of a dollar. */
+/** A payment for one purchase or one plan. `monto` is integer céntimos of Bs., `totalUSD` integer cents of a dollar. */
 export interface PagoDoc extends PaymentParts {
   _id: Types.ObjectId;
+  /** What it pays for; absent: a purchase. */
+  concepto?: ConceptoPago;
+  /** What that is, in words, where no order says it. */
+  detalle?: string;
+  /** Where its payer reads of it, where that is not her orders. */
+  ruta?: string;
+  /** Who pays. */
   clienteId: Types.ObjectId;
   orderNumber: string;
   /** What names the purchase, unique per client: out of the Idempotency-Key, else out of what was sent. A repeat meets it. */
@@ -81,6 +89,9 @@ const fecha = { type: Date, required: true };
 export const PagoSchema = new Schema<PagoDoc>(
   {
     clienteId: { type: Schema.Types.ObjectId, required: true },
+    concepto: { type: String, enum: CONCEPTOS_PAGO },
+    detalle: String,
+    ruta: String,
     orderNumber: text,
     claveIdempotencia: text,
     huella: text,

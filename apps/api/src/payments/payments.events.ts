@@ -1,4 +1,5 @@
 import type { BankResult, MotivoSaldo } from '@tuerca/contracts/payments/states';
+import { type ConceptoPago, conceptoOf } from '@tuerca/contracts/payments/concepts';
 import type { Tx } from '../platform/database/transactions';
 import type { PagoDoc } from './payment.schema';
 import type { SaldoDoc } from './saldo.schema';
@@ -11,15 +12,25 @@ export abstract class PagoEvent {
   readonly pagoId: string;
   readonly clienteId: string;
   readonly orderNumber: string;
+  /** What it pays for: who sells something else has nothing to do. */
+  readonly concepto: ConceptoPago;
+  readonly detalle: string | null;
+  readonly ruta: string | null;
+  /** Who moved it last: the id of an administrator, 'banco', 'sistema'. */
+  readonly por: string;
   /** Céntimos of Bs. */
   readonly monto: number;
   /** Why it was rejected, for the person who paid. */
   readonly motivo: string | null;
 
   constructor(
-    { _id, clienteId, orderNumber, monto, motivo }: PagoDoc,
+    { _id, clienteId, orderNumber, monto, motivo, concepto, detalle, ruta, historial }: PagoDoc,
     readonly tx: Tx,
   ) {
+    this.concepto = conceptoOf({ concepto });
+    this.detalle = detalle ?? null;
+    this.ruta = ruta ?? null;
+    this.por = historial.at(-1)?.por ?? 'sistema';
     this.pagoId = String(_id);
     this.clienteId = String(clienteId);
     this.orderNumber = orderNumber;
@@ -112,13 +123,19 @@ abstract class SaldoEvent {
   readonly numero: string | null;
   readonly clienteId: string;
   readonly orderNumber: string;
+  readonly concepto: ConceptoPago;
+  readonly detalle: string | null;
+  readonly ruta: string | null;
   readonly monto: number;
   readonly motivo: MotivoSaldo;
 
   constructor(
-    { _id, pagoId, pedidoId, numero, clienteId, orderNumber, monto, motivo }: SaldoDoc,
+    { _id, pagoId, pedidoId, numero, clienteId, orderNumber, monto, motivo, concepto, detalle, ruta }: SaldoDoc,
     readonly tx: Tx,
   ) {
+    this.concepto = conceptoOf({ concepto });
+    this.detalle = detalle ?? null;
+    this.ruta = ruta ?? null;
     this.id = String(_id);
     this.pagoId = String(pagoId);
     this.pedidoId = pedidoId && String(pedidoId);

@@ -5,6 +5,7 @@ import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { BANK_RESULT_MESSAGES, PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import type { Diferencia, Pago } from '@tuerca/contracts/payments/schemas';
 import { pick } from '../platform/common/pick';
+import { conceptoOf } from '@tuerca/contracts/payments/concepts';
 import type { PagoDoc } from './payment.schema';
 import { finalOf, OPEN_ESTADOS } from './payment-rules';
 
@@ -62,6 +63,8 @@ export function toPago(doc: PagoDoc): Pago {
   return {
     ...pick(doc, COPIED),
     _id: String(doc._id),
+    concepto: conceptoOf(doc),
+    detalle: doc.detalle ?? null,
     mensaje: paymentMessage(doc),
     bancoEmisorNombre: bankName(doc.bancoEmisor),
     monto: toMonto(doc.monto),

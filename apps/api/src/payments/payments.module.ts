@@ -20,6 +20,7 @@ import { DebtsService } from './debts.service';
 import { DifferencesService } from './differences.service';
 import { EvidenceService } from './evidence.service';
 import { HoldingService } from './holding.service';
+import { PayablesService } from './payables.service';
 import { PaymentChecksRepository } from './payment-checks.repository';
 import { PaymentDetailService } from './payment-detail.service';
 import { PaymentPartsRepository } from './payment-parts.repository';
@@ -91,6 +92,7 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
     StatementsRepository,
     MovementsRepository,
     DebtsService,
+    PayablesService,
     SettlementService,
     VerificationService,
     SweeperService,
@@ -113,6 +115,7 @@ const BANKS: Record<Environment['BANCO'], (env: Environment, book: SimulatedMove
   exports: [
     BuyersService,
     DebtsService,
+    PayablesService,
     PaymentsService,
     CashPaymentsService,
     PaymentsHealthService,

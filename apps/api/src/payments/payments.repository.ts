@@ -42,6 +42,7 @@ const toBuilt = ({ _id, clienteId, pedidos, ...data }: PagoInsert): Built<PagoDo
   abonos: [],
   diferencia: null,
   capturas: [],
+  ...(_id && { _id: toId(_id) }),
   ...data,
   pedidos: pedidos.map((pedido) => ({ ...pedido, tiendaId: toId(pedido.tiendaId) })),
   clienteId: toId(clienteId),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BuyerStanding } from '@tuerca/contracts/checkout/buyer-limits';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { documentOf } from '@tuerca/contracts/venezuela/identidad';
+import type { ConceptoPago } from '@tuerca/contracts/payments/concepts';
 import type { payments } from '@tuerca/contracts/payments/endpoints';
 import type { PaymentDetails, Pago } from '@tuerca/contracts/payments/schemas';
 import type { Destinatario } from '@tuerca/contracts/system/schemas';
@@ -29,13 +30,21 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const NEVER_CHECKED = { bloqueadoHasta: new Date(0), ultimaRevision: null, intentos: 0 };
 
-/** A purchase's payment as checkout hands it over; `monto` in céntimos of Bs., `totalUSD` in cents. */
+/** A payment as whoever sells what it pays for hands it over; `monto` in céntimos of Bs., `totalUSD` in cents. */
 export interface NewPaymentRecord {
+  /** Its id, when what it pays for has the same; a new one else. */
+  _id?: string;
+  concepto?: ConceptoPago;
+  detalle?: string;
+  ruta?: string;
   clienteId: string;
   orderNumber: string;
   claveIdempotencia: string;
   huella: string;
-  plaza: number;
+  /** Slot among the client's open purchases; nothing is held for payments without one. */
+  plaza?: number;
+  /** Until when it may be confirmed; that of a purchase when absent. */
+  expira?: Date;
   /** Decides how long the purchase is held before the bank knows the payment. */
   standing: BuyerStanding;
   pedidos: { numero: string; tiendaId: string; tienda: string }[];
@@ -79,7 +88,7 @@ export class PaymentsService {
       cedulaPagador: documentOf(details.tipoDocumentoPagador, details.cedulaPagador),
       fechaPago: details.fechaPago ?? caracasDate(fecha),
     };
-    const expira = await this.holding.until(fecha, { referencia, standing });
+    const expira = payment.expira ?? (await this.holding.until(fecha, { referencia, standing }));
     const estado = referencia ? 'en_verificacion' : 'pendiente';
     return this.repository.insert(
       {
@@ -144,6 +153,18 @@ export class PaymentsService {
     const doc = user.role === 'admin' ? await this.repository.findById(id) : await this.repository.findOwn(user.id, id);
     if (!doc) throw new AppError('NO_ENCONTRADO');
     return toPago(doc);
+  }
+
+  /** A payment of this client as she sees it; null when there is none. */
+  async findOwn(clienteId: string, id: string): Promise<Pago | null> {
+    const doc = await this.repository.findOwn(clienteId, id);
+    return doc && toPago(doc);
+  }
+
+  /** What the bank said of each of these payments; null of one that it has not answered. */
+  async findResults(ids: string[]): Promise<Map<string, PaymentRecord['resultado']>> {
+    const docs = ids.length ? await this.repository.findByIds(ids) : [];
+    return new Map(docs.map(({ _id, resultado }) => [String(_id), resultado]));
   }
 
   /** How many payments of a client wait to be settled. */

@@ -1,4 +1,5 @@
 import type { ConsultaBanco, MovimientoBanco, PagoDetalle, PagoEnCola } from '@tuerca/contracts/payments/admin-schemas';
+import { conceptoOf } from '@tuerca/contracts/payments/concepts';
 import { grupoOf } from '@tuerca/contracts/payments/states';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
@@ -42,6 +43,8 @@ export const toPagoEnCola = (doc: PagoDoc, nombre: string | undefined, repetidos
   _id: String(doc._id),
   cliente: { _id: String(doc.clienteId), nombre: nombre ?? doc.nombrePagador },
   pedidos: toPedidos(doc),
+  concepto: conceptoOf(doc),
+  detalle: doc.detalle ?? null,
   grupo: grupoOf(doc),
   monto: toMonto(doc.monto),
   montoRecibido: doc.montoRecibido === null ? null : toMonto(doc.montoRecibido),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { ConceptoPago } from '@tuerca/contracts/payments/concepts';
 import type { EstadoDiferencia, EstadoPago, GrupoPago } from '@tuerca/contracts/payments/states';
 import { GRUPOS_PAGO } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
@@ -16,6 +17,7 @@ export interface QueueQuery {
   words: string[];
   bancoEmisor?: string;
   metodoPago?: PagoDoc['metodoPago'];
+  concepto?: ConceptoPago;
   desde?: Date;
   hasta?: Date;
   montoMin?: number;
@@ -34,11 +36,23 @@ const between = (min: unknown, max: unknown) => ({
   ...(max !== undefined && { $lt: max }),
 });
 
-function toFilter({ grupo, estado, words, bancoEmisor, metodoPago, desde, hasta, montoMin, montoMax }: QueueQuery) {
+function toFilter({
+  grupo,
+  concepto,
+  estado,
+  words,
+  bancoEmisor,
+  metodoPago,
+  desde,
+  hasta,
+  montoMin,
+  montoMax,
+}: QueueQuery) {
   const and: object[] = [
     groupFilter(grupo),
     ...words.map((word) => ({ terminos: new RegExp(`^${escapeRegExp(word)}`) })),
   ];
+  if (concepto) and.push({ concepto: concepto === 'compra' ? { $in: [null, 'compra'] } : concepto });
   if (estado) and.push({ estado });
   if (bancoEmisor) and.push({ bancoEmisor });
   if (metodoPago) and.push({ metodoPago });

@@ -35,7 +35,7 @@ const HEADERS = [
   'Pagador',
   'Cédula',
   'Teléfono',
-  'Tiendas',
+  'Tiendas o plan',
   'Motivo',
 ];
 
@@ -54,7 +54,7 @@ const toRow = (doc: PagoDoc): CsvCell[] => [
   doc.nombrePagador,
   doc.cedulaPagador,
   doc.telefonoPagador,
-  doc.pedidos.map(({ tienda }) => tienda).join(', '),
+  doc.detalle ?? doc.pedidos.map(({ tienda }) => tienda).join(', '),
   doc.motivo,
 ];
 
@@ -62,7 +62,7 @@ async function* rowsOf(docs: AsyncIterable<PagoDoc>) {
   for await (const doc of docs) yield toRow(doc);
 }
 
-function toQuery({ q, banco, metodo, desde, hasta, montoMin, montoMax, grupo, estado }: Filters): QueueQuery {
+function toQuery({ q, banco, metodo, concepto, desde, hasta, montoMin, montoMax, grupo, estado }: Filters): QueueQuery {
   const digits = bareCode(q ?? '');
   return {
     grupo,
@@ -71,6 +71,7 @@ function toQuery({ q, banco, metodo, desde, hasta, montoMin, montoMax, grupo, es
     words: /^[VEJ]?\d{4,}$/i.test(digits) ? [digits.replace(/\D/g, '')] : searchWords(q ?? ''),
     bancoEmisor: banco,
     metodoPago: metodo,
+    concepto,
     desde: desde ? caracasInstant(desde) : undefined,
     hasta: hasta ? new Date(caracasInstant(hasta).getTime() + DAY) : undefined,
     montoMin: montoMin === undefined ? undefined : toCentimos(montoMin),

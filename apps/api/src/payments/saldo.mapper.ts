@@ -17,6 +17,7 @@ export const toSaldo = (doc: SaldoDoc, nombre: string | undefined): SaldoCliente
     'referencia',
   ] as const),
   numero: doc.numero,
+  detalle: doc.detalle ?? null,
   _id: String(doc._id),
   pagoId: String(doc.pagoId),
   cliente: { _id: String(doc.clienteId), nombre: nombre ?? doc.nombrePagador },

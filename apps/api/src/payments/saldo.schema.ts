@@ -1,4 +1,5 @@
 import { ESTADOS_SALDO, type EstadoSaldo, MOTIVOS_SALDO, type MotivoSaldo } from '@tuerca/contracts/payments/states';
+import { type ConceptoPago, CONCEPTOS_PAGO } from '@tuerca/contracts/payments/concepts';
 import { Schema, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
 
@@ -13,6 +14,10 @@ export interface SaldoDoc {
   pedidoId: Types.ObjectId | null;
   numero: string | null;
   orderNumber: string;
+  /** What was paid for, as the payment says it. */
+  concepto?: ConceptoPago;
+  detalle?: string;
+  ruta?: string;
   /** To whom it is sent back. */
   nombrePagador: string;
   telefonoPagador: string;
@@ -42,6 +47,9 @@ export const SaldoSchema = new Schema<SaldoDoc>(
     pedidoId: { type: Schema.Types.ObjectId, default: null },
     numero: nullable,
     orderNumber: text,
+    concepto: { type: String, enum: CONCEPTOS_PAGO },
+    detalle: String,
+    ruta: String,
     nombrePagador: text,
     telefonoPagador: text,
     cedulaPagador: text,

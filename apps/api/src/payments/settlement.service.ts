@@ -1,8 +1,8 @@
 import { CASH_MESSAGES } from '@tuerca/contracts/checkout/cash';
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { paidName } from '@tuerca/contracts/payments/concepts';
 import type { BankResult } from '@tuerca/contracts/payments/states';
-import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { emitInTurn } from '../platform/common/emit-in-turn';
@@ -21,6 +21,7 @@ import {
   PagoVencido,
 } from './payments.events';
 import { PaymentChecksRepository } from './payment-checks.repository';
+import { PayablesService } from './payables.service';
 import { PaymentPartsRepository } from './payment-parts.repository';
 import { finalOf } from './payment-rules';
 import { PaymentsRepository, type PagoStep } from './payments.repository';
@@ -45,7 +46,6 @@ export interface Received {
 
 /** Answers that time does not change: the client should know, since a person may have to ask her. */
 const FOR_PEOPLE: readonly BankResult[] = ['monto_distinto', 'datos_invalidos', 'referencia_usada'];
-const EXPIRED = 'No pudimos confirmar tu pago a tiempo y la compra se canceló.';
 /** Céntimos that came of a payment. */
 const receivedOf = ({ abonos }: PagoDoc): number => abonos.reduce((sum, { monto }) => sum + monto, 0);
 
@@ -74,6 +74,7 @@ export class SettlementService {
     private readonly movements: MovementsRepository,
     private readonly parts: PaymentPartsRepository,
     private readonly debts: DebtsService,
+    private readonly payables: PayablesService,
     private readonly events: EventEmitter2,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -167,7 +168,7 @@ export class SettlementService {
     const holder = holders.find((one) => isRival(one, { abono, certain, keys }));
     if (holder)
       throw new AppError('MOVIMIENTO_USADO', {
-        message: `Ese movimiento del banco ya pagó la compra ${holder.orderNumber}.`,
+        message: `Ese movimiento del banco ya pagó ${paidName(holder)}.`,
       });
     const movimientoId = abono.movimientoId ?? (await this.findMovement(pago, abono, por, tx));
     if (movimientoId && !(await this.movements.claim(movimientoId, pago, this.clock.now(), tx)))
@@ -208,8 +209,8 @@ export class SettlementService {
       before.metodoPago === 'efectivo'
         ? CASH_MESSAGES.expired
         : before.diferencia?.estado === 'esperando'
-          ? PAYMENT_MESSAGES.differenceExpired
-          : EXPIRED;
+          ? this.payables.of(before).differenceExpired
+          : this.payables.of(before).expired;
     const step = {
       estado: 'rechazado' as const,
       por: 'sistema',

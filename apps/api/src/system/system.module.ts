@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CommissionSourcesService } from './commission-sources.service';
 import { ConfigAdminService } from './config-admin.service';
 import { ConfigRepository } from './config.repository';
 import { CONFIG, ConfigSchema } from './config.schema';
@@ -31,7 +32,8 @@ import { SystemService } from './system.service';
     ConfigAdminService,
     RecipientChangesService,
     RateFetcherService,
+    CommissionSourcesService,
   ],
-  exports: [SystemService, RecipientChangesService],
+  exports: [CommissionSourcesService, SystemService, RecipientChangesService],
 })
 export class SystemModule {}

@@ -113,6 +113,7 @@ export const membresiaScenarios = [
       answer: await send({ params: { id } }),
       log: {
         accion: 'membresia.confirmar',
+        also: ['pago.aprobar'],
         objeto,
         antes: { estado: 'pendiente' },
         despues: { estado: 'activa', nivel: codigo },
@@ -126,6 +127,7 @@ export const membresiaScenarios = [
       answer: await send({ params: { id }, body: { motivo: 'No llegó el pago' } }),
       log: {
         accion: 'membresia.rechazar',
+        also: ['pago.rechazar'],
         objeto,
         antes: { estado: 'pendiente' },
         despues: { estado: 'rechazada' },

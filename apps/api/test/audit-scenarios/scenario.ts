@@ -17,7 +17,7 @@ import type { Shop } from '../shop';
  *   })
  *
  * `send` calls as `admin`, newly authenticated where the endpoint asks for it. The frame demands a success, exactly one line
- * with the answer's X-Request-Id, its actor, address, action and object, `antes` and `despues` as given here (null for what was
+ * (and those of `also`) with the answer's X-Request-Id, its actor, address, action and object, `antes` and `despues` as given here (null for what was
  * created or deleted) and different from each other, and as reason the `motivo` (or `razon`) that the call sent.
  * A call whose scenario is still missing stands in exceptions.ts, PENDING; one that is no GET but changes nothing, in READS.
  */
@@ -47,6 +47,8 @@ export type Send = (request?: Request) => Promise<Answer>;
 /** What must stand in the log; `antes` and `despues` may leave fields out. */
 export interface ExpectedLine {
   accion: AuditAction;
+  /** Lines of what else the call decides: of a plan's payment and of the plan. */
+  also?: AuditAction[];
   objeto: string;
   antes: object | null;
   despues: object | null;

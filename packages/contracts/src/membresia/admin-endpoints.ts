@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { capitalLine, idParams, pageQuery, queryBoolean } from '../kernel/fields';
+import { AprobarPago } from '../payments/admin-inputs';
 import {
   AltaPlan,
   CambioNivel,
@@ -138,10 +139,20 @@ export const membresiaAdmin = {
     ...admin,
     method: 'PUT',
     path: `${SUBSCRIPTIONS}/:id/confirmar`,
-    summary: 'Take the payment of a request: the plan holds from now, a renewal from the end of what is there',
+    summary:
+      'Approve the payment of a request, as the verification queue does: the plan holds from now, a renewal from the end of what is there',
     params: idParams,
+    body: AprobarPago.default({}),
     response: Suscripcion,
-    errors: ['SUSCRIPCION_NO_ENCONTRADA', 'CUENTA_ELIMINADA', 'ESTADO_CAMBIO'],
+    errors: [
+      'SUSCRIPCION_NO_ENCONTRADA',
+      'CUENTA_ELIMINADA',
+      'ESTADO_CAMBIO',
+      'MOVIMIENTO_USADO',
+      'MOVIMIENTO_DUDOSO',
+      'MONTO_NO_COINCIDE',
+      'REAUTENTICACION_REQUERIDA',
+    ],
   }),
   reject: endpoint({
     ...admin,

@@ -1,3 +1,4 @@
+import { MAX_PAYMENT_AGE_DAYS } from '../payments/rules';
 import { LIMIT_LABELS, type CountedLimit } from './rules';
 
 /** Sentences about plans and subscriptions. */
@@ -26,6 +27,8 @@ export const MEMBRESIA_MESSAGES = {
   rejected: 'Solicitud rechazada',
   requested: 'Recibimos tu solicitud. Te avisamos cuando confirmemos el pago.',
   withdrawn: 'Retiraste tu solicitud',
+  notConfirmed: 'No pudimos confirmar el pago a tiempo y tu solicitud se cerró. Si pagaste, escríbenos.',
+  differenceMissing: 'No recibimos la diferencia a tiempo y tu solicitud se cerró. Te devolveremos lo que enviaste.',
   earned: 'Tu nuevo plan ya está activo',
   plansFailed: 'Error al cargar los planes de membresía',
   subscriptionsFailed: 'Error al cargar las suscripciones',
@@ -38,7 +41,7 @@ export const MEMBRESIA_MESSAGES = {
   myPlanChangeFailed: 'No se pudo cambiar tu plan. Intenta nuevamente.',
   memberFailed: 'Error al cargar la membresía',
   paymentAhead: 'La fecha del pago no puede ser futura.',
-  paymentOld: 'El pago debe ser de los últimos 5 días',
+  paymentOld: `El pago debe ser de los últimos ${MAX_PAYMENT_AGE_DAYS} días`,
 } as const;
 
 const counted = (limite: CountedLimit, count: number) => `${count} ${LIMIT_LABELS[limite][count === 1 ? 0 : 1]}`;

@@ -25,8 +25,6 @@ export const NOTICE_DAYS = [7, 1] as const;
 export const ENDS_SOON_DAYS = 7;
 /** Subscriptions that 'Mi plan' shows of the past. */
 export const MAX_HISTORY = 20;
-/** Days within which a payment of a plan must have been made. */
-export const PAYMENT_DAYS = 5;
 
 /** What a plan limits by counting. */
 export const COUNTED_LIMITS = ['productos', 'servicios', 'promociones'] as const;

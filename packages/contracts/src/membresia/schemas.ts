@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
 import { Id, Role } from '../kernel/fields';
+import { Pago } from '../payments/schemas';
+import { BANK_RESULTS } from '../payments/states';
 import { Destinatario, Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/fields';
 import { COUNTED_LIMITS, ROLES_PLAN } from './rules';
@@ -74,6 +76,8 @@ export const Suscripcion = z.object({
   fechaFin: instant.nullable(),
   createdAt: instant,
   pago: PagoPlan.nullable(),
+  /** What the bank said of the payment of a request, in lists of administrators; null while it has not answered. */
+  resultadoPago: z.enum(BANK_RESULTS).nullable().optional(),
   motivo: z.string().nullable(),
 });
 export type Suscripcion = z.infer<typeof Suscripcion>;
@@ -111,6 +115,8 @@ export const MiPlan = Membresia.extend({
   planes: z.array(PlanOfrecido),
   tasa: Tasa,
   destinatario: Destinatario.nullable(),
+  /** The payment of what I asked for, as far as it came; null without a request. */
+  pagoSolicitud: Pago.nullable().optional(),
 });
 export type MiPlan = z.infer<typeof MiPlan>;
 

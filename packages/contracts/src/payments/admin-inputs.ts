@@ -5,6 +5,7 @@ import { CodigoBanco } from '../venezuela/bank-code';
 import { caracasDate } from '../venezuela/caracas';
 import { toCentimos } from '../venezuela/dinero';
 import { Referencia } from '../venezuela/fields';
+import { CONCEPTOS_PAGO } from './concepts';
 import { SETTLEMENT_MESSAGES } from './messages';
 import { MAX_CONFIRMATIONS } from './rules';
 import { RejectionMotivo } from './schemas';
@@ -69,6 +70,7 @@ export const queueFilters = {
   q: queryText(60),
   banco: CodigoBanco.optional(),
   metodo: z.enum(METODOS_PAGO).optional(),
+  concepto: z.enum(CONCEPTOS_PAGO).optional(),
   desde: queryDate,
   hasta: queryDate,
   montoMin: queryAmount,

@@ -20,6 +20,8 @@ export const PagoRepetido = z.object({
 export const PagoEnCola = z.object({
   _id: Id,
   orderNumber: z.string(),
+  concepto: Pago.shape.concepto,
+  detalle: Pago.shape.detalle,
   cliente: z.object({ _id: Id, nombre: z.string() }),
   pedidos: z.array(z.object({ numero: z.string(), tiendaId: Id, tienda: z.string() })),
   grupo: z.enum(GRUPOS_PAGO),
@@ -123,6 +125,7 @@ export const SaldoCliente = z.object({
   orderNumber: z.string(),
   /** Of the cancelled order; null when it is owed of the whole purchase. */
   numero: z.string().nullable(),
+  detalle: Pago.shape.detalle,
   cliente: z.object({ _id: Id, nombre: z.string() }),
   nombrePagador: z.string(),
   telefonoPagador: z.string(),

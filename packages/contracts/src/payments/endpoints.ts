@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { Id, idParams, pageQuery } from '../kernel/fields';
+import { ROLES_PLAN } from '../membresia/rules';
 import { PICTURE_ERRORS } from '../uploads/errors';
 import { captureField } from './rules';
 import { Pago, PagoDiferencia, PaymentLookup } from './schemas';
@@ -39,7 +40,7 @@ export const payments = {
   get: endpoint({
     method: 'GET',
     path: '/api/payments/:id',
-    access: ['client', 'admin'],
+    access: ['client', 'admin', ...ROLES_PLAN],
     summary: 'One payment',
     params: idParams,
     response: Pago,
@@ -47,7 +48,7 @@ export const payments = {
   reportDifference: endpoint({
     method: 'POST',
     path: '/api/payments/:id/diferencia',
-    access: ['client'],
+    access: ['client', ...ROLES_PLAN],
     summary: 'I sent what was missing: its reference is checked like the first',
     params: idParams,
     body: PagoDiferencia,
@@ -59,7 +60,7 @@ export const payments = {
   attach: endpoint({
     method: 'POST',
     path: '/api/payments/:id/captura',
-    access: ['client'],
+    access: ['client', ...ROLES_PLAN],
     summary: 'Attach pictures of my payment while it is open, three at most',
     params: idParams,
     files: { capturas: captureField },
@@ -71,7 +72,7 @@ export const payments = {
   capture: endpoint({
     method: 'GET',
     path: '/api/payments/:id/captura/:capturaId',
-    access: ['client', 'admin'],
+    access: ['client', 'admin', ...ROLES_PLAN],
     summary: 'The bytes of a picture of a payment, for its owner and administrators',
     params: z.object({ id: Id, capturaId: Id }),
     response: z.unknown(),

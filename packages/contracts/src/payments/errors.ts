@@ -4,7 +4,7 @@ import { defineErrors, failure } from '../kernel/error-definition';
 export const PAYMENT_ERRORS = defineErrors({
   MOVIMIENTO_USADO: failure(
     409,
-    'Ese movimiento del banco ya pagó otra compra.',
+    'Ese movimiento del banco ya pagó otra compra o un plan.',
     'Another payment rests on the same movement: receiver, sending bank, date, last six digits and amount.',
     'Name the movement that this payment rests on, or reject it.',
   ),

@@ -1,3 +1,4 @@
+import type { ConceptoPago } from './concepts';
 import { formatBs } from '../venezuela/dinero';
 import { MAX_PAYMENT_AGE_DAYS } from './rules';
 import type { BankResult, MotivoSaldo } from './states';
@@ -40,12 +41,15 @@ export const PAYMENT_MESSAGES = {
   refunded: (monto: number, referencia: string) => `Te devolvimos ${formatBs(monto)}. Referencia ${referencia}.`,
 } as const;
 
-/** Why a client will be sent money, after how much; `numero` is the cancelled order's, null of a whole purchase. */
-export const OWED_BECAUSE: Record<MotivoSaldo, (numero: string | null) => string> = {
+/** What ends with a payment that is not taken. */
+const ENDED: Record<ConceptoPago, string> = { compra: 'compra', plan: 'solicitud' };
+/** Why who paid will be sent money, after how much; `numero` is the cancelled order's, null of a whole purchase and of a plan. */
+export const OWED_BECAUSE: Record<MotivoSaldo, (concepto: ConceptoPago, numero: string | null) => string> = {
   excedente: () => 'Pagaste de más.',
-  incompleto: () => 'Es lo que recibimos de una compra que se canceló.',
-  cancelado: (numero) => `${numero ? `El pedido ${numero}` : 'La compra'} se canceló y tu pago había llegado.`,
-  tardio: () => 'Tu pago llegó cuando la compra ya estaba cancelada.',
+  incompleto: (concepto) => `Es lo que recibimos de una ${ENDED[concepto]} que se canceló.`,
+  cancelado: (concepto, numero) =>
+    `${numero ? `El pedido ${numero}` : `La ${ENDED[concepto]}`} se canceló y tu pago había llegado.`,
+  tardio: (concepto) => `Tu pago llegó cuando la ${ENDED[concepto]} ya estaba cancelada.`,
 };
 
 /** Sentences about fields that an administrator fills in. */
@@ -67,7 +71,7 @@ export const SETTLEMENT_MESSAGES = {
     came === null
       ? `Se espera ${formatBs(due)} y llegó otro monto. Elige el movimiento o indica cuánto llegó.`
       : `Se espera ${formatBs(due)} y llegó ${formatBs(came)}. Pide la diferencia, acéptalo con un motivo o devuélvelo.`,
-  movementKnown: 'Ese movimiento ya está anotado en esta compra.',
+  movementKnown: 'Ese movimiento ya está anotado en este pago.',
 } as const;
 
 /** Why a bank's statement, or a row of it, was not taken. */

@@ -3,6 +3,7 @@ import { entryOf } from '../kernel/entry-of';
 import { bareLine, capitalLine, Email, Id, line, lines, requiredText } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
 import { bareCode } from '../kernel/names';
+import { CONCEPTOS_PAGO } from './concepts';
 import { PAYMENT_MESSAGES } from './messages';
 import { MAX_PAYMENT_AGE_DAYS } from './rules';
 import { ESTADOS_DIFERENCIA, ESTADOS_PAGO, FINALES_PAGO, METODOS_BANCO, METODOS_PAGO, BANK_RESULTS } from './states';
@@ -47,7 +48,7 @@ export const PaymentFields = z.object({
 type Paid = Pick<z.output<typeof PaymentFields>, 'metodoPago' | 'telefonoPagador' | 'referencia'>;
 
 // Fields that were refused are seen as they were sent.
-const isLandline = (telefono: unknown) =>
+export const isLandline = (telefono: unknown) =>
   typeof telefono === 'string' && !!normalizeTelefono(telefono) && !normalizeTelefono(telefono, { movil: true });
 
 /** What depends on the method: a Pago Móvil leaves from a mobile telephone, and a missing reference is called what it is. */
@@ -100,6 +101,10 @@ export type Captura = z.infer<typeof Captura>;
 export const Pago = z.object({
   _id: Id,
   orderNumber: z.string(),
+  /** What it pays for; a purchase where it is absent. */
+  concepto: z.enum(CONCEPTOS_PAGO).optional(),
+  /** What that is, in words: 'Plan Pro · Repuestos X'; null of a purchase, which its orders describe. */
+  detalle: z.string().nullable().optional(),
   metodoPago: z.enum(METODOS_PAGO),
   estado: z.enum(ESTADOS_PAGO),
   resultado: z.enum(BANK_RESULTS).nullable(),

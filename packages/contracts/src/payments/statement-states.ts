@@ -26,7 +26,7 @@ export type ResultadoConfirmacion = (typeof RESULTADOS_CONFIRMACION)[number];
 export const CONFIRMACION_LABELS: Record<ResultadoConfirmacion, string> = {
   confirmado: 'Confirmado',
   ya_confirmado: 'Ya estaba confirmado',
-  movimiento_usado: 'Ese movimiento ya pagó otra compra',
+  movimiento_usado: 'Ese movimiento ya pagó otra compra o un plan',
   monto_distinto: 'El monto no coincide: pide la diferencia o marca el excedente',
   cambio: 'El pago cambió mientras lo revisabas',
   no_encontrado: 'No encontramos el pago o el movimiento',

@@ -95,7 +95,7 @@ export const MOTIVO_SALDO_LABELS: Record<MotivoSaldo, string> = {
   excedente: 'Pagó de más',
   incompleto: 'Pago incompleto',
   cancelado: 'Pedido cancelado',
-  tardio: 'Llegó con la compra cancelada',
+  tardio: 'Llegó después de cancelarse',
 };
 
 /** Groups of the verification queue. */

@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { payments } from '@tuerca/contracts/payments/endpoints';
+import { membresiaKeys } from '../membresia/membresia.keys';
 import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 
@@ -26,6 +27,8 @@ export function useAttachCaptures() {
     mutationFn: ({ pagoId, files }: { pagoId: string; files: readonly File[] }) =>
       api.payments.attach({ params: { id: pagoId }, files: { capturas: files } }),
     onSuccess: ({ data }) => cache.setQueryData([OWN_DATA, 'payments', data._id], data),
+    // The payment of a plan is read with the plan.
+    onSettled: () => cache.invalidateQueries({ queryKey: membresiaKeys.mine }),
   });
 }
 
@@ -40,6 +43,10 @@ export function useReportDifference(pagoId: string) {
   return useMutation({
     mutationFn: (body: Report) => api.payments.reportDifference({ params: { id: pagoId }, body }),
     onSuccess: ({ data }) => cache.setQueryData([OWN_DATA, 'payments', data._id], data),
-    onSettled: () => cache.invalidateQueries({ queryKey: [OWN_DATA, 'payments'] }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: [OWN_DATA, 'payments'] }),
+        cache.invalidateQueries({ queryKey: membresiaKeys.mine }),
+      ]),
   });
 }

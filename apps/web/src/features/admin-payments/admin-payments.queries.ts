@@ -3,15 +3,17 @@ import { payments } from '@tuerca/contracts/payments/endpoints';
 import { paymentsAdmin } from '@tuerca/contracts/payments/admin-endpoints';
 import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
 import type { EstadoSaldo } from '@tuerca/contracts/payments/states';
+import { membresiaKeys } from '../../entities/membresia/membresia.keys';
 import { paymentKeys } from '../../entities/payments/payments.keys';
 import { client } from '../../lib/api';
 import { type QueueFilters, sentAmounts } from './queue-filters';
 
 const api = client({ payments, paymentsAdmin });
 
-const toQuery = ({ page: _page, grupo, search, banco, metodo, desde, hasta, ...amounts }: QueueFilters) => ({
+const toQuery = ({ page: _page, grupo, search, concepto, banco, metodo, desde, hasta, ...amounts }: QueueFilters) => ({
   grupo: grupo === 'por_devolver' ? ('todos' as const) : grupo,
   q: search || undefined,
+  concepto: concepto || undefined,
   banco: banco || undefined,
   metodo: metodo || undefined,
   desde: desde || undefined,
@@ -65,7 +67,12 @@ function useDecision<V, R>(send: (values: V) => Promise<R>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: () => cache.invalidateQueries({ queryKey: paymentKeys.all }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: paymentKeys.all }),
+        // The payment may be a plan's.
+        cache.invalidateQueries({ queryKey: membresiaKeys.all }),
+      ]),
   });
 }
 

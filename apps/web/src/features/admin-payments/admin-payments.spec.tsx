@@ -78,6 +78,31 @@ describe('the verification queue', () => {
     );
   });
 
+  it('lists plans beside purchases, each by its name, and is narrowed to one of them', async () => {
+    const plan = {
+      ...row,
+      _id: id('7'),
+      orderNumber: 'PLAN-1',
+      concepto: 'plan',
+      detalle: 'Plan Pro · Frenos',
+      pedidos: [],
+    };
+    const asked: string[] = [];
+    server.use(
+      answer(paymentsAdmin.queue, ({ query }) => {
+        asked.push(String(query));
+        return { data: [row, plan as PagoEnCola], meta: { ...meta, conteos, porDevolver: 2 } };
+      }),
+    );
+    const { user } = open('/admin/pagos');
+    const table = within(await screen.findByRole('table', { name: 'Pagos' }));
+    expect(table.getByText('Plan Pro · Frenos')).toBeInTheDocument();
+    expect(table.getByRole('link', { name: 'Revisar: pago del plan Pro · Frenos' })).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Qué paga' }), 'Planes');
+    expect(await screen.findByRole('button', { name: /Planes/ })).toBeInTheDocument();
+    expect(new URLSearchParams(asked.at(-1)).get('concepto')).toBe('plan');
+  });
+
   it('says that it could not be read, and tries again', async () => {
     server.use(unreachable(paymentsAdmin.queue));
     open('/admin/pagos');
@@ -221,5 +246,7 @@ it('sure proposals are ticked and confirmed together, and what became of each is
   const [all] = await screen.findAllByRole('checkbox');
   await userEvent.click(all!);
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar 1 pago' }));
-  expect(await screen.findByText(`${pago.orderNumber}: Ese movimiento ya pagó otra compra`)).toBeInTheDocument();
+  expect(
+    await screen.findByText(`${pago.orderNumber}: Ese movimiento ya pagó otra compra o un plan`),
+  ).toBeInTheDocument();
 });

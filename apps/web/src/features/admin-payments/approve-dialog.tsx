@@ -8,6 +8,7 @@ import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { useApprove } from './admin-payments.queries';
+import { decisionWords } from './decision-words';
 import { type DialogProps, FAILURE } from './decision-dialogs';
 import {
   type BasisFields,
@@ -66,9 +67,7 @@ export function ApproveDialog({ pago, movimiento, onDone, onClose }: DialogProps
       onClose={onClose}
       maxWidth="xs"
     >
-      <Typography>
-        Las tiendas y el cliente sabrán que la compra {pago.orderNumber} está pagada con {bs(pago.monto)}.
-      </Typography>
+      <Typography>{decisionWords(pago).approve}</Typography>
       <EvidenceFields control={control} pago={pago} chosen={movimiento} isUnstated={isUnstated} mayBeNone />
       {isWithout && <Typography>{asked ? `${asked.por} lo pidió: «${asked.nota}».` : WITHOUT}</Typography>}
       <TextInput

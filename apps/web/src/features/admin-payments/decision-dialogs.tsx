@@ -10,6 +10,7 @@ import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { useMarkOverpaid, useReject } from './admin-payments.queries';
+import { decisionWords } from './decision-words';
 import {
   Basis,
   type BasisFields,
@@ -46,7 +47,7 @@ export function RejectDialog({ pago, onDone, onClose }: DialogProps) {
       onDone={() => onDone('Pago rechazado')}
       onClose={onClose}
     >
-      {`La compra ${pago.orderNumber} se cancela y sus productos vuelven a la venta. El cliente leerá el motivo.`}
+      {decisionWords(pago).reject}
     </ReasonDialog>
   );
 }

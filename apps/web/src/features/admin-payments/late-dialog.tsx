@@ -5,6 +5,7 @@ import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { useRecordLate } from './admin-payments.queries';
+import { decisionWords } from './decision-words';
 import { type DialogProps, FAILURE } from './decision-dialogs';
 import { Evidence } from './evidence-fields';
 import { MovementFields } from './movement-fields';
@@ -48,9 +49,7 @@ export function LateDialog({ pago, movimiento, onDone, onClose }: DialogProps) {
       maxWidth="xs"
     >
       {movimiento && <Evidence movimiento={movimiento} />}
-      <Typography>
-        La compra {pago.orderNumber} sigue cancelada. El dinero queda en «Por devolver» y el cliente lo sabrá.
-      </Typography>
+      <Typography>{decisionWords(pago).late}</Typography>
       <MoneyField control={control} name="montoRecibido" label="Monto que llegó" unit="Bs." required />
       {!movimiento && <MovementFields control={control} />}
       <TextInput control={control} name="nota" label="Cómo lo comprobaste" rows={2} maxLength={500} required />

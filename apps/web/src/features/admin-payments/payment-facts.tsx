@@ -41,7 +41,7 @@ export const PaymentFacts = ({ pago }: { pago: PagoDetalle }) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     {pago.repetidos.length > 0 && (
       <Alert severity="error">
-        Otra compra nombra la misma referencia:{' '}
+        Otro pago nombra la misma referencia:{' '}
         {pago.repetidos.map(({ _id, orderNumber, estado, monto }, i) => (
           <span key={_id}>
             {i > 0 && ', '}
@@ -70,7 +70,7 @@ export const PaymentFacts = ({ pago }: { pago: PagoDetalle }) => (
       </Alert>
     )}
     <Facts columns={3}>
-      <Fact label="Monto de la compra">{bs(pago.monto)}</Fact>
+      <Fact label={pago.detalle ? 'Monto del plan' : 'Monto de la compra'}>{bs(pago.monto)}</Fact>
       <Fact label="Por recibir">{bs(pago.porRecibir)}</Fact>
       <Fact label="Recibido">{pago.montoRecibido === null ? 'Sin confirmar' : bs(pago.montoRecibido)}</Fact>
       <Fact label="Referencia">{pago.referencia ?? 'Sin referencia'}</Fact>
@@ -93,7 +93,8 @@ export const PaymentFacts = ({ pago }: { pago: PagoDetalle }) => (
           {pago.cliente.nombre}
         </Link>
       </Fact>
-      <Fact label="Pedidos">
+      <Fact label={pago.detalle ? 'Paga' : 'Pedidos'}>
+        {pago.detalle}
         {pago.pedidos.map(({ numero, tienda }) => (
           <Box key={numero} component="span" sx={{ display: 'block' }}>
             <Link component={RouterLink} to={paths.adminOrders({ q: numero })}>

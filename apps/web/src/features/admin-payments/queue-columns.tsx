@@ -21,14 +21,14 @@ export const QUEUE_WIDTH = 920;
 export const queueColumns: readonly Column<PagoEnCola>[] = [
   {
     id: 'compra',
-    header: 'Compra',
+    header: 'Compra o plan',
     card: 'title',
-    cell: ({ orderNumber, pedidos }) => (
+    cell: ({ orderNumber, pedidos, detalle }) => (
       <Box component="span" sx={{ display: 'block' }}>
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {orderNumber}
         </Box>
-        <Second>{pedidos.map(({ tienda }) => tienda).join(', ')}</Second>
+        <Second>{detalle ?? pedidos.map(({ tienda }) => tienda).join(', ')}</Second>
       </Box>
     ),
   },

@@ -1,3 +1,4 @@
+import { CONCEPTO_PAGO_LABELS, CONCEPTOS_PAGO } from '@tuerca/contracts/payments/concepts';
 import { GRUPO_PAGO_LABELS, GRUPOS_PAGO, METODO_LABELS, METODOS_PAGO } from '@tuerca/contracts/payments/states';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { readNumber } from '@tuerca/contracts/venezuela/numero';
@@ -20,6 +21,11 @@ const amountField = (fallback: number, word: string) =>
 const FILTERS = {
   grupo: choiceField({ options: QUEUE_TABS, fallback: 'por_revisar', kind: 'order' }),
   search: textField({ max: 60, names: ['q'], chip: quoted }),
+  concepto: choiceField({
+    options: CONCEPTOS_PAGO,
+    fallback: '',
+    chip: (concepto) => (concepto ? CONCEPTO_PAGO_LABELS[concepto] : ''),
+  }),
   banco: textField({ max: 4, chip: bankName }),
   metodo: choiceField({
     options: METODOS_PAGO,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import MuiTab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
+import { CONCEPTO_PAGO_LABELS, CONCEPTOS_PAGO, ofPaid } from '@tuerca/contracts/payments/concepts';
 import { METODO_LABELS, METODOS_PAGO } from '@tuerca/contracts/payments/states';
 import { bancos } from '@tuerca/contracts/venezuela/bancos';
 import { Link } from 'react-router-dom';
@@ -23,6 +24,10 @@ const MAX_COUNT = 10_000;
 const BANKS = () => [
   { value: '', label: 'Todos los bancos' },
   ...bancos().map(({ codigo, nombreCorto }) => ({ value: codigo, label: nombreCorto })),
+];
+const CONCEPTS = [
+  { value: '', label: 'Todo' },
+  ...CONCEPTOS_PAGO.map((concepto) => ({ value: concepto, label: CONCEPTO_PAGO_LABELS[concepto] })),
 ];
 const METHODS = [
   { value: '', label: 'Todos' },
@@ -62,12 +67,12 @@ export function QueueView() {
           <ListFilters
             search={{
               place: 'En los pagos',
-              placeholder: 'Compra, referencia, pagador o cédula',
+              placeholder: 'Compra, plan, referencia, pagador o cédula',
               value: filters.search,
               maxLength: 60,
               onChange: (search, typing) => change({ search }, typing),
             }}
-            columns={4}
+            columns={5}
             tools={
               <ExportButton
                 read={() => readQueueFile(filters)}
@@ -79,6 +84,13 @@ export function QueueView() {
             onRemove={change}
             onClear={clear}
           >
+            <FilterSelect
+              id="concepto"
+              label="Qué paga"
+              value={filters.concepto}
+              options={CONCEPTS}
+              onChange={(concepto) => change({ concepto: concepto as typeof filters.concepto }, true)}
+            />
             <FilterSelect
               id="banco"
               label="Banco emisor"
@@ -103,7 +115,7 @@ export function QueueView() {
             cardsBelow={QUEUE_WIDTH}
             query={query}
             keyOf={({ _id }) => _id}
-            nameOf={({ orderNumber }) => `el pago de la compra ${orderNumber}`}
+            nameOf={(pago) => `el pago ${ofPaid(pago)}`}
             page={filters.page}
             hrefOf={hrefOf}
             error="Error al cargar los pagos"
@@ -118,13 +130,13 @@ export function QueueView() {
                 <EmptyState title="No hay pagos aquí" text="Cuando llegue alguno lo verás sin recargar la página." />
               )
             }
-            buttons={({ _id, orderNumber, expira }) => (
+            buttons={({ _id, expira, ...paid }) => (
               <Button
                 size="small"
                 variant={expira ? 'contained' : 'outlined'}
                 component={Link}
                 to={paths.adminPayment(_id)}
-                aria-label={`${expira ? 'Revisar' : 'Ver'}: pago de la compra ${orderNumber}`}
+                aria-label={`${expira ? 'Revisar' : 'Ver'}: pago ${ofPaid(paid)}`}
               >
                 {expira ? 'Revisar' : 'Ver'}
               </Button>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Button from '@mui/material/Button';
 import type { SaldoCliente } from '@tuerca/contracts/payments/admin-schemas';
+import { ofPaid } from '@tuerca/contracts/payments/concepts';
 import { MOTIVO_SALDO_LABELS } from '@tuerca/contracts/payments/states';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { useState } from 'react';
@@ -20,11 +21,11 @@ const RefundDialog = onDemand(async () => (await import('./refund-dialog')).Refu
 const columns: readonly Column<SaldoCliente>[] = [
   {
     id: 'compra',
-    header: 'Compra',
+    header: 'Compra o plan',
     card: 'title',
-    cell: ({ orderNumber, pagoId }) => (
+    cell: ({ orderNumber, detalle, pagoId }) => (
       <Link component={RouterLink} to={paths.adminPayment(pagoId)}>
-        {orderNumber}
+        {detalle ?? orderNumber}
       </Link>
     ),
   },
@@ -73,7 +74,7 @@ export function SaldosList({ page, hrefOf }: { page: number; hrefOf: (page: numb
         cardsBelow={860}
         query={query}
         keyOf={({ _id }) => _id}
-        nameOf={({ orderNumber }) => `lo que se debe de la compra ${orderNumber}`}
+        nameOf={(saldo) => `lo que se debe ${ofPaid(saldo)}`}
         page={page}
         hrefOf={hrefOf}
         error="Error al cargar lo que se debe"
@@ -88,7 +89,7 @@ export function SaldosList({ page, hrefOf }: { page: number; hrefOf: (page: numb
             size="small"
             variant="contained"
             onClick={() => setRefunding(saldo)}
-            aria-label={`Devolver ${bs(saldo.monto)} de la compra ${saldo.orderNumber}`}
+            aria-label={`Devolver ${bs(saldo.monto)} ${ofPaid(saldo)}`}
           >
             Devolver
           </Button>

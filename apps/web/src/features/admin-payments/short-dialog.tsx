@@ -10,11 +10,12 @@ import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { useAcceptShort, useAskDifference, useGiveBack } from './admin-payments.queries';
+import { decisionWords } from './decision-words';
 import { type DialogProps, FAILURE } from './decision-dialogs';
 import { Basis, type BasisFields, basisOf, EvidenceFields, sendBasis, statedReference } from './evidence-fields';
 
 /** What becomes of a payment of which less came. */
-const WAYS = {
+const waysOf = ({ acceptShort, giveBack, givenBack }: ReturnType<typeof decisionWords>) => ({
   pedir: {
     label: 'Pedir lo que falta',
     text: `El cliente tendrá ${DIFFERENCE_HOURS} horas para enviarlo e informar su referencia.`,
@@ -22,20 +23,20 @@ const WAYS = {
   },
   aceptar: {
     label: 'Aceptarlo así',
-    text: 'La compra queda pagada y las tiendas cobran completo. Lo que falta lo pierde Tuerca.',
+    text: acceptShort,
     done: 'Pago aprobado. Lo que falta quedó como pérdida de Tuerca',
   },
   devolver: {
     label: 'Devolver lo que llegó',
-    text: 'La compra se cancela y lo que llegó queda en «Por devolver».',
-    done: 'La compra se canceló y lo que llegó quedó por devolver',
+    text: giveBack,
+    done: givenBack,
   },
-} as const;
-type Way = keyof typeof WAYS;
-const OPTIONS = Object.entries(WAYS).map(([value, { label, text }]) => ({ value, label, text }));
+});
+const WAYS = ['pedir', 'aceptar', 'devolver'] as const;
+type Way = (typeof WAYS)[number];
 
 const Decision = PedirDiferencia.pick({ montoRecibido: true, motivo: true })
-  .extend({ decision: z.enum(Object.keys(WAYS) as [Way, ...Way[]]) })
+  .extend({ decision: z.enum(WAYS) })
   .and(Basis);
 type Values = z.output<typeof Decision>;
 interface Fields extends BasisFields {
@@ -46,6 +47,8 @@ interface Fields extends BasisFields {
 
 /** Less came than is due: asks for the rest, accepts it or gives it back. */
 export function ShortDialog({ pago, movimiento, onDone, onClose }: DialogProps) {
+  const ways = waysOf(decisionWords(pago));
+  const options = WAYS.map((way) => ({ value: way, label: ways[way].label, text: ways[way].text }));
   const calls = {
     pedir: useAskDifference(pago._id),
     aceptar: useAcceptShort(pago._id),
@@ -67,7 +70,7 @@ export function ShortDialog({ pago, movimiento, onDone, onClose }: DialogProps) 
         .mutateAsync({ montoRecibido, motivo, ...(montoRecibido > earlier && sendBasis(basis, movimiento)) })
         .then(() => decision),
     failure: FAILURE,
-    onDone: (decision) => onDone(WAYS[decision].done),
+    onDone: (decision) => onDone(ways[decision].done),
   });
   const control = form.control as unknown as Control<Fields>;
   const [decision, received] = useWatch({ control, name: ['decision', 'montoRecibido'] });
@@ -76,7 +79,7 @@ export function ShortDialog({ pago, movimiento, onDone, onClose }: DialogProps) 
     <ServerFormDialog
       form={form}
       title="Llegó menos"
-      confirm={WAYS[decision].label}
+      confirm={ways[decision].label}
       confirming="Guardando..."
       onClose={onClose}
       maxWidth="sm"
@@ -88,7 +91,7 @@ export function ShortDialog({ pago, movimiento, onDone, onClose }: DialogProps) 
       </Facts>
       <MoneyField control={control} name="montoRecibido" label="Monto recibido hasta ahora" unit="Bs." required />
       {received !== null && received > earlier && <EvidenceFields control={control} pago={pago} chosen={movimiento} />}
-      <RadioCards control={control} name="decision" label="Qué hacer" options={OPTIONS} columns={1} required />
+      <RadioCards control={control} name="decision" label="Qué hacer" options={options} columns={1} required />
       <TextInput
         control={control}
         name="motivo"

@@ -8,6 +8,12 @@ import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { chooseInstallation, useInstallation } from '../../entities/instalaciones/installation-choice';
+import {
+  PaymentSchema,
+  startPayment,
+  type CheckedPayment,
+  type PaymentValues,
+} from '../../entities/payments/payment-form';
 import { isCode } from '../../lib/api-error';
 import { Form } from '../../ui/form/form';
 import { showServerErrors } from '../../ui/form/server-errors';
@@ -16,7 +22,6 @@ import { CashOffer } from './cash-offer';
 import { CheckoutFrame } from './checkout-frame';
 import { patchDraft, readDraft } from './draft';
 import { FormErrors } from './form-errors';
-import { PaymentSchema, startPayment, type CheckedPayment, type PaymentValues } from './payment-form';
 import { PaymentFields } from './payment-fields';
 import { PaymentSubmit } from './payment-submit';
 import { ProblemAlert } from './problem-alert';
@@ -41,7 +46,7 @@ export function PaymentView({ user, cotizacion: first, entregas, onPaid, onKept 
   const [typed] = useState(() => readDraft(user._id).pago);
   const form = useForm<PaymentValues, unknown, CheckedPayment>({
     resolver: zodResolver(PaymentSchema),
-    defaultValues: startPayment(user, typed),
+    defaultValues: typed ?? startPayment(user),
   });
   const [captures, setCaptures] = useState<readonly ChosenCapture[]>([]);
   const sendCaptures = useSendCaptures();

@@ -5,8 +5,8 @@ import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { useEffect, useId } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { CheckedPayment, PaymentValues } from '../../entities/payments/payment-form';
 import { usePaymentMethods } from '../../entities/payment-methods/payment-methods.queries';
-import type { CheckedPayment, PaymentValues } from './payment-form';
 
 type Form = UseFormReturn<PaymentValues, unknown, CheckedPayment>;
 

@@ -11,7 +11,8 @@ import { paths } from '../../lib/paths';
 import { attemptKey, forgetRefused } from './attempt-key';
 import { usePay } from './checkout.queries';
 import { clearDraft, restoredDraft } from './draft';
-import { paymentBody, type CheckedPayment } from './payment-form';
+import type { CheckedPayment } from '../../entities/payments/payment-form';
+import { paymentBody } from './payment-form';
 import { problemOf, type Problem } from './problem';
 import { useQuoteInForce } from './use-quote-in-force';
 

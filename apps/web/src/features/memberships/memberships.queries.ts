@@ -81,6 +81,7 @@ export const useSetLevel = (userId: string) =>
   useChange((body: { nuevoNivel: string; razon: string }) =>
     api.membresiaAdmin.setLevel({ params: { id: userId }, body }),
   );
-export const useConfirmRequest = () => useChange((id: string) => api.membresiaAdmin.confirm({ params: { id } }));
+export const useConfirmRequest = () =>
+  useChange((id: string) => api.membresiaAdmin.confirm({ params: { id }, body: {} }));
 export const useRejectRequest = (id: string) =>
   useChange((body: { motivo: string }) => api.membresiaAdmin.reject({ params: { id }, body }));

@@ -156,3 +156,39 @@ describe('subscriptions', () => {
     expect(await screen.findByText('Todavía no hay suscripciones activas')).toBeInTheDocument();
   });
 });
+
+describe('requests', () => {
+  const waiting = buildSuscripcion({
+    estado: 'pendiente',
+    resultadoPago: 'referencia_usada',
+    pago: {
+      banco: '0102',
+      nombreBanco: 'Venezuela',
+      referencia: '12345678',
+      fecha: '2026-11-20',
+      monto: 1500,
+      tasa: 100,
+    },
+  });
+
+  it('say what the bank answered, lead to their payment, and are not confirmed with a movement that paid already', async () => {
+    server.use(
+      answer(membresiaAdmin.subscriptions, page(waiting)),
+      fail(membresiaAdmin.confirm, 'MOVIMIENTO_USADO', {
+        message: 'Ese movimiento del banco ya pagó la compra T-1.',
+      }),
+    );
+    open('por-confirmar');
+    const row = within(await screen.findByRole('table', { name: 'Solicitudes por confirmar' }));
+    expect(row.getByText('Movimiento ya usado')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Ver el pago de Repuestos Turpial' })).toHaveAttribute(
+      'href',
+      `/admin/pagos/${waiting._id}`,
+    );
+    fireEvent.click(row.getByRole('button', { name: 'Confirmar el pago de Repuestos Turpial' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Confirmar el plan Profesional?' }));
+    expect(dialog.getByText(/El banco dice: movimiento ya usado/)).toBeInTheDocument();
+    fireEvent.click(dialog.getByRole('button', { name: 'Sí, el pago llegó' }));
+    expect(await dialog.findByText('Ese movimiento del banco ya pagó la compra T-1.')).toBeInTheDocument();
+  });
+});

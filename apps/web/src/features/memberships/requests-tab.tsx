@@ -1,6 +1,7 @@
 import { TaskAltRounded } from '../../ui/icons/task-alt-rounded';
 import Button from '@mui/material/Button';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
+import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/messages';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { useState } from 'react';
 import { bs, ref, shortDate } from '../../lib/format';
@@ -84,7 +85,7 @@ export function RequestsTab() {
           onClose={close}
         >
           {open.suscripcion.pago &&
-            `${open.suscripcion.usuario.nombre} pagó ${bs(open.suscripcion.pago.monto)} (${ref(open.suscripcion.precio)}) desde ${open.suscripcion.pago.nombreBanco} el ${shortDate(open.suscripcion.pago.fecha)}, referencia ${open.suscripcion.pago.referencia}.`}
+            `${open.suscripcion.usuario.nombre} pagó ${bs(open.suscripcion.pago.monto)} (${ref(open.suscripcion.precio)}) desde ${open.suscripcion.pago.nombreBanco} el ${shortDate(open.suscripcion.pago.fecha)}, referencia ${open.suscripcion.pago.referencia}. ${open.suscripcion.resultadoPago ? `El banco dice: ${BANK_RESULT_LABELS[open.suscripcion.resultadoPago].toLowerCase()}.` : 'El banco no ha respondido aún.'}`}
         </ConfirmAction>
       )}
       {open?.dialog === 'reject' && <RejectDialog suscripcion={open.suscripcion} onClose={close} />}

@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { INTERVALO_LABELS, ORIGEN_SUSCRIPCION_LABELS } from '@tuerca/contracts/membresia/states';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
+import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/messages';
+import { Link as RouterLink } from 'react-router-dom';
 import { SuscripcionChip } from '../../entities/membresia/suscripcion-chip';
 import { bs, ref, shortDate } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
 import { EmailText } from '../../ui/email-text';
 
@@ -67,6 +72,29 @@ export const REQUEST_COLUMNS: readonly Column<Suscripcion>[] = [
           </Box>
         </Box>
       ),
+  },
+  {
+    id: 'respuesta',
+    header: 'Banco dice',
+    cell: ({ _id, usuario, resultadoPago }) => (
+      <>
+        <Chip
+          size="small"
+          variant="outlined"
+          label={resultadoPago ? BANK_RESULT_LABELS[resultadoPago] : 'Sin respuesta aún'}
+        />
+        <Box sx={{ mt: 0.5 }}>
+          <Link
+            component={RouterLink}
+            to={paths.adminPayment(_id)}
+            variant="body2"
+            aria-label={`Ver el pago de ${usuario.nombre}`}
+          >
+            Ver el pago
+          </Link>
+        </Box>
+      </>
+    ),
   },
   { id: 'fecha', header: 'Solicitada', card: 'corner', cell: ({ createdAt }) => shortDate(createdAt) },
 ];

@@ -33,7 +33,7 @@ const Ready = ({ mine }: { mine: MiPlan }) => (
   <>
     <Box sx={mine.solicitud ? two : undefined}>
       <PresentPlan mine={mine} />
-      {mine.solicitud && <RequestState solicitud={mine.solicitud} />}
+      {mine.solicitud && <RequestState solicitud={mine.solicitud} payment={mine.pagoSolicitud ?? null} />}
     </Box>
     <Section title="Planes para ti" text="El precio en bolívares es a la tasa de hoy.">
       {!mine.destinatario && (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { membresia } from '@tuerca/contracts/membresia/endpoints';
-import type { SolicitudPlan } from '@tuerca/contracts/membresia/requests';
+import type { SolicitudPlanInput } from '@tuerca/contracts/membresia/requests';
 import type { MiPlan } from '@tuerca/contracts/membresia/schemas';
 import { membresiaKeys } from '../../entities/membresia/membresia.keys';
 import { client } from '../../lib/api';
@@ -26,6 +26,6 @@ function useMyPlanChange<V>(send: (values: V) => Promise<{ data: MiPlan }>) {
   });
 }
 
-export const useRequestPlan = () => useMyPlanChange((body: SolicitudPlan) => api.membresia.request({ body }));
+export const useRequestPlan = () => useMyPlanChange((body: SolicitudPlanInput) => api.membresia.request({ body }));
 export const useWithdrawRequest = () => useMyPlanChange(() => api.membresia.withdraw({}));
 export const useEarnPlan = () => useMyPlanChange((codigo: string) => api.membresia.earn({ body: { codigo } }));

@@ -5,6 +5,7 @@ import type { MiPlan } from '@tuerca/contracts/membresia/schemas';
 import { TASA } from '../../test/catalogue';
 import { buildMembresia, buildSuscripcion, PLANS, planOf } from '../../test/membresia';
 import { enter } from '../../test/people';
+import { buildPago } from '../../test/purchase';
 import { renderElement } from '../../test/render-app';
 import { answer, errorResponse, fail, server, unreachable } from '../../test/server';
 import { publicConfig } from '../../test/system';
@@ -71,18 +72,59 @@ it('asks for a plan with the data of its payment; a used reference is told besid
   const dialog = within(await screen.findByRole('dialog', { name: 'Pagar el plan Profesional' }));
   const send = dialog.getByRole('button', { name: 'Enviar solicitud' });
   await user.click(send);
-  expect(await dialog.findByText('La referencia debe tener entre 4 y 20 dígitos')).toBeInTheDocument();
+  expect(await dialog.findByText('Ingresa el número de referencia del pago móvil')).toBeInTheDocument();
   expect(sent).toEqual([]);
-  await user.selectOptions(dialog.getByRole('combobox', { name: /Banco emisor/ }), '0102');
-  await user.type(dialog.getByRole('textbox', { name: /Referencia/ }), '12345678');
+  const bank = dialog.getByRole('combobox', { name: /Banco emisor/ });
+  await user.click(bank);
+  await user.paste('banco de venezuela');
+  await user.click(await screen.findByRole('option', { name: '0102 · Banco de Venezuela' }));
+  await user.click(dialog.getByRole('textbox', { name: /Número de referencia/ }));
+  await user.paste('12345678');
   await user.click(send);
   expect(await dialog.findByText('Esta referencia de pago ya fue registrada.')).toBeInTheDocument();
   await user.click(send);
   expect(await screen.findByText(MEMBRESIA_MESSAGES.requested)).toBeInTheDocument();
-  expect(sent[1]).toMatchObject({ codigo: 'PRO_TIENDA', banco: '0102', referencia: '12345678', monto: 1500 });
+  // Who pays is what the bank is asked about: the account's own data, until she types others.
+  expect(sent[1]).toMatchObject({
+    codigo: 'PRO_TIENDA',
+    banco: '0102',
+    referencia: '12345678',
+    monto: 1500,
+    metodoPago: 'pago_movil',
+    nombrePagador: 'María Pérez',
+    telefonoPagador: '+584141234567',
+    tipoDocumentoPagador: 'V',
+    cedulaPagador: '12345678',
+  });
   expect(await screen.findByRole('heading', { name: 'Solicitud del plan Profesional' })).toBeInTheDocument();
   // One request at a time.
   expect(screen.getByRole('button', { name: 'Elegir Premium' })).toBeDisabled();
+});
+
+it('says how far the payment of a request came, and asks for what is missing of it', async () => {
+  const pago = buildPago({
+    _id: request._id,
+    concepto: 'plan',
+    detalle: 'Plan Profesional · Repuestos Turpial',
+    mensaje: 'Estamos verificando tu pago con el banco.',
+    expira: '2026-12-05T14:00:00.000Z',
+  });
+  const { unmount } = open(mine({ solicitud: request, pagoSolicitud: pago }));
+  expect(await screen.findByText('Estamos verificando tu pago con el banco.')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Captura del pago' })).toBeInTheDocument();
+  unmount();
+  const diferencia = {
+    estado: 'esperando' as const,
+    recibido: 1400,
+    falta: 100,
+    motivo: 'Llegó menos',
+    limite: '2026-11-24T14:00:00.000Z',
+    referencia: null,
+    bancoEmisor: null,
+    fechaPago: null,
+  };
+  open(mine({ solicitud: request, pagoSolicitud: { ...pago, diferencia } }));
+  expect(await screen.findByRole('button', { name: 'Ya la envié' })).toBeEnabled();
 });
 
 it('withdraws a request, and keeps the question when that is refused', async () => {

@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
-import { SolicitudPlan } from '@tuerca/contracts/membresia/requests';
 import type { MiPlan, PlanOfrecido } from '@tuerca/contracts/membresia/schemas';
-import { bancos } from '@tuerca/contracts/venezuela/bancos';
+import type { Usuario } from '@tuerca/contracts/users/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { useState } from 'react';
-import { RecipientCard } from '../../entities/system/recipient-card';
+import type { ReactNode } from 'react';
+import { type CheckedPayment, PaymentSchema, startPayment } from '../../entities/payments/payment-form';
+import { MethodInputs, PaidInputs, PayerInputs } from '../../entities/payments/payment-inputs';
 import { ref, shortDate } from '../../lib/format';
 import { notify } from '../../lib/notify';
-import { DateInput } from '../../ui/form/date-input';
-import { SelectInput } from '../../ui/form/select-input';
+import { useUser } from '../../lib/session';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
-import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
-import { Tabs } from '../../ui/tabs';
 import { useRequestPlan } from './my-plan.queries';
 
 interface PayDialogProps {
@@ -24,17 +21,29 @@ interface PayDialogProps {
   renews: boolean;
   onClose: () => void;
 }
-type Method = 'pago_movil' | 'transferencia';
 
-/** Whom to pay how much for a plan, and the data of the payment. */
-export function PayDialog({ plan, tasa, destinatario, renews, onClose }: PayDialogProps) {
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" aria-label={title}>
+    <Typography variant="subtitle1" component="h3" sx={{ mb: 1.5, fontWeight: 600 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+function PayForm({ plan, tasa, destinatario, renews, onClose, user }: PayDialogProps & { user: Usuario }) {
   const request = useRequestPlan();
-  const [method, setMethod] = useState<Method>('pago_movil');
-  const today = caracasDate(new Date());
   const form = useServerForm({
-    schema: SolicitudPlan,
-    defaultValues: { codigo: plan.codigo, banco: '', referencia: '', fecha: today, monto: plan.precioBs },
-    send: (body: SolicitudPlan) => request.mutateAsync(body),
+    schema: PaymentSchema,
+    defaultValues: startPayment(user),
+    send: ({ bancoEmisor: banco, fechaPago, emailPagador: _, ...payment }: CheckedPayment) =>
+      request.mutateAsync({
+        ...payment,
+        codigo: plan.codigo,
+        banco,
+        fecha: fechaPago ?? caracasDate(new Date()),
+        monto: plan.precioBs,
+      }),
     failure: MEMBRESIA_MESSAGES.myPlanChangeFailed,
     fields: { REFERENCIA_USADA: 'referencia' },
     onDone: () => {
@@ -42,8 +51,7 @@ export function PayDialog({ plan, tasa, destinatario, renews, onClose }: PayDial
       onClose();
     },
   });
-  const { control, busy } = form;
-  const recipient = <RecipientCard destinatario={destinatario} total={plan.precioBs} metodo={method} />;
+  const inputs = { control: form.control, disabled: form.busy };
   return (
     <ServerFormDialog
       form={form}
@@ -53,46 +61,28 @@ export function PayDialog({ plan, tasa, destinatario, renews, onClose }: PayDial
       onClose={onClose}
       maxWidth="sm"
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Paga {ref(plan.precio)} a la tasa de hoy ({tasa.valor.toLocaleString('es-VE')} Bs. por dólar,{' '}
           {shortDate(tasa.fechaValor)}) y registra la referencia.
           {!renews && ' El plan comienza cuando confirmemos el pago y reemplaza al que tengas; no se prorratea.'}
         </Typography>
-        <Tabs
-          label="Cómo pagas"
-          value={method}
-          onChange={setMethod}
-          fill
-          panelSx={{ pt: 2 }}
-          tabs={[
-            { id: 'pago_movil', label: 'Pago Móvil', content: recipient },
-            { id: 'transferencia', label: 'Transferencia', content: recipient },
-          ]}
-        />
-        <SelectInput
-          control={control}
-          name="banco"
-          label="Banco emisor"
-          placeholder="Selecciona tu banco"
-          options={bancos().map(({ codigo, nombreCorto }) => ({ value: codigo, label: nombreCorto }))}
-          required
-          disabled={busy}
-        />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <TextInput
-            control={control}
-            name="referencia"
-            label="Referencia"
-            hint="Está en el comprobante de tu banco"
-            inputMode="numeric"
-            maxLength={20}
-            required
-            disabled={busy}
-          />
-          <DateInput control={control} name="fecha" label="Fecha del pago" max={today} required disabled={busy} />
-        </Box>
+        <Part title="Haz el pago">
+          <MethodInputs {...inputs} destinatario={destinatario} total={plan.precioBs} />
+        </Part>
+        <Part title="Quién paga">
+          <PayerInputs {...inputs} business />
+        </Part>
+        <Part title="Registra el pago">
+          <PaidInputs {...inputs} />
+        </Part>
       </Box>
     </ServerFormDialog>
   );
+}
+
+/** Whom to pay how much for a plan, and the data of the payment: what a purchase asks for, too. */
+export function PayDialog(props: PayDialogProps) {
+  const user = useUser();
+  return user && <PayForm {...props} user={user} />;
 }

@@ -25,6 +25,7 @@ import { closedPresupuestos } from './0024-closed-presupuestos';
 import { emailForm } from './0025-email-form';
 import { partCodes } from './0026-part-codes';
 import { movementClaims } from './0027-movement-claims';
+import { planPayments } from './0028-plan-payments';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run; a new one is added at the end. */
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   emailForm,
   partCodes,
   movementClaims,
+  planPayments,
 ];
