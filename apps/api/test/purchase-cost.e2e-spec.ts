@@ -51,8 +51,8 @@ describe('what a purchase costs the database', () => {
     // Placing and settling are each delivered together, whatever the number of stores.
     expect(single.deliveries).toBeLessThanOrEqual(4);
     expect(double.deliveries).toBeLessThanOrEqual(5);
-    // 28 and 35 where nothing waits; up to four more are what memory (session, account, rate) has to read again when it takes long.
-    expect(single.commands).toBeLessThanOrEqual(28 + 4);
-    expect(double.commands).toBeLessThanOrEqual(35 + 4);
+    // 29 and 36 where nothing waits; up to four more are what memory (session, account, rate) has to read again when it takes long.
+    expect(single.commands).toBeLessThanOrEqual(29 + 4);
+    expect(double.commands).toBeLessThanOrEqual(36 + 4);
   });
 });

@@ -54,6 +54,7 @@ import { citasAdmin } from './citas/admin-endpoints';
 import { chatsAdmin } from './chats/admin-endpoints';
 import { commentsAdmin } from './comments/admin-endpoints';
 import { ordersAdmin } from './orders/admin-endpoints';
+import { ratesAdmin } from './admin/rates-endpoints';
 import { preguntasAdmin } from './preguntas/admin-endpoints';
 import { reportes } from './reportes/endpoints';
 import { reportesAdmin } from './reportes/admin-endpoints';
@@ -111,6 +112,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   chats,
   system,
   admin,
+  ratesAdmin,
   audit,
   adminUsers,
   asuntosAdmin,

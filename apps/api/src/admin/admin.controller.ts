@@ -1,8 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { admin } from '@tuerca/contracts/admin/endpoints';
+import { ratesAdmin } from '@tuerca/contracts/admin/rates-endpoints';
+import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
+import { Input, type Parsed, User } from '../platform/http/request-context';
 import { FirstStepsService } from './first-steps.service';
 import { PendingService } from './pending.service';
+import { RatesService } from './rates.service';
 import { StatisticsService } from './statistics.service';
 
 @Controller()
@@ -11,6 +15,7 @@ export class AdminController {
     private readonly pendingWork: PendingService,
     private readonly figures: StatisticsService,
     private readonly steps: FirstStepsService,
+    private readonly rates: RatesService,
   ) {}
 
   @Endpoint(admin.statistics) statistics() {
@@ -23,5 +28,15 @@ export class AdminController {
 
   @Endpoint(admin.firstSteps) firstSteps() {
     return this.steps.list();
+  }
+
+  @Endpoint(ratesAdmin.list) listRates() {
+    return this.rates.list();
+  }
+  @Endpoint(ratesAdmin.withdraw) withdrawRate(
+    @User() user: CurrentUser,
+    @Input() { body }: Parsed<typeof ratesAdmin.withdraw>,
+  ) {
+    return this.rates.withdraw(user, body);
   }
 }

@@ -25,6 +25,7 @@ import { AdminController } from './admin.controller';
 import { FirstStepsService } from './first-steps.service';
 import { ObstaclesService } from './obstacles.service';
 import { PendingService } from './pending.service';
+import { RatesService } from './rates.service';
 import { SellersModule } from './sellers.module';
 
 @Module({
@@ -56,6 +57,7 @@ import { SellersModule } from './sellers.module';
     FirstStepsService,
     ObstaclesService,
     PendingService,
+    RatesService,
     StatisticsService,
   ],
 })

@@ -80,21 +80,23 @@ export class PurchasePreparationService {
       remembered && quote?.standing ? { standing: quote.standing, slot: 0 } : this.buyers.allowance(clienteId),
     ]);
     const { tasa, iva, destinatario } = quote ?? config;
+    const wanted = quote?.entregas ?? ('entregas' in body ? body.entregas : undefined);
+    if (await this.system.isWithdrawn(tasa))
+      throw new AppError('TASA_RETIRADA', { data: await this.quotes.fresh(who, wanted) });
     if (body.metodoPago !== 'efectivo' && body.bancoReceptor !== destinatario.banco)
       throw new AppError('ENTRADA_INVALIDA', {
         message: 'El banco receptor no es válido',
         errors: [{ campo: 'bancoReceptor', mensaje: 'El banco receptor no es válido' }],
       });
-    const entregas = quote?.entregas ?? ('entregas' in body ? body.entregas : undefined);
     const refuse = async (error: (data: unknown) => AppError) =>
-      remembered ? new OutdatedPurchase() : error(await this.quotes.fresh(who, entregas));
+      remembered ? new OutdatedPurchase() : error(await this.quotes.fresh(who, wanted));
     const changed = (data: unknown) => new AppError('TOTAL_CAMBIO', { data });
 
     // Another quote would show nothing: this cart may have been emptied meanwhile.
     if (remembered && !cart.items.length) throw new OutdatedPurchase();
     const agreed = this.agree(cart.items, body);
     if (!agreed.items) throw await refuse(agreed.short ? (data) => shortage(agreed.short!, data) : changed);
-    const resolved = entregas && (await this.deliveries.resolve(who, entregas));
+    const resolved = wanted && (await this.deliveries.resolve(who, wanted));
     const purchase = await this.price(agreed.items, resolved, { quote, config });
     if (!asQuoted(purchase, quote) || !assertsSame(body, purchase)) throw await refuse(changed);
     try {

@@ -9,7 +9,7 @@ type ListedOrder = Pick<
   PedidoDoc,
   '_id' | 'numero' | 'fecha' | 'estado' | 'subestado' | 'estadoPago' | 'metodoPago' | 'clienteId' | 'tiendaId'
 > &
-  Pick<PedidoDoc, 'total' | 'totalUSD' | 'reembolso'> & {
+  Pick<PedidoDoc, 'total' | 'totalUSD' | 'tasa' | 'fechaTasa' | 'reembolso'> & {
     cliente: { nombre: string; email: string };
     tienda: { nombre: string };
     items: { cantidad: number }[];
@@ -32,5 +32,7 @@ export function toFila(doc: ListedOrder): PedidoFila {
     unidades: unitsOf(items),
     total: toMonto(doc.total),
     totalUSD: toMonto(doc.totalUSD),
+    tasa: doc.tasa,
+    fechaTasa: doc.fechaTasa,
   };
 }

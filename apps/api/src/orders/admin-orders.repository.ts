@@ -19,6 +19,9 @@ export interface AllOrdersFilter {
   /** Céntimos of Bs. */
   min?: number;
   max?: number;
+  /** The rate that they were made at, and its Caracas date. */
+  tasa?: number;
+  fechaTasa?: string;
   words: readonly string[];
 }
 /** As much of an order as a list shows. */
@@ -35,6 +38,8 @@ export type OrderRow = Pick<
   | 'tiendaId'
   | 'total'
   | 'totalUSD'
+  | 'tasa'
+  | 'fechaTasa'
 > & {
   cliente: Pick<PedidoDoc['cliente'], 'nombre' | 'email'>;
   tienda: Pick<PedidoDoc['tienda'], 'nombre'>;
@@ -57,7 +62,10 @@ const ROW = {
   'items.cantidad': 1,
   total: 1,
   totalUSD: 1,
+  tasa: 1,
+  fechaTasa: 1,
 } as const;
+export const rateKey = ({ tasa, fechaTasa }: Pick<PedidoDoc, 'tasa' | 'fechaTasa'>) => `${tasa} ${fechaTasa}`;
 const DAY_MS = 86_400_000;
 /** Not every server reads an index in the order of a sort: the newest orders are looked for in the last days first (see OrderListsRepository). */
 const RECENT_DAYS = [3, 15, 90] as const;
@@ -93,6 +101,17 @@ export class AdminOrdersRepository {
     return Object.fromEntries(counts) as Record<EstadoPedido, number>;
   }
 
+  /** How many were made at each of these rates, by 'figure of date'. */
+  async countByRate(dates: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.model
+      .aggregate<{ _id: { tasa: number; fechaTasa: string }; total: number }>([
+        { $match: { fechaTasa: { $in: [...dates] } } },
+        { $group: { _id: { tasa: '$tasa', fechaTasa: '$fechaTasa' }, total: { $sum: 1 } } },
+      ])
+      .exec();
+    return new Map(rows.map(({ _id, total }) => [rateKey(_id), total]));
+  }
+
   /** Everything that a filter finds, as it comes from the database. */
   stream(filter: AllOrdersFilter, sort: OrderSort): AsyncIterable<OrderRow> {
     return this.model.find(this.match(filter), ROW).sort(ORDER_SORTS[sort]).lean<OrderRow>().cursor({ batchSize: 500 });
@@ -112,7 +131,7 @@ export class AdminOrdersRepository {
       .exec();
   }
 
-  private match({ estado, estadoPago, tienda, cliente, from, until, min, max, words }: AllOrdersFilter) {
+  private match({ estado, estadoPago, tienda, cliente, from, until, min, max, words, ...rate }: AllOrdersFilter) {
     const hasAmount = min !== undefined || max !== undefined;
     return trustFilter({
       ...(estado && { estado }),
@@ -123,6 +142,8 @@ export class AdminOrdersRepository {
       ...(hasAmount && {
         total: { ...(min !== undefined && { $gte: min }), ...(max !== undefined && { $lte: max }) },
       }),
+      ...(rate.tasa !== undefined && { tasa: rate.tasa }),
+      ...(rate.fechaTasa && { fechaTasa: rate.fechaTasa }),
       ...(words.length && { $and: words.map((word) => ({ terminos: { $regex: `^${word}` } })) }),
     });
   }

@@ -4,6 +4,7 @@ import type { ordersAdmin } from '@tuerca/contracts/orders/admin-endpoints';
 import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
 import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/states';
+import type { NombreTasa } from '@tuerca/contracts/system/rates';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { dayBounds } from '@tuerca/contracts/venezuela/day-range';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
@@ -12,7 +13,7 @@ import { type CsvCell, csvLines } from '../platform/common/csv';
 import { replyPage, StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { toFila } from './admin-order.mapper';
-import { AdminOrdersRepository, type AllOrdersFilter } from './admin-orders.repository';
+import { AdminOrdersRepository, type AllOrdersFilter, rateKey } from './admin-orders.repository';
 import type { StoredPedido } from './orders.service';
 
 type Filters = Parsed<typeof ordersAdmin.exportAll>['query'];
@@ -28,6 +29,8 @@ const HEADERS = [
   'Método',
   'Total Bs.',
   'Total Ref. $',
+  'Tasa',
+  'Fecha de la tasa',
 ];
 
 const toRow = (pedido: PedidoFila): CsvCell[] => [
@@ -42,6 +45,8 @@ const toRow = (pedido: PedidoFila): CsvCell[] => [
   METODO_LABELS[pedido.metodoPago],
   pedido.total,
   pedido.totalUSD,
+  pedido.tasa,
+  pedido.fechaTasa,
 ];
 
 /** Orders of all stores as a list, on the screen and as a file. */
@@ -63,6 +68,12 @@ export class AdminOrdersService {
   export({ sort, ...filters }: Filters): StreamReply {
     const name = `Pedidos_${caracasDate(this.clock.now())}.csv`;
     return new StreamReply(csvLines(HEADERS, this.rows(toFilter(filters), sort)), 'text/csv', name);
+  }
+
+  /** How many orders were made at each of these rates, in their order. */
+  async countAt(rates: readonly NombreTasa[]): Promise<number[]> {
+    const counts = await this.repository.countByRate([...new Set(rates.map(({ fechaValor }) => fechaValor))]);
+    return rates.map(({ valor, fechaValor }) => counts.get(rateKey({ tasa: valor, fechaTasa: fechaValor })) ?? 0);
   }
 
   /** An order as the list shows it. */

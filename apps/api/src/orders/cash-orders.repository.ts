@@ -14,6 +14,17 @@ const WAITING = ESTADOS_PEDIDO.filter((estado) => CASH_TRANSITIONS[estado].inclu
 export class CashOrdersRepository {
   constructor(@InjectModel(PEDIDO) private readonly model: Model<PedidoDoc>) {}
 
+  /** An order that waits at its counter costs other figures in Bs., once; false when it does not wait (any more). */
+  async renew(id: string, set: Partial<PedidoDoc>, tx: Tx): Promise<boolean> {
+    const waiting = {
+      _id: id,
+      metodoPago: 'efectivo' as const,
+      estadoPago: 'pendiente' as const,
+      estado: 'pendiente' as const,
+    };
+    return (await this.model.updateOne(waiting, { $set: set }, { session: tx })).matchedCount === 1;
+  }
+
   /** A store's order that waits at its counter and is paid now goes to its client, once; null when it does not wait (any more). */
   handOver(
     id: string,

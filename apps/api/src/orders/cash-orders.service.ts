@@ -15,6 +15,15 @@ export class CashOrdersService {
     private readonly clock: Clock,
   ) {}
 
+  /** A waiting order costs what it does at another rate, inside `tx`; throws ESTADO_CAMBIO when it is not waiting (any more). */
+  async renew(
+    { _id }: StoredPedido,
+    figures: Pick<StoredPedido, 'items' | 'subtotal' | 'descuento' | 'envio' | 'total' | 'tasa' | 'fechaTasa'>,
+    tx: Tx,
+  ): Promise<void> {
+    if (!(await this.repository.renew(String(_id), figures, tx))) throw new AppError('ESTADO_CAMBIO');
+  }
+
   /** A store's order whose money it took is with its client, inside `tx`; throws ESTADO_CAMBIO when it is not waiting (any more). */
   async handOver(
     store: CurrentUser,

@@ -72,6 +72,11 @@ export class CashPaymentsService {
     );
   }
 
+  /** What is to be paid at another rate (`monto` in céntimos), inside `tx`; throws ESTADO_CAMBIO when it is not waited for (any more). */
+  async renew(id: string, due: { monto: number; tasa: number }, tx: Tx): Promise<void> {
+    if (!(await this.repository.renewCash(id, due, tx))) throw new AppError('ESTADO_CAMBIO');
+  }
+
   /** The store took the money, inside `tx`; throws ESTADO_CAMBIO when the order was cancelled or collected meanwhile. */
   async collect(id: string, nota: string, tx: Tx): Promise<void> {
     if (!(await this.settlement.collect(id, nota, tx))) throw new AppError('ESTADO_CAMBIO');

@@ -63,6 +63,12 @@ export class PaymentsRepository {
     await this.model.insertMany(data as never[]);
   }
 
+  /** What is to be paid in the store at another rate; false when it is not waited for (any more). */
+  async renewCash(id: string, due: Pick<PagoDoc, 'monto' | 'tasa'>, tx: Tx): Promise<boolean> {
+    const waiting = { _id: id, metodoPago: 'efectivo' as const, estado: 'pendiente' as const };
+    return (await this.model.updateOne(waiting, { $set: due }, { session: tx })).matchedCount === 1;
+  }
+
   findById(id: string, tx?: Tx): Promise<PagoDoc | null> {
     return this.model
       .findById(id)

@@ -69,6 +69,11 @@ export class ConfigStore {
     return nextSwitch(await this.remembered(), this.clock.now());
   }
 
+  /** Forgets what is remembered here: the next reading is the database's. */
+  forget(): void {
+    this.cache = undefined;
+  }
+
   /** Tells every instance that something was written, once the transaction is over. */
   announce(tx?: Tx): void {
     onTransactionEnd(tx, () => this.bus.publish(TOPIC, {}));

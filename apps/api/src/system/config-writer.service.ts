@@ -7,7 +7,7 @@ import { Clock } from '../platform/common/clock';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions } from '../platform/database/transactions';
 import { ConfigRepository } from './config.repository';
-import type { ConfigDoc } from './config.schema';
+import type { ConfigDoc, StoredRate } from './config.schema';
 import { ConfigStore } from './config-store.service';
 import { DEFINITIONS } from './defaults';
 import { rateSwitch } from './rate-rules';
@@ -25,8 +25,13 @@ export class ConfigWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws ESTADO_CAMBIO when the entry moved on. */
-  async write(before: ConfigDoc, set: Partial<ConfigDoc>, by: { actor: string; motivo?: string }): Promise<ConfigDoc> {
+  /** Throws ESTADO_CAMBIO when the entry moved on; `withdrawn` is the rate that this takes out of use. */
+  async write(
+    before: ConfigDoc,
+    set: Partial<ConfigDoc>,
+    by: { actor: string; motivo?: string },
+    withdrawn?: StoredRate,
+  ): Promise<ConfigDoc> {
     const fecha = this.clock.now();
     return this.transactions.run(async (tx) => {
       const doc = await this.repository.replace(before, { ultimaModificacion: fecha, ...set }, tx);
@@ -34,10 +39,13 @@ export class ConfigWriter {
       await this.audit.record(
         {
           ...by,
-          accion: 'configuracion.cambiar',
+          accion: withdrawn ? 'tasa.retirar' : 'configuracion.cambiar',
           objeto: `configuracion:${before._id}`,
           antes: toAudited(before),
-          despues: toAudited(doc),
+          despues: {
+            ...toAudited(doc),
+            ...(withdrawn && { tasaRetirada: withdrawn.valor, fechaRetirada: withdrawn.fechaValor }),
+          },
         },
         tx,
       );
@@ -46,7 +54,16 @@ export class ConfigWriter {
         const later = set.proxima && rateSwitch(doc);
         const since = later ? `${unidad} desde el ${formatFecha(later)}` : unidad;
         const entry = { name: doc._id, etiqueta, categoria, unidad: since };
-        const event = new ConfiguracionCambio(entry, before.valor, set.proxima?.valor ?? doc.valor, by, fecha, tx);
+        const event = withdrawn
+          ? new ConfiguracionCambio(
+              { ...entry, etiqueta: `${etiqueta} (una se retiró)`, unidad: doc.valor ? unidad : null },
+              withdrawn.valor,
+              doc.valor || 'ninguna',
+              by,
+              fecha,
+              tx,
+            )
+          : new ConfiguracionCambio(entry, before.valor, set.proxima?.valor ?? doc.valor, by, fecha, tx);
         await emitInTurn(this.events, ConfiguracionCambio.event, event);
       }
       this.store.announce(tx);

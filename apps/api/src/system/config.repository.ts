@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { NombreTasa } from '@tuerca/contracts/system/rates';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { CONFIG, type ConfigDoc, type StoredRate } from './config.schema';
@@ -57,6 +58,12 @@ export class ConfigRepository {
   /** Keeps what was fetched last, whatever becomes of it. */
   async keepFetched(_id: string, consultada: StoredRate): Promise<void> {
     await this.model.updateOne({ _id }, { $set: { consultada } });
+  }
+
+  /** Whether a rate was withdrawn, from the database itself: what is remembered may be older. */
+  async isWithdrawn(_id: string, { valor, fechaValor }: NombreTasa): Promise<boolean> {
+    const found = { _id, retiradas: mongoose.trusted({ $elemMatch: { valor, fechaValor } }) };
+    return (await this.model.exists(found)) !== null;
   }
 
   /** Takes the turn to fetch an entry until `until`; false while another instance has it. */

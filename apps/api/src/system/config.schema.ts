@@ -8,6 +8,11 @@ export interface StoredRate {
   fechaValor: string;
   fuente: string;
 }
+/** One that was withdrawn at `fecha`. */
+interface WithdrawnRate extends StoredRate {
+  fecha: Date;
+  motivo: string;
+}
 /** One entry of the configuration; its name is its _id. */
 export interface ConfigDoc {
   _id: string;
@@ -27,6 +32,8 @@ export interface ConfigDoc {
   consultada?: StoredRate | null;
   /** Of the rate alone: those that held before this one, the latest first; absent: none is known. */
   anteriores?: StoredRate[];
+  /** Of the rate alone: those that an administrator withdrew, the latest first; absent: none was. */
+  retiradas?: WithdrawnRate[];
   /** Of the rate alone: before this instant no instance fetches it again. */
   proximaConsulta?: Date | null;
 }
@@ -53,6 +60,12 @@ export const ConfigSchema = new Schema<ConfigDoc>(
     porConfirmar: subSchema({ ...storedRate, fecha: { type: Date, required: true } }),
     consultada: subSchema(storedRate),
     anteriores: { type: [subSchema(storedRate)], default: undefined },
+    retiradas: {
+      type: [
+        subSchema({ ...storedRate, fecha: { type: Date, required: true }, motivo: { type: String, required: true } }),
+      ],
+      default: undefined,
+    },
     proximaConsulta: Date,
   },
   collection('configuracion', { timestamps: false, _id: false }),

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { RetiroTasa, TasaConocida } from '@tuerca/contracts/system/rates';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
 import { MAX_RATE_JUMP, rateDateRefusal } from '@tuerca/contracts/system/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { pick } from '../platform/common/pick';
 import { Rounds } from '../platform/common/rounds';
 import { ConfigRepository } from './config.repository';
 import type { ConfigDoc, StoredRate } from './config.schema';
 import { ConfigStore } from './config-store.service';
 import { ConfigWriter } from './config-writer.service';
 import { DEMO_FUENTE } from './defaults';
-import { doubtsAbout, isNoNews, isOutrun, rateAt, TYPED_FUENTE, withRate } from './rate-rules';
+import { doubtsAbout, isNoNews, isOutrun, isSameRate, rateAt, TYPED_FUENTE, withoutRate, withRate } from './rate-rules';
 import { type ConfigChange, SystemService } from './system.service';
 
 const EVERY_MS = 30_000;
@@ -81,6 +83,49 @@ export class ExchangeRatesService {
     }
     await this.writer.write(before, withRate(before, rate, now), { actor: 'sistema' });
     return true;
+  }
+
+  /**
+   * Withdraws a wrong rate, of now, of a later day or of before: the one before it is in force again. Done also where it already is;
+   * throws NO_ENCONTRADO for one that is not known, ESTADO_CAMBIO when the rate changed meanwhile.
+   */
+  async withdraw(actor: CurrentUser, { motivo, ...name }: RetiroTasa): Promise<'vigente' | 'ninguna' | 'otra'> {
+    const before = await this.entry();
+    const was = isSameRate({ valor: Number(before.valor), fechaValor: before.fechaValor! }, name);
+    const by = { fecha: this.clock.now(), motivo };
+    const change = withoutRate(before, name, by, this.formerOf(before));
+    if (!change && before.retiradas?.some((one) => isSameRate(one, name))) return 'otra';
+    if (!change) throw new AppError('NO_ENCONTRADO', { message: SYSTEM_MESSAGES.unknownRate });
+    const doc = await this.writer.write(before, change.set, { actor: actor.id, motivo }, change.rate);
+    if (!was) return 'otra';
+    return Number(doc.valor) > 0 ? 'vigente' : 'ninguna';
+  }
+
+  /** The rates that are known, the latest first, each where it stands. */
+  async known(): Promise<Omit<TasaConocida, 'pedidos'>[]> {
+    const doc = await this.entry();
+    const { valor, fechaValor, fuente, proxima, retiradas = [] } = doc;
+    const live = (rate: StoredRate, estado: TasaConocida['estado']) => ({
+      ...pick(rate, ['valor', 'fechaValor', 'fuente']),
+      estado,
+      retirada: null,
+    });
+    return [
+      ...(proxima ? [live(proxima, 'proxima')] : []),
+      ...(Number(valor) > 0 && fechaValor
+        ? [live({ valor: Number(valor), fechaValor, fuente: fuente ?? TYPED_FUENTE }, 'vigente')]
+        : []),
+      ...this.formerOf(doc).map((one) => live(one, 'anterior')),
+      ...retiradas.map(({ fecha, motivo, ...one }) => ({
+        ...live(one, 'retirada'),
+        retirada: { fecha: fecha.toISOString(), motivo },
+      })),
+    ].sort((a, b) => (a.fechaValor < b.fechaValor ? 1 : a.fechaValor > b.fechaValor ? -1 : 0));
+  }
+
+  /** The rates before that may be in force again: an invented one only where the shop may stand on it. */
+  private formerOf({ anteriores = [] }: ConfigDoc): StoredRate[] {
+    return anteriores.filter(({ fuente }) => this.system.invents || fuente !== DEMO_FUENTE);
   }
 
   /** Writes down that the rate of a later day holds now; one instance does it. */

@@ -34,6 +34,6 @@ import { SystemService } from './system.service';
     RateFetcherService,
     CommissionSourcesService,
   ],
-  exports: [CommissionSourcesService, SystemService, RecipientChangesService],
+  exports: [CommissionSourcesService, SystemService, ExchangeRatesService, RecipientChangesService],
 })
 export class SystemModule {}

@@ -2,6 +2,8 @@ import { lastBankingDay } from '@tuerca/contracts/venezuela/banking-days';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { entryOf } from '@tuerca/contracts/kernel/entry-of';
 import { isCompleteRecipient } from '@tuerca/contracts/system/rules';
+import { RATE_AWAITED } from '@tuerca/contracts/system/messages';
+import type { NombreTasa } from '@tuerca/contracts/system/rates';
 import type { ConfigEntry, OpenConfig, PublicConfig, Tasa } from '@tuerca/contracts/system/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -40,7 +42,8 @@ export class SystemService implements OnModuleInit {
     private readonly env: Environment,
   ) {}
 
-  private get invents(): boolean {
+  /** Whether this shop may stand on an invented rate. */
+  get invents(): boolean {
     return this.env.NODE_ENV !== 'production' || this.env.TUERCA_DEMO;
   }
 
@@ -73,7 +76,8 @@ export class SystemService implements OnModuleInit {
 
   /** The rate, Bs. per dollar; throws TASA_NO_DISPONIBLE while nobody has set one. */
   async tasa(): Promise<Tasa> {
-    return opened(toTasa((await this.store.entries()).get(RATE), this.clock.now()));
+    const entry = (await this.store.entries()).get(RATE);
+    return opened(toTasa(entry, this.clock.now()), isAwaited(entry));
   }
 
   /** The value of one entry, e.g. `valor<number>('iva')`; throws CONFIG_NO_ENCONTRADA. */
@@ -89,6 +93,7 @@ export class SystemService implements OnModuleInit {
     const number = (name: string) => Number(entries.get(name)?.valor ?? 0);
     return {
       tasa: toTasa(entries.get(RATE), this.clock.now()),
+      tasaRetirada: isAwaited(entries.get(RATE)),
       iva: number('iva'),
       destinatario: toDestinatario((name) => String(entries.get(name)?.valor ?? '')),
       envio: {
@@ -103,7 +108,7 @@ export class SystemService implements OnModuleInit {
   /** What prices stand on; throws TASA_NO_DISPONIBLE while nobody has set a rate. */
   async open(): Promise<OpenConfig> {
     const config = await this.public();
-    return { ...config, tasa: opened(config.tasa) };
+    return { ...config, tasa: opened(config.tasa, config.tasaRetirada) };
   }
 
   /** What everybody may know, as an answer that is repeated until an entry changes. */
@@ -121,6 +126,16 @@ export class SystemService implements OnModuleInit {
         retryAfter: 3600,
       });
     return config;
+  }
+
+  /**
+   * Whether a rate was withdrawn, by the database and not by memory, which another instance may have outrun; if so, what is remembered
+   * here is read anew. Whatever is paid for at a frozen rate asks this as the last thing before it is written.
+   */
+  async isWithdrawn(rate: NombreTasa): Promise<boolean> {
+    if (!(await this.repository.isWithdrawn(RATE, rate))) return false;
+    this.store.forget();
+    return true;
   }
 
   /** The rate that was fetched and waits for an administrator, if there is one. */
@@ -144,7 +159,14 @@ export class SystemService implements OnModuleInit {
   }
 }
 
-function opened(tasa: Tasa | null): Tasa {
-  if (!tasa) throw new AppError('TASA_NO_DISPONIBLE', { retryAfter: CLOSED_RETRY });
+/** Whether the shop had a rate, and waits for another one since that was withdrawn. */
+const isAwaited = (entry: ConfigDoc | undefined): boolean => !(Number(entry?.valor) > 0) && !!entry?.retiradas?.length;
+
+function opened(tasa: Tasa | null, isAwaitedAgain: boolean): Tasa {
+  if (!tasa)
+    throw new AppError('TASA_NO_DISPONIBLE', {
+      retryAfter: CLOSED_RETRY,
+      ...(isAwaitedAgain && { message: RATE_AWAITED }),
+    });
   return tasa;
 }

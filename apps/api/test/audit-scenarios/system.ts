@@ -1,3 +1,4 @@
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { call } from '../harness';
 import { scenario, type World } from './scenario';
 
@@ -39,6 +40,24 @@ export const systemScenarios = [
         objeto: 'configuracion:iva',
         antes: { valor: 16 },
         despues: { valor: 12 },
+      },
+    }),
+  }),
+  scenario({
+    endpoint: 'ratesAdmin.withdraw',
+    arrange: async ({ h, peer }) => {
+      const rate = { valor: 1600, fechaValor: caracasDate(new Date()) };
+      const body = { ...rate, confirmar: true, motivo: 'Del BCV' };
+      await call(h.base, 'PUT', '/api/system/config/tasa_bcv', { token: peer.token, body });
+      return rate;
+    },
+    call: async (send, rate) => ({
+      answer: await send({ body: { ...rate, motivo: 'Estaba equivocada' } }),
+      log: {
+        accion: 'tasa.retirar',
+        objeto: 'configuracion:tasa_bcv',
+        antes: { valor: rate.valor },
+        despues: { tasaRetirada: rate.valor, fechaRetirada: rate.fechaValor },
       },
     }),
   }),

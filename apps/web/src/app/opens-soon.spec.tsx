@@ -1,5 +1,6 @@
 import { act, configure, screen } from '@testing-library/react';
 import { system } from '@tuerca/contracts/system/endpoints';
+import { RATE_AWAITED } from '@tuerca/contracts/system/messages';
 import { stopTimers } from '../test/clock';
 import { enter } from '../test/people';
 import { renderApp } from '../test/render-app';
@@ -27,6 +28,18 @@ it('a shop without a rate says on its pages that it opens soon, and search engin
   // Nothing to look for, and no vehicle to compare with.
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.queryByText(/Elige tu vehículo/)).not.toBeInTheDocument();
+});
+
+it('a shop whose only rate was withdrawn says that it is back soon, and leads its administrator to the rate', async () => {
+  enter('admin');
+  server.use(answer(system.public, { data: publicConfig({ tasa: null, tasaRetirada: true }) }));
+  open('/productos');
+  await heading('Volvemos enseguida');
+  expect(screen.getByText(RATE_AWAITED)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cargar la tasa' })).toHaveAttribute(
+    'href',
+    '/admin/configuracion/sistema?categoria=tarifas',
+  );
 });
 
 it('what needs no price is open, as the glossary', async () => {

@@ -116,7 +116,7 @@ export const paths = {
   adminPayments: (query: { estado?: string; grupo?: string } = {}) => withQuery('/admin/pagos', query),
   adminPayment: (pagoId: string) => `/admin/pagos/${id(pagoId)}`,
   adminStatements: () => '/admin/pagos/conciliacion',
-  adminOrders: (query: { estado?: string; q?: string; tienda?: string; cliente?: string } = {}) =>
+  adminOrders: (query: { estado?: string; q?: string; tienda?: string; cliente?: string; tasa?: string } = {}) =>
     withQuery('/admin/pedidos', query),
   adminOrder: (pedidoId: string) => `/admin/pedidos/${id(pedidoId)}`,
   adminAsuntos: (query: { estado?: string } = {}) => withQuery('/admin/por-resolver', query),

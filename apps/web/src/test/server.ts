@@ -1,5 +1,6 @@
 import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
+import { ratesAdmin } from '@tuerca/contracts/admin/rates-endpoints';
 import { chats } from '@tuerca/contracts/chats/endpoints';
 import { comments } from '@tuerca/contracts/comments/endpoints';
 import { demanda } from '@tuerca/contracts/demanda/endpoints';
@@ -70,7 +71,7 @@ export const wrongAddress = (endpoint: AnyEndpoint): HttpHandler =>
 export const unreachable = (endpoint: AnyEndpoint): HttpHandler => on(endpoint, () => HttpResponse.error());
 
 const nothingNew = { page: 1, limit: 1, total: 0, totalPages: 0, unreadCount: 0 };
-/** The API of a test: nothing but the header's unread figures, a client without payment methods, nothing hidden and a plan without limits answers until a test says what (`server.use(answer(cart.get, …))`). */
+/** The API of a test: nothing but the header's unread figures, a client without payment methods, nothing hidden, no known rates and a plan without limits answers until a test says what (`server.use(answer(cart.get, …))`). */
 export const server = setupServer(
   answer(notifications.list, { data: [], meta: nothingNew }),
   answer(chats.list, { data: [], meta: nothingNew }),
@@ -80,5 +81,6 @@ export const server = setupServer(
   answer(comments.hidden, { data: null }),
   answer(solicitudesTienda.count, { data: { pendientes: 0 } }),
   answer(preguntas.hidden, { data: [] }),
+  answer(ratesAdmin.list, { data: [] }),
   answer(membresia.limits, { data: { nombre: 'Básico', limites: NO_LIMITS } }),
 );

@@ -80,6 +80,7 @@ export const buildTaller = (overrides: Partial<Taller> = {}): Taller => ({
 /** What everybody may know of the configuration: Bs. 100 per dollar. */
 export const buildPublicConfig = (): PublicConfig => ({
   tasa: TASA,
+  tasaRetirada: false,
   iva: 16,
   destinatario: {
     banco: '0102',

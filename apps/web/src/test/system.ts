@@ -3,6 +3,7 @@ import type { PublicConfig } from '@tuerca/contracts/system/schemas';
 /** What everybody may know of the configuration. */
 export const publicConfig = (over: Partial<PublicConfig> = {}): PublicConfig => ({
   tasa: { valor: 245.1, fechaValor: '2026-11-20', fuente: 'BCV', antigua: false },
+  tasaRetirada: false,
   iva: 16,
   destinatario: {
     banco: '0174',

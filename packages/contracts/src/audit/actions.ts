@@ -1,6 +1,7 @@
 /** Everything that the audit log can tell, with the words that head its line; a new action of an administrator is added here first. */
 export const AUDIT_ACTIONS = {
   'configuracion.cambiar': 'Cambió la configuración',
+  'tasa.retirar': 'Retiró una tasa equivocada',
   'destinatario.pedir': 'Pidió otro destinatario de los pagos',
   'destinatario.adelantar': 'Adelantó el cambio de destinatario',
   'destinatario.cancelar': 'Canceló el cambio de destinatario',

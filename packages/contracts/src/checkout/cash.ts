@@ -69,6 +69,8 @@ export const CASH_MESSAGES = {
   currency: 'Elige en qué moneda pagó el cliente',
   amount: 'Escribe cuánto recibiste',
   wrongAmount: (due: string) => `El pedido se cobra completo: ${due}.`,
+  rateWithdrawn: (due: string) =>
+    `La tasa con que se apartó este pedido estaba equivocada y se retiró. A la de ahora son ${due}.`,
   notCash: 'Este pedido no se paga en la tienda.',
   collected: 'Pedido cobrado y entregado',
   collectFailed: 'No se pudo registrar el cobro. Intenta nuevamente.',

@@ -90,6 +90,8 @@ export const checkout = {
     errors: [
       'TOTAL_CAMBIO',
       'COTIZACION_VENCIDA',
+      'TASA_RETIRADA',
+      'TASA_NO_DISPONIBLE',
       'COTIZACION_INVALIDA',
       'STOCK_INSUFICIENTE',
       'PRODUCTO_AGOTADO',
@@ -114,6 +116,8 @@ export const checkout = {
     errors: [
       'TOTAL_CAMBIO',
       'COTIZACION_VENCIDA',
+      'TASA_RETIRADA',
+      'TASA_NO_DISPONIBLE',
       'COTIZACION_INVALIDA',
       'STOCK_INSUFICIENTE',
       'PRODUCTO_AGOTADO',
@@ -134,6 +138,6 @@ export const checkout = {
     params: orderParams,
     body: NuevoCobro,
     response: Pedido,
-    errors: ['ESTADO_CAMBIO', 'NO_ENCONTRADO'],
+    errors: ['ESTADO_CAMBIO', 'NO_ENCONTRADO', 'TASA_RETIRADA'],
   }),
 };

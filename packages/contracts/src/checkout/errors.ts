@@ -15,6 +15,12 @@ export const CHECKOUT_ERRORS = defineErrors({
     'The quote is older than 60 minutes.',
     'Ask for a new quote.',
   ),
+  TASA_RETIRADA: failure(
+    409,
+    'La tasa de esta compra estaba equivocada y se retiró. Revisa el total actualizado y continúa.',
+    'The rate that the figures were frozen at was withdrawn by an administrator.',
+    'Show `data`, the new figures, and ask to accept them.',
+  ),
   COTIZACION_INVALIDA: failure(
     400,
     'No reconocemos esta cotización. Vuelve al carrito y continúa de nuevo.',

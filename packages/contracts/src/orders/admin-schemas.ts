@@ -32,6 +32,9 @@ export const PedidoFila = z.object({
   unidades: count,
   total: Monto,
   totalUSD: Monto,
+  /** The rate that it was made at, Bs. per dollar, with its Caracas date. */
+  tasa: Pedido.shape.tasa,
+  fechaTasa: Pedido.shape.fechaTasa,
 });
 export type PedidoFila = z.infer<typeof PedidoFila>;
 /** Filters of all orders; dates by Caracas days, both included, amounts in Bs. */
@@ -44,6 +47,9 @@ export const pedidoFilters = {
   hasta: dayQuery,
   montoMin: amount.optional(),
   montoMax: amount.optional(),
+  /** The rate that it was made at, and the date of it. */
+  tasa: z.coerce.number('La tasa debe ser un número').positive('La tasa debe ser mayor que cero').max(1e9).optional(),
+  fechaTasa: dayQuery,
   q: queryText(100),
 };
 const estados = Object.fromEntries(ESTADOS_PEDIDO.map((estado) => [estado, count])) as Record<

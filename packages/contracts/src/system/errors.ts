@@ -6,7 +6,7 @@ export const SYSTEM_ERRORS = defineErrors({
   TASA_NO_DISPONIBLE: failure(
     503,
     OPENS_SOON,
-    'No exchange rate was ever set, so nothing has a price in Bs. and the shop is not open.',
+    'No exchange rate was ever set, or the only one was withdrawn, so nothing has a price in Bs. and the shop is not open.',
     'An administrator sets it under tarifas.',
   ),
   TASA_SALTO: failure(

@@ -1,7 +1,12 @@
 import { formatFecha } from '../venezuela/caracas';
+import { formatTasa } from '../venezuela/dinero';
 
 /** What is said instead of prices until the first rate is set; by itself, since every page of the web has it. */
 export const OPENS_SOON = 'Abrimos pronto: los precios en bolívares aparecen cuando se cargue la primera tasa del BCV.';
+
+/** The same after the only rate was withdrawn. */
+export const RATE_AWAITED =
+  'La tasa del BCV estaba equivocada y se retiró: los precios en bolívares y las compras vuelven cuando se cargue la correcta.';
 
 /** Sentences of the configuration. */
 export const SYSTEM_MESSAGES = {
@@ -13,7 +18,15 @@ export const SYSTEM_MESSAGES = {
   rateJumps: 'La tasa cambia más de 15 %.',
   rateUnusual: 'La tasa cambia mucho más que en los últimos diez días.',
   rateDiffers: ({ valor, fuente }: { valor: number; fuente: string }) =>
-    `${fuente} publicó Bs.\u00A0${valor.toLocaleString('es-VE', { maximumFractionDigits: 4 })} para ese día.`,
+    `${fuente} publicó ${formatTasa(valor)} para ese día.`,
+  rateWithdrawn: (fecha: Date) =>
+    `Esa misma tasa se retiró el ${formatFecha(fecha)}: cárgala de nuevo solo si estaba bien.`,
+  withdrawn: 'Tasa retirada. Rige la anterior.',
+  withdrawnWithoutFormer: 'Tasa retirada. No hay una anterior: la tienda espera a que cargues la correcta.',
+  withdrawnFormer: 'Tasa retirada. La que rige no cambia.',
+  withdrawFailed: 'No se pudo retirar la tasa. Intenta nuevamente.',
+  ratesFailed: 'Error al cargar las tasas',
+  unknownRate: 'Esa tasa no está entre las últimas que se cargaron. Actualiza la página.',
   confirmRate: 'Confirma que es correcta.',
   set: 'Destinatario guardado',
   approved: 'El nuevo destinatario ya recibe los pagos',

@@ -26,6 +26,8 @@ export type Destinatario = z.infer<typeof Destinatario>;
 export const PublicConfig = z.object({
   /** null until the first one is set: until then nothing has a price in Bs., and the shop is not open. */
   tasa: Tasa.nullable(),
+  /** There was a rate, it was withdrawn, and none has taken its place. */
+  tasaRetirada: z.boolean(),
   iva: z.number(),
   destinatario: Destinatario,
   envio: z.object({ local: Monto, nacionalBase: Monto, nacionalKg: Monto }),

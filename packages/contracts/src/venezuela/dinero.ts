@@ -33,3 +33,7 @@ export function splitIva(total: number, percent: number): { base: number; iva: n
   const base = Math.round(total / (1 + percent / 100));
   return { base, iva: total - base };
 }
+
+/** 'Bs. 1.548,7362': a rate with as many decimals as the BCV publishes. */
+export const formatTasa = (valor: number): string =>
+  `Bs.\u00A0${valor.toLocaleString('es-VE', { maximumFractionDigits: 4 })}`;

@@ -8,6 +8,7 @@ export const adminKeys = {
   firstSteps: [OWN_DATA, 'admin', 'live', 'firstSteps'] as const,
   statistics: [OWN_DATA, 'admin', 'live', 'statistics'] as const,
   asuntos: [OWN_DATA, 'admin', 'live', 'asuntos'] as const,
+  rates: [OWN_DATA, 'admin', 'config', 'rates'] as const,
   users: [OWN_DATA, 'admin', 'live', 'users'] as const,
   userList: (filters: object) => [...adminKeys.users, 'list', filters] as const,
   user: (id: string) => [...adminKeys.users, 'one', id] as const,

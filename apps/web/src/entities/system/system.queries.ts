@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { PASSWORD_MIN } from '@tuerca/contracts/auth/limits';
 import { system } from '@tuerca/contracts/system/endpoints';
-import { OPENS_SOON } from '@tuerca/contracts/system/messages';
+import { OPENS_SOON, RATE_AWAITED } from '@tuerca/contracts/system/messages';
 import type { OpenConfig, PublicConfig } from '@tuerca/contracts/system/schemas';
 import { client } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
@@ -31,7 +31,11 @@ export const useOpensSoon = (): boolean => useQuery({ ...publicConfigQuery(), se
 export async function openConfig(cache: QueryClient): Promise<OpenConfig> {
   const config = await cache.ensureQueryData(publicConfigQuery());
   if (config.tasa) return { ...config, tasa: config.tasa };
-  throw new ApiError({ status: 503, code: 'TASA_NO_DISPONIBLE', message: OPENS_SOON });
+  throw new ApiError({
+    status: 503,
+    code: 'TASA_NO_DISPONIBLE',
+    message: config.tasaRetirada ? RATE_AWAITED : OPENS_SOON,
+  });
 }
 
 /** Fewest characters of a new password here; the specification's while the configuration is not known. */

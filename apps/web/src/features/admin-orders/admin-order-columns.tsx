@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
+import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
 import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { bs, plural, ref, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
@@ -14,11 +15,14 @@ export const adminOrderColumns: readonly Column<PedidoFila>[] = [
     header: 'Pedido',
     card: 'title',
     oneLine: true,
-    cell: ({ numero, unidades }) => (
+    cell: ({ numero, unidades, tasa }) => (
       <>
         {numero}
         <Box component="span" sx={second}>
           {plural(unidades, 'unidad', 'unidades')}
+        </Box>
+        <Box component="span" sx={second}>
+          Tasa {formatTasa(tasa)}
         </Box>
       </>
     ),

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { rateKey, rateName, rateOf, ratesQuery } from '../../entities/admin/rates.queries';
 import type { AppliedFilter } from '../../lib/define-filters';
 import { FilterSelect } from '../../ui/filter-select';
 import { DateRange } from '../../ui/form/date-range';
@@ -44,7 +46,30 @@ function AmountField({ name, label, none, filters, onChange }: AmountFieldProps)
   );
 }
 
-/** Words, states, dates and amounts. */
+/** The rates of the last weeks; one that came with a link stands among them, however old. */
+function RateSelect({ filters, onChange }: Pick<AdminOrderFilterBarProps, 'filters' | 'onChange'>) {
+  const { data: rates = [] } = useQuery(ratesQuery());
+  const known = rates.map((rate) => ({
+    value: rateKey(rate),
+    label: `${rateName(rate)}${rate.estado === 'retirada' ? ' (retirada)' : ''}`,
+  }));
+  const given = known.some(({ value }) => value === filters.tasa) ? null : rateOf(filters.tasa);
+  return (
+    <FilterSelect
+      id="tasa"
+      label="Tasa"
+      value={filters.tasa}
+      options={[
+        { value: '', label: 'Todas' },
+        ...known,
+        ...(given ? [{ value: filters.tasa, label: rateName(given) }] : []),
+      ]}
+      onChange={(tasa) => onChange({ tasa }, true)}
+    />
+  );
+}
+
+/** Words, states, dates, amounts and the rate. */
 export function AdminOrderFilterBar({ filters, applied, onChange, onClear }: AdminOrderFilterBarProps) {
   return (
     <ListFilters
@@ -83,6 +108,7 @@ export function AdminOrderFilterBar({ filters, applied, onChange, onClear }: Adm
       </WideFilter>
       <AmountField name="montoMin" label="Monto mínimo" none={0} filters={filters} onChange={onChange} />
       <AmountField name="montoMax" label="Monto máximo" none={NO_MAXIMUM} filters={filters} onChange={onChange} />
+      <RateSelect filters={filters} onChange={onChange} />
     </ListFilters>
   );
 }

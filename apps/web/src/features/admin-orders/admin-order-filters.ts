@@ -1,6 +1,7 @@
 import { ADMIN_ORDER_SORTS } from '@tuerca/contracts/orders/rules';
 import { ESTADO_PEDIDO_LABELS, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import { ESTADO_PAGO_LABELS, ESTADOS_PAGO } from '@tuerca/contracts/payments/states';
+import { rateName, rateOf } from '../../entities/admin/rates.queries';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, dayField, idField, numberField, pageField, quoted, textField } from '../../lib/filter-fields';
 import { bs } from '../../lib/format';
@@ -35,6 +36,11 @@ const FIELDS = {
   cliente: idField('De un cliente'),
   desde: dayField('Desde el'),
   hasta: dayField('Hasta el'),
+  tasa: textField({
+    max: 30,
+    read: (text) => (rateOf(text) ? text : ''),
+    chip: (key) => `Tasa ${rateName(rateOf(key)!)}`,
+  }),
   montoMin: amountField(0),
   montoMax: amountField(NO_MAXIMUM),
   sort: choiceField({ options: ADMIN_ORDER_SORTS, fallback: '-fecha', names: ['orden'], kind: 'order' }),

@@ -1,11 +1,16 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ordersAdmin } from '@tuerca/contracts/orders/admin-endpoints';
+import { rateOf } from '../../entities/admin/rates.queries';
 import { client } from '../../lib/api';
 import { type AdminOrderFilters, NO_MAXIMUM } from './admin-order-filters';
 import { OWN_DATA } from '../../lib/query-meta';
 
 const api = client({ ordersAdmin });
 const ALL = [OWN_DATA, 'admin', 'pedidos'] as const;
+const rateQuery = (key: string) => {
+  const rate = rateOf(key);
+  return rate && { tasa: rate.valor, fechaTasa: rate.fechaValor };
+};
 const queryOf = ({ estado, sort, q, estadoPago, tienda, cliente, ...rest }: AdminOrderFilters) => ({
   estado,
   sort,
@@ -15,6 +20,7 @@ const queryOf = ({ estado, sort, q, estadoPago, tienda, cliente, ...rest }: Admi
   ...(cliente && { cliente }),
   ...(rest.desde && { desde: rest.desde }),
   ...(rest.hasta && { hasta: rest.hasta }),
+  ...rateQuery(rest.tasa),
   ...(rest.montoMin && { montoMin: rest.montoMin }),
   ...(rest.montoMax < NO_MAXIMUM && { montoMax: rest.montoMax }),
 });

@@ -1,4 +1,5 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { ratesAdmin } from '@tuerca/contracts/admin/rates-endpoints';
 import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { ordersAdmin } from '@tuerca/contracts/orders/admin-endpoints';
@@ -17,9 +18,10 @@ import { answer, fail, server, unreachable, wrongAddress } from '../../test/serv
 configure({ asyncUtilTimeout: 8000 });
 
 const pedido = buildPedido();
-const { _id, numero, fecha, estado, estadoPago, metodoPago, cliente, tienda, total, totalUSD } = pedido;
+const { _id, numero, fecha, estado, estadoPago, metodoPago, cliente, tienda, total, totalUSD, tasa, fechaTasa } =
+  pedido;
 const ROW: PedidoFila = {
-  ...{ _id, numero, fecha, estado, estadoPago, metodoPago, total, totalUSD },
+  ...{ _id, numero, fecha, estado, estadoPago, metodoPago, total, totalUSD, tasa, fechaTasa },
   subestado: null,
   reembolso: null,
   unidades: 2,
@@ -82,6 +84,32 @@ describe('the orders of all stores', () => {
     await user.click(screen.getByRole('button', { name: `Quitar filtro ${cliente.nombre}` }));
     expect(await screen.findByRole('button', { name: 'Filtros (1)', hidden: true })).toBeInTheDocument();
     expect(asked.at(-1)!.has('cliente')).toBe(false);
+  });
+
+  it('are asked for by the rate that they were made at, which each row says', async () => {
+    const asked: URLSearchParams[] = [];
+    server.use(
+      answer(ordersAdmin.list, ({ query }) => {
+        asked.push(query);
+        return page([{ ...ROW, tasa: 1458, fechaTasa: '2026-11-27' }]);
+      }),
+      answer(ratesAdmin.list, {
+        data: [
+          {
+            ...{ valor: 1458, fechaValor: '2026-11-27', fuente: 'BCV', estado: 'retirada', pedidos: 1 },
+            retirada: { fecha: '2026-11-27T15:00:00.000Z', motivo: 'Equivocada' },
+          },
+        ],
+      }),
+    );
+    const { user } = open('/admin/pedidos?tasa=1458_2026-11-27');
+    expect(await screen.findByText(/^Tasa Bs\.\s1\.458$/)).toBeInTheDocument();
+    expect(Object.fromEntries(asked[0]!)).toMatchObject({ tasa: '1458', fechaTasa: '2026-11-27' });
+    expect(
+      await screen.findByRole('option', { name: /1\.458 del 27\/11\/2026 \(retirada\)$/, hidden: true }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Quitar filtro Tasa Bs\.\s1\.458 del/ }));
+    await waitFor(() => expect(asked.at(-1)!.has('tasa')).toBe(false));
   });
 
   it('are told apart when there are none at all and none with these filters, which can be taken away', async () => {

@@ -53,7 +53,7 @@ export function CashOffer({ ownerId, cotizacion, onPaid, onOutdated }: CashOffer
       return onPaid(compra);
     } catch (error) {
       forgetRefused(ownerId, error);
-      if (isCode(error, 'TOTAL_CAMBIO', 'COTIZACION_VENCIDA')) onOutdated(error.message);
+      if (isCode(error, 'TOTAL_CAMBIO', 'COTIZACION_VENCIDA', 'TASA_RETIRADA')) onOutdated(error.message);
       else setProblem(problemOf(error, CHECKOUT_MESSAGES.reserveFailed, CHECKOUT_MESSAGES.reserveLost));
       sending.current = false;
     }

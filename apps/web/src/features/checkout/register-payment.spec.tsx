@@ -72,29 +72,35 @@ describe('registering the payment', () => {
     expect(readDraft(me).cotizacion).toBeUndefined();
   });
 
-  it('shows old and new figures when the total changed, keeps what was typed, and buys at the accepted total', async () => {
-    enter();
-    withDraft();
-    const sent: Sent[] = [];
-    const tiendas = buildCotizacion().tiendas.map((tienda) => ({
-      ...tienda,
-      items: tienda.items.map((item) => ({ ...item, precioUnitario: 1100, subtotal: 2200 })),
-    }));
-    const fresh = buildCotizacion({ token: 'cotizacion-2', total: 2200, subtotal: 2200, tiendas });
-    server.use(spyPay(sent, (n) => (n === 1 ? errorResponse('TOTAL_CAMBIO', { data: fresh }) : undefined)));
-    const { user, address } = open('/checkout/pago');
-    await pay(user, '998877');
-    const dialog = await screen.findByRole('dialog', { name: 'El total cambió' });
-    expect(within(dialog).getAllByText('Bs. 2.001,00')).toHaveLength(2);
-    expect(within(dialog).getAllByText('Bs. 2.200,00')).toHaveLength(2);
-    await user.click(within(dialog).getByRole('button', { name: 'Aceptar el nuevo total' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('textbox', { name: /Número de referencia/ })).toHaveValue('998877');
-    await user.click(screen.getByRole('button', { name: 'Registrar pago de Bs.\u00A02.200,00' }));
-    await waitFor(() => expect(address()).toBe('/checkout/confirmacion'));
-    expect(sent[1]!.body).toMatchObject({ total: 2200, cotizacion: 'cotizacion-2', referencia: '998877' });
-    expect(sent[1]!.key).not.toBe(sent[0]!.key);
-  });
+  it.each([
+    ['the total changed', 'TOTAL_CAMBIO'],
+    ['its rate was withdrawn', 'TASA_RETIRADA'],
+  ] as const)(
+    'shows old and new figures when %s, keeps what was typed, and buys at the accepted total',
+    async (_, code) => {
+      enter();
+      withDraft();
+      const sent: Sent[] = [];
+      const tiendas = buildCotizacion().tiendas.map((tienda) => ({
+        ...tienda,
+        items: tienda.items.map((item) => ({ ...item, precioUnitario: 1100, subtotal: 2200 })),
+      }));
+      const fresh = buildCotizacion({ token: 'cotizacion-2', total: 2200, subtotal: 2200, tiendas });
+      server.use(spyPay(sent, (n) => (n === 1 ? errorResponse(code, { data: fresh }) : undefined)));
+      const { user, address } = open('/checkout/pago');
+      await pay(user, '998877');
+      const dialog = await screen.findByRole('dialog', { name: 'El total cambió' });
+      expect(within(dialog).getAllByText('Bs. 2.001,00')).toHaveLength(2);
+      expect(within(dialog).getAllByText('Bs. 2.200,00')).toHaveLength(2);
+      await user.click(within(dialog).getByRole('button', { name: 'Aceptar el nuevo total' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByRole('textbox', { name: /Número de referencia/ })).toHaveValue('998877');
+      await user.click(screen.getByRole('button', { name: 'Registrar pago de Bs.\u00A02.200,00' }));
+      await waitFor(() => expect(address()).toBe('/checkout/confirmacion'));
+      expect(sent[1]!.body).toMatchObject({ total: 2200, cotizacion: 'cotizacion-2', referencia: '998877' });
+      expect(sent[1]!.key).not.toBe(sent[0]!.key);
+    },
+  );
 
   it('asks for a new quote when the old one has ended', async () => {
     enter();

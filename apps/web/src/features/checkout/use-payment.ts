@@ -45,7 +45,7 @@ export function usePayment({ ownerId, cotizacion: first, entregas, onPaid, onKep
 
   const refused = (error: unknown) => {
     forgetRefused(ownerId, error);
-    if (isCode(error, 'TOTAL_CAMBIO', 'COTIZACION_VENCIDA')) {
+    if (isCode(error, 'TOTAL_CAMBIO', 'COTIZACION_VENCIDA', 'TASA_RETIRADA')) {
       // The refusal brings a new quote along; without one it is asked for.
       const fresh = Cotizacion.safeParse(error.data);
       return fresh.success ? consider(fresh.data, error.message) : requote(error.message);

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { OPENS_SOON, SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
+import { OPENS_SOON, RATE_AWAITED, SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePublicConfig } from '../../entities/system/system.queries';
@@ -49,7 +49,7 @@ export function OwnPricesView() {
         skeleton={<Skeleton variant="rectangular" height={360} sx={{ borderRadius: '10px' }} />}
         error={SYSTEM_MESSAGES.rateFailed}
       >
-        {({ tasa }) =>
+        {({ tasa, tasaRetirada }) =>
           tasa ? (
             <PriceForm
               key={address.toString()}
@@ -58,7 +58,7 @@ export function OwnPricesView() {
               onChanged={({ total }) => setChanged(total)}
             />
           ) : (
-            <Alert severity="info">{OPENS_SOON}</Alert>
+            <Alert severity="info">{tasaRetirada ? RATE_AWAITED : OPENS_SOON}</Alert>
           )
         }
       </DataState>

@@ -7,7 +7,7 @@ import { storeRoutes } from '../../app/routes-store';
 import { buildPedido } from '../../test/orders';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
-import { answer, fail, server } from '../../test/server';
+import { answer, errorResponse, fail, server } from '../../test/server';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
@@ -73,6 +73,36 @@ describe('one order of the store', () => {
     expect(await screen.findByText('Pedido cobrado y entregado')).toBeInTheDocument();
     expect(sent).toEqual([{ moneda: 'USD', monto: 8.16 }]);
     expect(await screen.findByText(/8,16 \(dólares en efectivo\)/)).toBeInTheDocument();
+  });
+
+  it('is collected at the rate in force where its own was withdrawn: the dialog draws the new total', async () => {
+    const now = buildPedido({
+      ...{ metodoPago: 'efectivo', estado: 'pendiente', estadoPago: 'pendiente', tipoEntrega: 'retiro' },
+      ...{ total: 2001, totalUSD: 8.16, retirarHasta: '2099-11-25T15:00:00.000Z' },
+    });
+    const sent: unknown[] = [];
+    server.use(
+      answer(orders.storeOrder, { data: now }),
+      answer(checkout.collect, ({ body }) => {
+        sent.push(body);
+        return sent.length > 1
+          ? { data: { ...now, estado: 'entregado', estadoPago: 'pagado', cobro: { moneda: 'VES', monto: 2120.5 } } }
+          : errorResponse('TASA_RETIRADA', {
+              message: 'A la tasa de ahora son Bs. 2.120,50.',
+              data: { total: 2120.5 },
+            });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Cobrar y entregar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cobrar el pedido TU-20261121-0001' }));
+    await user.click(dialog.getByRole('radio', { name: /Bs\.\s2\.001,00/ }));
+    await user.click(dialog.getByRole('button', { name: 'Cobrado y entregado' }));
+    expect(await dialog.findByText('A la tasa de ahora son Bs. 2.120,50.')).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: /Bs\.\s2\.120,50/ })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Cobrado y entregado' }));
+    expect(await screen.findByText('Pedido cobrado y entregado')).toBeInTheDocument();
+    expect(sent.at(-1)).toEqual({ moneda: 'VES', monto: 2120.5 });
   });
 
   it('is processed, prepared, sent with its tracking, corrected and delivered', async () => {

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel';
 import { Tabs, useTab } from '../../ui/tabs';
 import { EntryList } from './entry-list';
 import { RateCard } from './rate-card';
+import { RatesPanel } from './rates-panel';
 import { RecipientCard } from './recipient-card';
 
 type Category = ConfigEntry['categoria'];
@@ -25,8 +26,14 @@ const CommissionsLink = () => (
     Excepciones por tienda
   </Button>
 );
+const Rates = () => (
+  <>
+    <RateCard />
+    <RatesPanel />
+  </>
+);
 /** What stands above the list of a category. */
-const CARDS: Partial<Record<Category, () => ReactNode>> = { tarifas: RateCard, sistema: RecipientCard };
+const CARDS: Partial<Record<Category, () => ReactNode>> = { tarifas: Rates, sistema: RecipientCard };
 
 /** The configuration in its four categories; the open one stands in the address. */
 export function ConfigView() {

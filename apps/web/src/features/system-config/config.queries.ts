@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ratesAdmin } from '@tuerca/contracts/admin/rates-endpoints';
 import { system } from '@tuerca/contracts/system/endpoints';
 import type { NuevoDestinatario } from '@tuerca/contracts/system/recipient';
+import type { RetiroTasa } from '@tuerca/contracts/system/rates';
 import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
 import { adminKeys } from '../../entities/admin/admin.keys';
 import { publicConfigQuery } from '../../entities/system/system.queries';
 import { client, type InputFor } from '../../lib/api';
 
-const api = client({ system });
+const api = client({ system, ratesAdmin });
 const CONFIG = [...adminKeys.all, 'config'] as const;
 const ROWS = 20;
 
@@ -53,6 +55,16 @@ export const useSetEntry = () =>
   useMutation({
     mutationFn: ({ name, ...body }: { name: string } & InputFor<typeof system.setConfig>['body']) =>
       api.system.setConfig({ params: { name }, body }),
+    onSettled: useReload(),
+  });
+
+/** Takes a wrong rate out of use; what the answer says depends on which one it was. */
+export const useWithdrawRate = () =>
+  useMutation({
+    mutationFn: async (body: RetiroTasa) => {
+      const { message } = await api.ratesAdmin.withdraw({ body });
+      return { message };
+    },
     onSettled: useReload(),
   });
 

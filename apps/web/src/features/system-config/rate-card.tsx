@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
+import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
 import { useState } from 'react';
 import { usePublicConfig } from '../../entities/system/system.queries';
 import { messageOf } from '../../lib/api-error';
@@ -14,7 +15,7 @@ import { Fact, Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
 import { entriesQuery } from './config.queries';
 import { HistoryDialog } from './history-dialog';
-import { RateDialog, rateText } from './rate-dialog';
+import { RateDialog } from './rate-dialog';
 
 /** The day's rate with its date and source, and the one that follows it; warns of an old one, of none, and of one to confirm. */
 export function RateCard() {
@@ -28,19 +29,19 @@ export function RateCard() {
     <Panel title="Tasa del BCV">
       {tasa && (
         <Facts columns={3}>
-          <Fact label="Bolívares por dólar">{rateText(tasa.valor)}</Fact>
+          <Fact label="Bolívares por dólar">{formatTasa(tasa.valor)}</Fact>
           <Fact label="Fecha valor">{longDate(tasa.fechaValor)}</Fact>
           <Fact label="Fuente">{tasa.fuente}</Fact>
         </Facts>
       )}
       {pendiente && (
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
-          Desde el {longDate(pendiente.vigenteDesde)} será {rateText(Number(pendiente.valor))}.
+          Desde el {longDate(pendiente.vigenteDesde)} será {formatTasa(Number(pendiente.valor))}.
         </Alert>
       )}
       {porConfirmar && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
-          {porConfirmar.fuente} publicó {rateText(porConfirmar.valor)} para el{' '}
+          {porConfirmar.fuente} publicó {formatTasa(porConfirmar.valor)} para el{' '}
           {longDate(`${porConfirmar.fechaValor}T12:00:00Z`)}: cambia más de 15 % y no se aplicó. Compárala con la del
           BCV y carga la correcta.
         </Alert>
@@ -52,7 +53,9 @@ export function RateCard() {
       )}
       {tasa === null && (
         <Alert severity="error" variant="outlined">
-          No hay tasa: la tienda dice «Abrimos pronto» y abre en cuanto la cargues.
+          {query.data?.tasaRetirada
+            ? 'La tasa se retiró y no hay otra: la tienda dice «Volvemos enseguida» y nadie puede comprar hasta que cargues la correcta.'
+            : 'No hay tasa: la tienda dice «Abrimos pronto» y abre en cuanto la cargues.'}
         </Alert>
       )}
       {!query.data && query.error && (

@@ -2,6 +2,7 @@ import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
 import { Motivo } from '@tuerca/contracts/system/recipient';
 import { rateDateRefusal } from '@tuerca/contracts/system/rules';
 import { caracasDate, formatFecha, formatLongDate, isDate } from '@tuerca/contracts/venezuela/caracas';
+import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -35,8 +36,6 @@ interface Jump {
   motivos: string[];
   values: Rate;
 }
-/** 'Bs. 1.548,7362'. */
-export const rateText = (value: number) => `Bs.\u00A0${value.toLocaleString('es-VE', { maximumFractionDigits: 4 })}`;
 
 /** From when on a rate of that Caracas date holds, and what it changes. */
 function dayHint(fechaValor: string): string {
@@ -119,7 +118,7 @@ export function RateDialog({ now, onClose }: { now: number | undefined; onClose:
             </Typography>
           ))}
           <Typography>
-            {`Ahora es ${rateText(jump.actual)}; la del ${formatFecha(jump.values.fechaValor)} sería ${rateText(jump.nueva)}. Todos los precios en bolívares cambian con ella.`}
+            {`Ahora es ${formatTasa(jump.actual)}; la del ${formatFecha(jump.values.fechaValor)} sería ${formatTasa(jump.nueva)}. Todos los precios en bolívares cambian con ella.`}
           </Typography>
         </ConfirmDialog>
       )}

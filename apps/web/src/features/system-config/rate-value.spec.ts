@@ -1,4 +1,4 @@
-import { rateText } from './rate-dialog';
+import { formatTasa as rateText } from '@tuerca/contracts/venezuela/dinero';
 import { parseRate } from './rate-value';
 
 it.each([

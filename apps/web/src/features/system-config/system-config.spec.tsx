@@ -22,6 +22,7 @@ const DESTINATARIO = {
 };
 const PUBLIC: PublicConfig = {
   tasa: { valor: 1548.7362, fechaValor: '2026-11-20', fuente: 'BCV', antigua: false },
+  tasaRetirada: false,
   iva: 16,
   destinatario: DESTINATARIO,
   envio: { local: 3, nacionalBase: 5, nacionalKg: 1 },
