@@ -149,6 +149,7 @@ PagoSchema.index({ clienteId: 1, fecha: -1 });
 PagoSchema.index({ referencia: 1, metodoPago: 1 });
 PagoSchema.index({ fecha: -1, _id: -1 });
 PagoSchema.index({ estado: 1, fecha: -1, _id: -1 });
+PagoSchema.index({ concepto: 1, fecha: -1, _id: -1 });
 // What an administrator looks for in all payments when a bank's line is all she has.
 PagoSchema.index({ bancoEmisor: 1, fecha: -1, _id: -1 });
 PagoSchema.index({ monto: 1 });
