@@ -109,6 +109,9 @@ test('eslint leaves alone what is in its place', async () => {
 });
 
 const WALLS = {
+  'apps/api/src/membresia/plans.service.ts': 'export const plans = 1;',
+  'apps/api/src/comisiones/plan-limits.service.ts':
+    "import { plans } from '../membresia/plans.service'; export const limits = plans;",
   'packages/contracts/src/products.ts': "import { z } from 'zod'; export const products = z;",
   'packages/contracts/src/bad.ts':
     "import fs from 'node:fs'; import { s } from '../../../apps/api/src/orders/orders.service'; export const bad = [fs, s];",

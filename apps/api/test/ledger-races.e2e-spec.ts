@@ -56,7 +56,10 @@ const op = fc.tuple(
   fc.nat(1),
 );
 /** What a state, or somebody who was faster, refuses is no failure; anything else is. */
-const CODES = ['ESTADO_CAMBIO', 'PASO_NO_PERMITIDO', 'LIQUIDACION_SIN_SALDO', 'LIQUIDACION_PAGADA'];
+const CODES = [
+  ...['ESTADO_CAMBIO', 'PASO_NO_PERMITIDO', 'DEVUELTO_SUPERA_PAGADO'],
+  ...['LIQUIDACION_SIN_SALDO', 'LIQUIDACION_PAGADA'],
+];
 const refused = (error: { code?: string | number }) => {
   if (!CODES.includes(String(error.code)) && error.code !== 11000) throw error;
 };

@@ -43,7 +43,7 @@ function valuesOf({ name, schema }: Parameter, id: string): string[] {
     /^(activo|verificada|reportadas|apelados|sinFoto|precioRaro|reportado|destacada|porVencer)$/.test(name)
   )
     return ['true', 'false'];
-  return /^(monto|valoracion)/.test(name) ? ['3'] : ['rep'];
+  return /^(monto|valoracion|tasa$)/.test(name) ? ['3'] : ['rep'];
 }
 
 /** The queries that a path is asked with: none, and each filter alone with each of its values. */

@@ -23,6 +23,7 @@ export function indexOrders(schema: Pick<Schema, 'index'>): void {
   schema.index({ terminos: 1 });
   // What was made at a rate, and how much that is.
   schema.index({ fechaTasa: 1, tasa: 1 });
+  schema.index({ tasa: 1 });
   // What waits for a store at each step, by when it was paid; absent until then, so that a purchase does not pay for it.
   schema.index(
     { tiendaId: 1, estado: 1, subestado: 1, fechaPagado: 1, _id: 1 },

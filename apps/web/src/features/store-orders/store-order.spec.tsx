@@ -86,7 +86,14 @@ describe('one order of the store', () => {
       answer(checkout.collect, ({ body }) => {
         sent.push(body);
         return sent.length > 1
-          ? { data: { ...now, estado: 'entregado', estadoPago: 'pagado', cobro: { moneda: 'VES', monto: 2120.5 } } }
+          ? {
+              data: {
+                ...now,
+                estado: 'entregado' as const,
+                estadoPago: 'pagado' as const,
+                cobro: { moneda: 'VES' as const, monto: 2120.5 },
+              },
+            }
           : errorResponse('TASA_RETIRADA', {
               message: 'A la tasa de ahora son Bs. 2.120,50.',
               data: { total: 2120.5 },
