@@ -34,20 +34,23 @@ export class AsuntosRepository {
     return this.model.findById(id).lean<AsuntoDoc>().exec();
   }
 
+  /** A page of those in a state, without those of `except`. */
   async findPage(
     estado: EstadoAsunto,
+    except: readonly AsuntoDoc['_id'][],
     { page, limit }: { page: number; limit: number },
   ): Promise<{ docs: AsuntoDoc[]; total: number }> {
     const sort: Record<string, 1 | -1> = estado === 'abierto' ? { vence: 1, _id: 1 } : { cerrado: -1, _id: -1 };
+    const filter = { estado, ...(except.length && { _id: trusted({ $nin: [...except] }) }) };
     const [docs, total] = await Promise.all([
       this.model
-        .find({ estado })
+        .find(filter)
         .sort(sort)
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<AsuntoDoc[]>()
         .exec(),
-      this.model.countDocuments({ estado }).exec(),
+      this.model.countDocuments(filter).exec(),
     ]);
     return { docs, total };
   }

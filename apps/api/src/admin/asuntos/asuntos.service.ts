@@ -30,7 +30,7 @@ import { idOf, OpenThingsService } from './open-things.service';
 import { TellingService } from './telling.service';
 
 const HOUR = 3_600_000;
-/** Asuntos that are looked at for the alarm; more at once are as many as these. */
+/** Asuntos that are looked at for the alarm and for the list; more at once are as many as these. */
 const COUNTED = 200;
 /** What was being bought or booked when an account was blocked is stored within this time, in milliseconds. */
 const SETTLES_MS = 120_000;
@@ -84,7 +84,10 @@ export class AsuntosService {
   }
 
   async list({ estado, page, limit }: Parsed<typeof asuntosAdmin.list>['query']) {
-    const { docs, total } = await this.repository.findPage(estado, { page, limit });
+    // One that just began or just ended may be open with nothing to decide: there is nothing to do about it.
+    const empty = estado === 'abierto' ? (await this.counted()).filter(({ total }) => total === 0) : [];
+    const except = empty.map(({ doc }) => doc._id);
+    const { docs, total } = await this.repository.findPage(estado, except, { page, limit });
     const cards = await this.users.findCards(docs.map(({ cuentaId }) => String(cuentaId)));
     const rows = await Promise.all(docs.map((doc) => this.toAsunto(doc, cards)));
     return replyPage(rows, total, { page, limit });
@@ -121,9 +124,7 @@ export class AsuntosService {
 
   /** How many things wait for a decision, and since when the oldest account's do. */
   async waiting(): Promise<{ total: number; oldest: Date | null }> {
-    const docs = await this.repository.findOpen(COUNTED);
-    const counts = await Promise.all(docs.map(async (doc) => ({ doc, total: await this.countLeft(doc) })));
-    const waiting = counts.filter(({ total }) => total > 0);
+    const waiting = (await this.counted()).filter(({ total }) => total > 0);
     const since = waiting.map(({ doc }) => doc.abierto.getTime());
     return {
       total: waiting.reduce((sum, { total }) => sum + total, 0),
@@ -149,6 +150,12 @@ export class AsuntosService {
   /** When what nobody decided is cancelled. */
   endOf(abierto: Date): Date {
     return new Date(abierto.getTime() + ASUNTO_HOURS * HOUR);
+  }
+
+  /** The open ones with how many of their things nobody has decided about. */
+  private async counted(): Promise<{ doc: AsuntoDoc; total: number }[]> {
+    const docs = await this.repository.findOpen(COUNTED);
+    return Promise.all(docs.map(async (doc) => ({ doc, total: await this.countLeft(doc) })));
   }
 
   private async countLeft(doc: AsuntoDoc): Promise<number> {
