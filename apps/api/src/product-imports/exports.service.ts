@@ -11,18 +11,18 @@ import { exportRow } from './cells/product-cells';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportsService } from './imports.service';
 import { writeCsv } from './spreadsheet/csv-writer';
-import type { Cell } from './spreadsheet/sheet';
+import type { PlainCell } from './spreadsheet/sheet';
 import { writeXlsx } from './spreadsheet/xlsx-writer';
 import { escapeFormula } from './cells/text-cell';
 
-const HEADER: Cell[] = IMPORT_COLUMNS.map(({ title }) => title);
-const EXAMPLE: Cell[] = IMPORT_COLUMNS.map(({ kind, example }) =>
+const HEADER: PlainCell[] = IMPORT_COLUMNS.map(({ title }) => title);
+const EXAMPLE: PlainCell[] = IMPORT_COLUMNS.map(({ kind, example }) =>
   kind === 'decimal' || kind === 'integer' ? readDecimal(example) : example,
 );
 const WRITERS = { csv: writeCsv, xlsx: writeXlsx } as const;
 const ERRORS_PAGE = 500;
 
-async function* template(): AsyncGenerator<Cell[]> {
+async function* template(): AsyncGenerator<PlainCell[]> {
   yield HEADER;
   yield EXAMPLE;
 }
@@ -51,12 +51,12 @@ export class ExportsService {
     return file('csv', 'errores-importacion', this.errors(id));
   }
 
-  private async *rowsOf(tiendaId: string): AsyncGenerator<Cell[]> {
+  private async *rowsOf(tiendaId: string): AsyncGenerator<PlainCell[]> {
     yield HEADER;
     for await (const product of this.products.all(tiendaId)) yield exportRow(product);
   }
 
-  private async *errors(id: string): AsyncGenerator<Cell[]> {
+  private async *errors(id: string): AsyncGenerator<PlainCell[]> {
     yield ['Línea', 'SKU', 'Nombre', 'Columna', 'Motivo'];
     for (let line = 0; ;) {
       const rows = await this.rows.findAfter(id, ['error'], line, ERRORS_PAGE);
@@ -69,5 +69,5 @@ export class ExportsService {
   }
 }
 
-const file = (format: SpreadsheetFormat, name: string, rows: AsyncIterable<Cell[]>): StreamReply =>
+const file = (format: SpreadsheetFormat, name: string, rows: AsyncIterable<PlainCell[]>): StreamReply =>
   new StreamReply(WRITERS[format](rows), SPREADSHEET_TYPES[format], `${name}.${format}`);

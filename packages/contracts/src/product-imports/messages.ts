@@ -40,6 +40,8 @@ export const ROW_MESSAGES = {
   formula: (sign: string) =>
     `Empieza con «${sign}» y parece una fórmula. Si es texto, escribe un apóstrofo (') delante`,
   excelCode: 'La hoja de cálculo cambió este código por un número. Dale formato de texto y escríbelo nuevamente',
+  dateCode: (text: string) =>
+    `La hoja de cálculo cambió este código por la fecha ${text}. Dale formato de texto y escríbelo nuevamente`,
   notNumber: (text: string) => `«${text}» no es un número`,
   ambiguous: (text: string) => `«${text}» puede leerse de dos maneras. Escríbelo sin punto de miles o con coma decimal`,
   notInteger: (text: string) => `«${text}» no es un número entero`,

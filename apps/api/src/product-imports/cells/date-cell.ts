@@ -1,7 +1,7 @@
 import { ROW_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { truncate } from '@tuerca/contracts/kernel/text';
-import type { Cell } from '../spreadsheet/sheet';
+import { type Cell, isDrawn, shownText } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
 
 const MINUTE = 60_000;
@@ -37,11 +37,12 @@ function parse(text: string): string | null {
 /** A date with or without a time in Caracas, as text or as a spreadsheet's day number; null when it is empty. Throws CellError. */
 export function readDate(cell: Cell): string | null {
   if (cell === null) return null;
-  if (typeof cell === 'number' && cell > 0 && cell < LAST_DAY) {
-    const wallClock = new Date(Math.round(((cell - EPOCH_DAYS) * DAY) / MINUTE) * MINUTE).toISOString();
+  const days = isDrawn(cell) ? cell.value : cell;
+  if (typeof days === 'number' && days > 0 && days < LAST_DAY) {
+    const wallClock = new Date(Math.round(((days - EPOCH_DAYS) * DAY) / MINUTE) * MINUTE).toISOString();
     return caracasInstant(wallClock.slice(0, 10), wallClock.slice(11, 16)).toISOString();
   }
-  const text = String(cell).trim();
+  const text = shownText(cell).trim();
   const found = parse(text);
   if (!found) throw new CellError(ROW_MESSAGES.notDate(truncate(text, 40)));
   return found;

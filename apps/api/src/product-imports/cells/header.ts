@@ -1,7 +1,7 @@
 import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { normalizeText, truncate } from '@tuerca/contracts/kernel/text';
-import { type Cell, refuseFile } from '../spreadsheet/sheet';
+import { type Cell, refuseFile, shownText } from '../spreadsheet/sheet';
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 export interface Header {
@@ -26,7 +26,7 @@ export function readHeader(cells: readonly Cell[]): Header {
   const columns: Header['columns'] = [];
   const ignored: string[] = [];
   for (const [position, cell] of cells.entries()) {
-    const title = cell === null ? '' : String(cell).trim();
+    const title = shownText(cell).trim();
     if (!title) continue;
     const column = BY_TITLE.get(keyOf(title));
     if (!column) ignored.push(truncate(title, TITLE_LENGTH));

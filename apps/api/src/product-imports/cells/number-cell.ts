@@ -1,6 +1,6 @@
 import { ROW_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { truncate } from '@tuerca/contracts/kernel/text';
-import type { Cell } from '../spreadsheet/sheet';
+import { type Cell, isDrawn } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
 
 const SHOWN = 40;
@@ -20,6 +20,10 @@ const finite = (value: number, text: string): number => {
  */
 export function readDecimal(cell: Cell): number | null {
   if (typeof cell === 'number') return finite(cell, String(cell));
+  if (isDrawn(cell)) {
+    if (cell.kind === 'date') throw new CellError(ROW_MESSAGES.notNumber(cell.text));
+    return finite(cell.value, cell.text);
+  }
   if (typeof cell === 'boolean') throw new CellError(ROW_MESSAGES.notNumber(cell ? 'Sí' : 'No'));
   const text = cell === null ? null : typed(cell);
   if (text === null) return null;

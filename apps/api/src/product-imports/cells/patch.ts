@@ -5,7 +5,7 @@ import { codeText, documentKey } from '@tuerca/contracts/kernel/names';
 import { ID_PATTERN, truncate } from '@tuerca/contracts/kernel/text';
 import { NuevoProducto } from '@tuerca/contracts/products/form';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
-import type { Cell } from '../spreadsheet/sheet';
+import type { Cell, PlainCell } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
 import type { Header, ImportColumn } from './header';
 import { cellOf, type ExportedProduct, readCell } from './product-cells';
@@ -109,7 +109,7 @@ export function mergeRow(
   return { form: null, errores };
 }
 
-const plain = (cell: Cell): string =>
+const plain = (cell: PlainCell): string =>
   typeof cell === 'number'
     ? cell.toLocaleString('es-VE', { maximumFractionDigits: 4 })
     : truncate(cell === null ? '' : String(cell), SHOWN);

@@ -1,7 +1,7 @@
 import { type ColumnKind, IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-imports/columns';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/rules';
-import type { Cell } from '../spreadsheet/sheet';
+import type { Cell, PlainCell } from '../spreadsheet/sheet';
 import { readDate, writeDate } from './date-cell';
 import { readList, readSpecifications, readVehicles, writeList, writeSpecifications, writeVehicles } from './list-cell';
 import { readDecimal, readInteger } from './number-cell';
@@ -34,7 +34,7 @@ export const readCell = ({ field, kind }: (typeof IMPORT_COLUMNS)[number], cell:
 
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
 const date = (iso: string | null | undefined) => (iso ? writeDate(iso) : null);
-const writers: Record<ImportField, (product: ExportedProduct) => Cell> = {
+const writers: Record<ImportField, (product: ExportedProduct) => PlainCell> = {
   id: ({ _id }) => _id,
   sku: ({ sku }) => sku,
   nombre: ({ nombre }) => nombre,
@@ -65,10 +65,10 @@ const writers: Record<ImportField, (product: ExportedProduct) => Cell> = {
 };
 
 /** What a product shows in a column, as a person reads it. */
-export const cellOf = (field: ImportField, product: ExportedProduct): Cell => writers[field](product);
+export const cellOf = (field: ImportField, product: ExportedProduct): PlainCell => writers[field](product);
 
 /** A product's row in a file, safe to open in a spreadsheet. */
-export const exportRow = (product: ExportedProduct): Cell[] =>
+export const exportRow = (product: ExportedProduct): PlainCell[] =>
   IMPORT_COLUMNS.map(({ field }) => {
     const cell = cellOf(field, product);
     return typeof cell === 'string' ? escapeFormula(cell) : cell;

@@ -33,4 +33,18 @@ describe('a code in a cell', () => {
   it('keeps its zeros, and its letters behind an apostrophe', () => {
     expect(['00123', 123, "'7,59E+12"].map(readCode)).toEqual(['00123', '123', '7,59E+12']);
   });
+
+  it('keeps the zeros and letters that the format of a number draws, and nothing else of it', () => {
+    const drawn = (value: number, text: string) => readCode({ kind: 'number', value, text });
+    expect([drawn(99, '00099'), drawn(1234, '01-234'), drawn(45, 'SKU-0045')]).toEqual(['00099', '01-234', 'SKU-0045']);
+    expect([drawn(1234567, '1,234,567'), drawn(12, '12.00'), drawn(7591234567890, '7.59E+12')]).toEqual([
+      '1234567',
+      '12',
+      '7591234567890',
+    ]);
+  });
+
+  it('is refused by name when the spreadsheet made a date of it', () => {
+    expect(() => readCode({ kind: 'date', value: 46027, text: '05/01/2026' })).toThrow(/por la fecha 05\/01\/2026/);
+  });
 });

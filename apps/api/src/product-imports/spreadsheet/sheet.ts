@@ -3,13 +3,31 @@ import { MAX_IMPORT_ROWS } from '@tuerca/contracts/product-imports/rules';
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../platform/common/app-error';
 
-/** What a cell holds: text as it was typed, or what a spreadsheet keeps as a number or a truth value; empty cells are null. */
-export type Cell = string | number | boolean | null;
-/** One row that is not empty, with its line in the file, the header being 1. */
+/** A number that its format draws in a way of its own ('00099', '10%', 'Bs. 12.50') or as a date. */
+export interface DrawnCell {
+  kind: 'number' | 'date';
+  /** As it is stored: dates in days of the system that begins in 1900, whatever the workbook counts from. */
+  value: number;
+  /** As the spreadsheet shows it: dates day first, numbers with a decimal point. */
+  text: string;
+}
+/** What we write into a cell; empty cells are null. */
+export type PlainCell = string | number | boolean | null;
+/** What a cell of a file holds: text as it was typed, or what a spreadsheet keeps as a number, a date or a truth value. */
+export type Cell = PlainCell | DrawnCell;
+/** One row that is not empty. */
 export interface SheetRow {
+  /** Its line in the file, the first being 1, blank ones and lines within a cell counted. */
   line: number;
   cells: Cell[];
+  /** It has cells to the right of the last title. */
+  isTooLong?: true;
 }
+
+export const isDrawn = (cell: Cell): cell is DrawnCell => typeof cell === 'object' && cell !== null;
+/** What somebody reads who looks at the cell. */
+export const shownText = (cell: Cell): string =>
+  isDrawn(cell) ? cell.text : cell === null ? '' : typeof cell === 'boolean' ? (cell ? 'Sí' : 'No') : String(cell);
 
 /** Cells that a sheet may name, empty ones included. */
 const MAX_CELLS = 400_000;

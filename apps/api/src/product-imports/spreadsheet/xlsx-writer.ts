@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Cell } from './sheet';
+import type { PlainCell } from './sheet';
 import { escapeXlsx } from './xlsx-text';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -18,14 +18,14 @@ const PARTS: Record<string, string> = {
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-function cellXml(cell: Cell, style: string): string {
+function cellXml(cell: PlainCell, style: string): string {
   if (cell === null || cell === '') return `<c${style}/>`;
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
   if (typeof cell === 'boolean') return `<c t="b"><v>${Number(cell)}</v></c>`;
   return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXlsx(cell)}</t></is></c>`;
 }
 
-async function* sheet(rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
+async function* sheet(rows: AsyncIterable<PlainCell[]>): AsyncGenerator<string> {
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" baseColWidth="16"/><sheetData>`;
   let style = ' s="1"';
   for await (const row of rows) {
@@ -36,7 +36,7 @@ async function* sheet(rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
 }
 
 /** Rows as XLSX with one sheet, packed while they come; the first row is the header. */
-export function writeXlsx(rows: AsyncIterable<Cell[]>): Readable {
+export function writeXlsx(rows: AsyncIterable<PlainCell[]>): Readable {
   const zip = new ZipFile();
   for (const [name, xml] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(XML + xml), name);
   const content = Readable.from(sheet(rows), { objectMode: false });
