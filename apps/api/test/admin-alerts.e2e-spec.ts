@@ -8,7 +8,7 @@ import { deliver, sellOrder } from './ledger';
 import { makePlan, requestPlan } from './membership';
 import { daysAgo, purchase } from './payment-queue';
 import { PRODUCTION } from './production';
-import { openShop } from './shop';
+import { openShop, referencia, until } from './shop';
 
 let h: Harness;
 afterEach(async () => {
@@ -22,6 +22,8 @@ async function alertsOf({ token }: Actor): Promise<Record<string, string[]>> {
   const { body } = await call<{ alertas: Alerta[] }>(h.base, 'GET', '/api/admin/estadisticas', { token });
   return Object.fromEntries(body.data.alertas.map(({ id, titulo, mensaje, ruta }) => [id, [titulo, mensaje, ruta]]));
 }
+const queueOf = async ({ token }: Actor, more = '') =>
+  (await call(h.base, 'GET', `/api/admin/pagos?grupo=por_revisar${more}`, { token })).body;
 const done = async (token: string, method: string, path: string, body: object) =>
   expect([path, (await call(h.base, method, path, { token, body })).body]).toMatchObject([path, { success: true }]);
 
@@ -51,7 +53,12 @@ it('all that waits for an administrator is named with how much of it there is, a
   await signUp(h.base, 'store');
   await signUp(h.base, 'workshop');
   await makePlan(h, ada.token, 'ORO');
-  expect((await requestPlan(h, shop.store, 'ORO')).status).toBe(201);
+  // Its payment stands in the queue, too, but is not counted a second time.
+  expect((await requestPlan(h, shop.store, 'ORO', { referencia: referencia('01') })).status).toBe(201);
+  await until(
+    async () => (await queueOf(ada)).meta.conteos.por_revisar,
+    (waiting) => waiting === 3,
+  );
   const rate = (await call<{ valor: number }>(h.base, 'GET', '/api/system/config/tasa_bcv', { token: ada.token })).body;
   const setRate = (fechaValor: string) =>
     done(ada.token, 'PUT', '/api/system/config/tasa_bcv', { valor: rate.data.valor, fechaValor, motivo: 'Del BCV' });
@@ -62,7 +69,7 @@ it('all that waits for an administrator is named with how much of it there is, a
   });
 
   expect(await alertsOf(ada)).toEqual({
-    pagos: ['Pagos por verificar', '2 pagos esperan tu revisión.', '/admin/pagos'],
+    pagos: ['Pagos por verificar', '2 pagos de compras esperan tu revisión.', '/admin/pagos?concepto=compra'],
     saldos: ['Dinero por devolver', '1 monto de un cliente espera su devolución.', '/admin/pagos?grupo=por_devolver'],
     reportes: ['Reportes abiertos', '1 reporte espera una decisión.', '/admin/reportes'],
     liquidaciones: [
@@ -90,9 +97,9 @@ it('all that waits for an administrator is named with how much of it there is, a
   });
 
   const waiting = (await call(h.base, 'GET', '/api/admin/pendientes', { token: ada.token })).body.data;
-  expect(waiting).toMatchObject({ pagos: 2, saldos: 1 });
-  const queue = (await call(h.base, 'GET', '/api/admin/pagos?grupo=por_revisar', { token: ada.token })).body;
-  expect(queue.meta.conteos.por_revisar).toBe(2);
+  // In the menu each place counts what stands in its list.
+  expect(waiting).toMatchObject({ pagos: 3, saldos: 1, membresias: 1 });
+  expect((await queueOf(ada, '&concepto=compra')).meta.total).toBe(2);
   const owed = await h.db.collection('saldos_clientes').findOne({});
   await done(ada.token, 'POST', `/api/admin/saldos/${String(owed!._id)}/devolver`, { referencia: '00445566' });
   await setRate(daysAgo(0));
@@ -100,7 +107,7 @@ it('all that waits for an administrator is named with how much of it there is, a
   const after = await alertsOf(ada);
   expect(after).not.toHaveProperty('tasa');
   expect(after).not.toHaveProperty('saldos');
-  expect(after.pagos![1]).toBe('1 pago espera tu revisión.');
+  expect(after.pagos![1]).toBe('1 pago de una compra espera tu revisión.');
 });
 
 it('an installation that cannot sell yet says what is missing, urgently', async () => {

@@ -74,7 +74,8 @@ export class AlertsService {
       this.space(),
       this.storageAway(),
       this.wrongBooks(),
-      this.queue('pagos', this.payments.waiting()),
+      // A plan's payment is counted with the request that it is for.
+      this.queue('pagos', this.payments.waiting('compra')),
       this.queue('saldos', this.debts.waiting()),
       this.queue('asuntos', this.asuntos.waiting()),
       this.queue('reportes', this.reportes.waiting()),

@@ -1,3 +1,4 @@
+import type { ConceptoPago } from '@tuerca/contracts/payments/concepts';
 import { type EstadoDiferencia, type GrupoPago, PASSING_RESULTS } from '@tuerca/contracts/payments/states';
 import { OPEN_ESTADOS } from './payment-rules';
 
@@ -14,3 +15,8 @@ export function groupFilter(grupo: GrupoPago): object {
   // What is paid in a store is settled there.
   return { estado: OPEN, resultado, metodoPago: { $ne: 'efectivo' }, 'diferencia.estado': { $ne: WAITED_FOR } };
 }
+
+/** The payments of what is paid for, the same way; those of purchases mostly have no word for it. */
+export const conceptFilter = (concepto: ConceptoPago): object => ({
+  concepto: concepto === 'compra' ? { $in: [null, concepto] } : concepto,
+});

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { ConceptoPago } from '@tuerca/contracts/payments/concepts';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
 import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { trustFilter } from '../platform/database/trust-filter';
-import { groupFilter } from './payment-groups';
+import { conceptFilter, groupFilter } from './payment-groups';
 import { OPEN_ESTADOS, origins } from './payment-rules';
 import type { AbonoDoc } from './payment-part.schema';
 import { PAGO, type PagoDoc } from './payment.schema';
@@ -128,9 +129,9 @@ export class PaymentsRepository {
     return this.model.countDocuments({ clienteId, estado: whileOpen() }).exec();
   }
 
-  /** How many payments wait for a person's decision, as the queue counts them, and since when the oldest one does. */
-  async countToReview(): Promise<{ total: number; oldest: Date | null }> {
-    const filter = trustFilter(groupFilter('por_revisar'));
+  /** How many payments (of one concept, where it is given) wait for a person's decision, as the queue counts them, and since when the oldest one does. */
+  async countToReview(concepto?: ConceptoPago): Promise<{ total: number; oldest: Date | null }> {
+    const filter = trustFilter({ ...groupFilter('por_revisar'), ...(concepto && conceptFilter(concepto)) });
     const [total, first] = await Promise.all([
       this.model.countDocuments(filter).exec(),
       this.model.findOne(filter, { fecha: 1 }).sort({ fecha: 1 }).lean<Pick<PagoDoc, 'fecha'>>().exec(),

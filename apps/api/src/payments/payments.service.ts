@@ -173,8 +173,8 @@ export class PaymentsService {
   }
 
   /** How many payments wait for an administrator, and since when the oldest one does; not those that the bank or a client still answers. */
-  waiting(): Promise<{ total: number; oldest: Date | null }> {
-    return this.repository.countToReview();
+  waiting(concepto?: ConceptoPago): Promise<{ total: number; oldest: Date | null }> {
+    return this.repository.countToReview(concepto);
   }
 
   /** Asks the bank again. A client only asks, now and then, and hears what is known; an admin waits for the answer. */

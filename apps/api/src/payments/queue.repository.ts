@@ -6,7 +6,7 @@ import { GRUPOS_PAGO } from '@tuerca/contracts/payments/states';
 import mongoose, { type Model } from 'mongoose';
 import { escapeRegExp } from '../platform/common/escape-regexp';
 import { trustFilter } from '../platform/database/trust-filter';
-import { groupFilter } from './payment-groups';
+import { conceptFilter, groupFilter } from './payment-groups';
 import { OPEN_ESTADOS } from './payment-rules';
 import { PAGO, type PagoDoc } from './payment.schema';
 
@@ -52,7 +52,7 @@ function toFilter({
     groupFilter(grupo),
     ...words.map((word) => ({ terminos: new RegExp(`^${escapeRegExp(word)}`) })),
   ];
-  if (concepto) and.push({ concepto: concepto === 'compra' ? { $in: [null, 'compra'] } : concepto });
+  if (concepto) and.push(conceptFilter(concepto));
   if (estado) and.push({ estado });
   if (bancoEmisor) and.push({ bancoEmisor });
   if (metodoPago) and.push({ metodoPago });

@@ -59,8 +59,8 @@ interface AlertWords {
 export const ALERT_WORDS = {
   pagos: {
     titulo: 'Pagos por verificar',
-    mensaje: (n) => `${plural(n, 'pago espera', 'pagos esperan')} tu revisión.`,
-    ruta: '/admin/pagos',
+    mensaje: (n) => `${plural(n, 'pago de una compra espera', 'pagos de compras esperan')} tu revisión.`,
+    ruta: '/admin/pagos?concepto=compra',
   },
   saldos: {
     titulo: 'Dinero por devolver',
