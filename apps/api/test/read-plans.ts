@@ -32,7 +32,7 @@ function valuesOf({ name, schema }: Parameter, id: string): string[] {
   const choices = schema.enum ?? schema.anyOf?.flatMap((one) => one.enum ?? []);
   // One action of the log is looked for as all others are.
   if (choices?.length) return (name === 'accion' ? choices.slice(0, 1) : choices).map(String);
-  if (/^(desde|hasta)$/.test(name)) return ['2026-11-01'];
+  if (/^(desde|hasta|fechaTasa)$/.test(name)) return ['2026-11-01'];
   if (/^(tienda|tiendaId|cliente|autor|actor)$/.test(name)) return [id];
   if (name === 'objeto') return [`usuario:${id}`];
   if (name === 'banco') return ['0102'];

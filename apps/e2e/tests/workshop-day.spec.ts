@@ -109,6 +109,8 @@ test('@phone a workshop’s day: today, a request, somebody at the counter, the 
     const cita = dialog(page, walkIn.nombre);
     await expect(cita.getByText('no tiene cuenta en Tuerca: acuerda el precio por teléfono')).toBeVisible();
     await cita.getByRole('button', { name: 'Iniciar servicio: la cita de Pedro Rojas' }).click();
+    // It was moved to tomorrow.
+    await dialog(page, '¿Iniciar antes de su día?').getByRole('button', { name: 'Iniciar servicio' }).click();
     await expect(cita.getByRole('button', { name: 'Pausar: la cita de Pedro Rojas' })).toBeVisible();
     await cita.getByRole('textbox', { name: 'Diagnóstico' }).fill('Pastillas cristalizadas');
     await cita.getByRole('textbox', { name: 'Trabajos realizados' }).fill('Cambio de pastillas');

@@ -10,11 +10,9 @@ export const TipoVehiculo = z.preprocess(
 );
 
 const PLATE_FORM = 'La placa tiene entre 5 y 8 letras y números';
-/** A plate, in capitals and figures alone. */
+/** A plate, in capitals and figures alone. It aborts nothing: what is wrong elsewhere in its form is said together with it. */
 export const Placa = (missing: string) =>
-  bareLine(missing)
-    .min(1, { error: missing, abort: true })
-    .regex(/^[A-Z0-9]{5,8}$/, PLATE_FORM);
+  bareLine(missing).regex(/^[A-Z0-9]{5,8}$/, { error: ({ input }) => (input ? PLATE_FORM : missing) });
 /** A plate that may be left out: empty and absent become null. */
 export const nullablePlaca = bareLine()
   .regex(/^([A-Z0-9]{5,8})?$/, PLATE_FORM)
