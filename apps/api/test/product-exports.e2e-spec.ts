@@ -134,7 +134,7 @@ const stored = ({ user }: Actor) =>
     .toArray();
 const cellsOf = async (content: Buffer): Promise<Cell[][]> => {
   const rows: Cell[][] = [];
-  for await (const { cells } of readSpreadsheet(content).rows) rows.push(cells);
+  for (const { cells } of (await readSpreadsheet(content)).rows) rows.push(cells);
   return rows;
 };
 

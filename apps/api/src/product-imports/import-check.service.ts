@@ -48,12 +48,17 @@ export class ImportCheckService {
   ) {}
 
   /** Reads all rows first: what makes the whole file unfit may stand at its end. Throws ARCHIVO_RECHAZADO. */
-  async read(sheet: AsyncIterable<SheetRow>): Promise<ReadFile> {
+  async read(sheet: readonly SheetRow[]): Promise<ReadFile> {
     let header: Header | undefined;
     const rows: ReadFile['rows'] = [];
-    for await (const { line, cells } of inSlices(sheet)) {
-      if (header) rows.push({ line, read: readRow(header, cells) });
-      else header = readHeader(cells);
+    for await (const { line, cells, isTooLong } of inSlices(sheet)) {
+      if (!header) header = readHeader(cells);
+      else {
+        const read = readRow(header, cells);
+        // A sign that separates cells stood within one: each cell to its right is another column's.
+        if (isTooLong) read.errores.push({ columna: null, motivo: ROW_MESSAGES.tooManyCells });
+        rows.push({ line, read });
+      }
     }
     if (!header) throw refuseFile(IMPORT_MESSAGES.empty);
     if (!rows.length) throw refuseFile(IMPORT_MESSAGES.noRows);

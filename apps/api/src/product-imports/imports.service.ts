@@ -50,7 +50,7 @@ export class ImportsService {
     await this.plans.checkImport(tiendaId);
     if (await this.imports.isRunning(tiendaId)) throw new AppError('IMPORTACION_EN_CURSO');
     return this.checking(async () => {
-      const { format, rows } = readSpreadsheet(content);
+      const { format, rows } = await readSpreadsheet(content);
       const file = await this.check.read(rows);
       for (const old of await this.imports.findWaiting(tiendaId)) await this.forget(tiendaId, old);
       const id = this.imports.newId();

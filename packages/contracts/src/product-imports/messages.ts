@@ -16,7 +16,9 @@ export const IMPORT_MESSAGES = {
   noRows: 'El archivo solo tiene los títulos: le faltan los productos.',
   tooManyRows: `El archivo tiene más de ${count(MAX_IMPORT_ROWS)} productos. Divídelo en varios.`,
   tooManyCells: 'La hoja tiene demasiadas celdas. Borra las filas y columnas que no usas y guárdala nuevamente.',
-  notUtf8: 'El archivo no está en UTF-8. En Excel guárdalo como «CSV UTF-8 (delimitado por comas)», o como XLSX.',
+  notText:
+    'No pudimos leer las letras del archivo. Guárdalo como XLSX, o en Excel como «CSV UTF-8 (delimitado por comas)».',
+  tooManyLines: 'El archivo tiene demasiadas líneas vacías. Bórralas y guárdalo nuevamente.',
   notReadable: 'No reconocemos este archivo. Usa CSV o XLSX (el .xls antiguo no sirve).',
   protected: 'El archivo tiene contraseña o es un .xls antiguo. Guárdalo como XLSX sin contraseña.',
   damaged: 'El archivo está dañado. Ábrelo en tu hoja de cálculo, guárdalo nuevamente e intenta otra vez.',
@@ -35,6 +37,7 @@ export const IMPORT_MESSAGES = {
 export const ROW_MESSAGES = {
   skuRequired: 'Escribe un código (SKU): con él reconocemos el producto la próxima vez',
   unknownId: 'Ese ID de Tuerca no es de un producto de tu tienda',
+  tooManyCells: 'La línea tiene más celdas que títulos',
   repeatedSku: (linea: number) => `Este código ya está en la línea ${linea}`,
   repeatedId: (linea: number) => `Este producto ya está en la línea ${linea}`,
   formula: (sign: string) =>

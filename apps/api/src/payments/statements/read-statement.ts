@@ -1,8 +1,8 @@
 import { STATEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { MAX_STATEMENT_ROWS } from '@tuerca/contracts/payments/rules';
-import { type CsvError, parse } from 'csv-parse';
-import { Readable } from 'node:stream';
 import { AppError } from '../../platform/common/app-error';
+import { DamagedCsv, forEachCsvRecord } from '../../platform/common/csv-records';
+import { decodeText } from '../../platform/common/decode-text';
 import {
   BadCell,
   type DecimalSign,
@@ -30,10 +30,13 @@ export interface ReadStatement {
 }
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
-const CHUNK = 64 * 1024;
+/** Characters in which the titles are looked for. */
+const HEAD = 64 * 1024;
 const MAX_RECORD = 64 * 1024;
 const MAX_CELLS = 60;
 const MAX_CELL_LENGTH = 1000;
+/** Lines, blank ones included. */
+const MAX_LINES = 20_000;
 /** Rows above the titles: account, period, balance. */
 const MAX_PREAMBLE = 30;
 /** How files begin that are no text, whatever their name says: ZIP (XLSX), PDF, old Excel, and pages of a bank's site. */
@@ -42,23 +45,16 @@ const MARKUP = /^\s*<(?:!doctype|html|\?xml|table)/i;
 
 const refuse = (message: string) => new AppError('ARCHIVO_RECHAZADO', { message });
 
-/** UTF-8, or what banks' old systems write. */
 function decode(content: Uint8Array): string {
-  const head = Buffer.from(content.subarray(0, 512))
-    .toString('latin1')
-    .replace(/^\u00ef\u00bb\u00bf/, '');
-  if (content.includes(0) || FOREIGN.some((start) => head.startsWith(start)) || MARKUP.test(head))
-    throw refuse(STATEMENT_MESSAGES.notCsv);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('windows-1252').decode(content);
-  }
+  const head = Buffer.from(content.subarray(0, 8)).toString('latin1');
+  const text = FOREIGN.some((start) => head.startsWith(start)) ? null : decodeText(content);
+  if (text === null || MARKUP.test(text.slice(0, 512))) throw refuse(STATEMENT_MESSAGES.notCsv);
+  return text;
 }
 
 /** The sign under which a row of titles appears among the first lines. */
 function detectDelimiter(text: string): string {
-  const lines = text.slice(0, CHUNK).split(/\r\n|\n|\r/, MAX_PREAMBLE);
+  const lines = text.slice(0, HEAD).split(/\r\n|\n|\r/, MAX_PREAMBLE);
   const readable = DELIMITERS.find((sign) =>
     lines.some((line) => readHeader(line.split(sign).map((cell) => cell.replace(/^\s*"|"\s*$/g, '')))),
   );
@@ -66,39 +62,23 @@ function detectDelimiter(text: string): string {
   return readable;
 }
 
-function* chunks(text: string): Generator<string> {
-  for (let from = 0; from < text.length; from += CHUNK) yield text.slice(from, from + CHUNK);
-}
-
 type Line = { linea: number; cells: string[] };
 
-async function readLines(text: string): Promise<Line[]> {
-  const parser = Readable.from(chunks(text)).pipe(
-    parse({
-      delimiter: detectDelimiter(text),
-      info: true,
-      relax_column_count: true,
-      // ="00123" begins with no quote.
-      relax_quotes: true,
-      max_record_size: MAX_RECORD,
-      record_delimiter: ['\r\n', '\n', '\r'],
-    }),
-  );
+function readLines(text: string): Line[] {
   const lines: Line[] = [];
-  let last = 0;
+  let count = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      last = info.lines;
-      if (record.length > MAX_CELLS || record.some(({ length }) => length > MAX_CELL_LENGTH))
+    forEachCsvRecord(text, { delimiter: detectDelimiter(text), maxRecord: MAX_RECORD }, (cells, linea) => {
+      if (++count > MAX_LINES) throw refuse(STATEMENT_MESSAGES.tooManyRows(MAX_STATEMENT_ROWS));
+      if (cells.length > MAX_CELLS || cells.some(({ length }) => length > MAX_CELL_LENGTH))
         throw refuse(STATEMENT_MESSAGES.tooWide);
-      if (record.every((cell) => !cell.trim())) continue;
+      if (cells.every((cell) => !cell.trim())) return;
       if (lines.length > MAX_STATEMENT_ROWS + MAX_PREAMBLE)
         throw refuse(STATEMENT_MESSAGES.tooManyRows(MAX_STATEMENT_ROWS));
-      lines.push({ linea: info.lines, cells: record });
-    }
+      lines.push({ linea, cells });
+    });
   } catch (error) {
-    if ((error as CsvError).code?.startsWith('CSV_')) throw refuse(STATEMENT_MESSAGES.damaged(last + 1));
-    throw error;
+    throw error instanceof DamagedCsv ? refuse(STATEMENT_MESSAGES.damaged(error.line)) : error;
   }
   return lines;
 }
@@ -114,8 +94,8 @@ function receivedOf(cells: string[], columns: Columns, decimal: DecimalSign): nu
 }
 
 /** Movements of a bank's CSV. Throws ARCHIVO_RECHAZADO with the reason; bad rows are listed beside the good ones. */
-export async function readStatement(content: Uint8Array, now: Date): Promise<ReadStatement> {
-  const lines = await readLines(decode(content));
+export function readStatement(content: Uint8Array, now: Date): ReadStatement {
+  const lines = readLines(decode(content));
   const header = lines.findIndex(({ cells }, i) => i < MAX_PREAMBLE && readHeader(cells) !== null);
   if (header < 0) throw refuse(STATEMENT_MESSAGES.noHeader);
   const columns = readHeader(lines[header]!.cells)!;

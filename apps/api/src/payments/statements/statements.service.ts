@@ -65,7 +65,7 @@ export class StatementsService {
       await this.claims.take(String(known._id));
       return { ...(await this.named(known)), yaExistia: true };
     }
-    const read = await readStatement(file.content, this.clock.now());
+    const read = readStatement(file.content, this.clock.now());
     const movements = toMovements(receptor, read.rows);
     const id = this.repository.newId();
     // The movements come first: a statement without them would look as if nothing had come.

@@ -1,72 +1,62 @@
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
-import { type CsvError, parse } from 'csv-parse';
-import { Readable } from 'node:stream';
-import { type Cell, refuseFile, SheetBudget, type SheetRow } from './sheet';
+import { DamagedCsv, forEachCsvRecord } from '../../platform/common/csv-records';
+import { decodeText } from '../../platform/common/decode-text';
+import { type Cell, MAX_HEADING, refuseFile, SheetBudget, type SheetRow } from './sheet';
+import { titlesIn } from './table';
 
-const DELIMITERS = [';', ',', '\t'] as const;
-/** Characters handed to the parser at once: a slice of a millisecond or two. */
-const CHUNK = 64 * 1024;
+const DELIMITERS = [';', ',', '\t', '|'] as const;
+/** Characters in which the delimiter is looked for. */
+const HEAD = 64 * 1024;
 /** Longest row, in characters. */
 const MAX_RECORD = 512 * 1024;
+/** A first line that tells a spreadsheet the delimiter. */
+const HINT = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i;
 
-/** UTF-8, with or without a byte order mark; anything else is refused instead of being stored with wrong letters. */
-function decode(content: Uint8Array): string {
+/** Under the right delimiter the row of titles shows the most that are known; of unknown ones, rows are of one length. */
+function scoreOf(text: string, delimiter: string, titles: ReadonlySet<string>): [known: number, cells: number] {
+  const rows: string[][] = [];
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    throw refuseFile(IMPORT_MESSAGES.notUtf8);
+    forEachCsvRecord(text, { delimiter, maxRecord: MAX_RECORD, to: MAX_HEADING }, (record) => rows.push(record));
+  } catch (error) {
+    if (!(error instanceof DamagedCsv)) throw error;
   }
+  const lengths = rows.map(({ length }) => length);
+  const usual = [...lengths].sort((a, b) => a - b)[lengths.length >> 1] ?? 1;
+  const known = Math.max(0, ...rows.map((row) => titlesIn(row, titles)));
+  return [known, (usual - 1) * lengths.filter((length) => length === usual).length];
 }
 
-/** The separator of the header row: the one that stands there most often outside of quotes. */
-export function detectDelimiter(text: string): string {
-  const header = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, CHUNK).trimStart())?.[0] ?? '').replace(
-    /"(?:[^"]|"")*"/g,
-    '',
-  );
-  const count = (sign: string) => header.split(sign).length;
-  return [...DELIMITERS].sort((a, b) => count(b) - count(a))[0]!;
+/** The sign that separates the cells; `titles` are those that are known. */
+function detectDelimiter(text: string, titles: ReadonlySet<string>): string {
+  const head = text.slice(0, HEAD);
+  const scored = DELIMITERS.map((sign) => ({ sign, score: scoreOf(head, sign, titles) }));
+  return scored.sort((a, b) => b.score[0] - a.score[0] || b.score[1] - a.score[1])[0]!.sign;
 }
 
-function* chunks(text: string): Generator<string> {
-  for (let from = 0; from < text.length; from += CHUNK) yield text.slice(from, from + CHUNK);
-}
-
-interface CsvRecord {
-  record: string[];
-  info: { lines: number };
-}
-
-/** The rows of a CSV file. Throws ARCHIVO_RECHAZADO with the reason. */
-export async function* readCsv(content: Uint8Array): AsyncGenerator<SheetRow> {
-  const text = decode(content);
-  if (text.includes('\0')) throw refuseFile(IMPORT_MESSAGES.notReadable);
-  const parser = Readable.from(chunks(text)).pipe(
-    parse({
-      delimiter: detectDelimiter(text),
-      info: true,
-      relax_column_count: true,
-      max_record_size: MAX_RECORD,
-      record_delimiter: ['\r\n', '\n', '\r'],
-    }),
-  );
+/** The rows of a CSV file that are not empty. Throws ARCHIVO_RECHAZADO with the reason. */
+export function readCsv(content: Uint8Array, titles: ReadonlySet<string>): SheetRow[] {
+  const text = decodeText(content);
+  if (text === null) throw refuseFile(IMPORT_MESSAGES.notText);
+  const [hint = '', hinted] = HINT.exec(text) ?? [];
+  const body = text.slice(hint.length);
+  const above = hint ? 1 : 0;
+  const delimiter = hinted ?? detectDelimiter(body, titles);
   const budget = new SheetBudget();
-  let before = 0;
+  const rows: SheetRow[] = [];
   try {
-    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
-      const line = before + 1;
-      before = info.lines;
+    forEachCsvRecord(body, { delimiter, maxRecord: MAX_RECORD }, (record, line) => {
+      budget.line();
       const cells = record.map((cell, i): Cell => {
         budget.cell(i);
         budget.text(cell.length);
         return cell.trim() === '' ? null : cell;
       });
-      if (cells.every((cell) => cell === null)) continue;
+      if (cells.every((cell) => cell === null)) return;
       budget.row();
-      yield { line, cells };
-    }
+      rows.push({ line: line + above, cells });
+    });
   } catch (error) {
-    if ((error as CsvError).code?.startsWith('CSV_')) throw refuseFile(IMPORT_MESSAGES.damagedCsv(before + 1));
-    throw error;
+    throw error instanceof DamagedCsv ? refuseFile(IMPORT_MESSAGES.damagedCsv(error.line + above)) : error;
   }
+  return rows;
 }

@@ -32,6 +32,10 @@ export const shownText = (cell: Cell): string =>
 /** Cells that a sheet may name, empty ones included. */
 const MAX_CELLS = 400_000;
 const MAX_COLUMNS = 200;
+/** Rows among which the titles are looked for: a list may begin with the company's name, its address, a date. */
+export const MAX_HEADING = 20;
+/** Lines, blank ones included: what a spreadsheet keeps of an emptied sheet is some ten thousand. */
+const MAX_LINES = 100_000;
 /** Characters of all texts together. */
 const MAX_CHARACTERS = 30_000_000;
 /** Rows after which other requests get their turn. */
@@ -45,6 +49,7 @@ export class SheetBudget {
   private cells = 0;
   private characters = 0;
   private rows = 0;
+  private lines = 0;
 
   cell(column: number): void {
     if (++this.cells > MAX_CELLS || column >= MAX_COLUMNS) throw refuseFile(IMPORT_MESSAGES.tooManyCells);
@@ -53,9 +58,13 @@ export class SheetBudget {
     this.characters += length;
     if (this.characters > MAX_CHARACTERS) throw refuseFile(IMPORT_MESSAGES.bomb);
   }
-  /** A row with content, the header included. */
+  /** A line of the file, blank or not. */
+  line(): void {
+    if (++this.lines > MAX_LINES) throw refuseFile(IMPORT_MESSAGES.tooManyLines);
+  }
+  /** A row with content, heading and titles included. */
   row(): void {
-    if (++this.rows > MAX_IMPORT_ROWS + 1) throw refuseFile(IMPORT_MESSAGES.tooManyRows);
+    if (++this.rows > MAX_IMPORT_ROWS + MAX_HEADING) throw refuseFile(IMPORT_MESSAGES.tooManyRows);
   }
 }
 

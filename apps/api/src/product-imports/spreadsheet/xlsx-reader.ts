@@ -141,10 +141,10 @@ class SheetBuilder {
 }
 
 /** The rows of the first visible sheet of an XLSX file, read without ever holding the whole of it inflated. Throws ARCHIVO_RECHAZADO with the reason. */
-export async function* readXlsx(content: Uint8Array): AsyncGenerator<SheetRow> {
+export async function readXlsx(content: Uint8Array): Promise<SheetRow[]> {
   const archive = await XlsxArchive.open(content);
   const sheet = await firstSheet(archive);
   const builder = new SheetBuilder(await sharedStrings(archive));
   await archive.parse(sheet, (parser) => builder.listen(parser));
-  yield* builder.rows;
+  return builder.rows;
 }
