@@ -1,3 +1,4 @@
+import { Clock } from '../src/platform/common/clock';
 import type { Actor } from './actors';
 import { openOffice, officeCalls } from './admin-users';
 import { openGarage } from './appointments';
@@ -16,6 +17,11 @@ beforeAll(async () => {
   asuntos = asuntoCalls(h, admin);
 });
 afterAll(() => h.close());
+afterEach(() => vi.restoreAllMocks());
+
+const HOUR = 3_600_000;
+const later = (ms: number) =>
+  vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 
 const block = (id: string) => officeCalls(h.base, admin).state(id, { activo: false, motivo: 'Cerró su local' });
 const estadoOf = async (id: string) => (await h.db.collection('pedidos').findOne({ _id: oid(h, id) }))!.estado;
@@ -38,6 +44,41 @@ it('what is fulfilled all the same goes on in the hands of an administrator, unt
   expect(received.status).toBe(200);
   expect(await estadoOf(pedidoId)).toBe('entregado');
   expect(await saldosOf(h, pagoId)).toEqual([]);
+});
+
+it('an appointment that took place all the same is completed by an administrator, once, at the price that was booked', async () => {
+  const garage = await openGarage(h);
+  const { ana, id, fechaHora } = await confirmed(h, garage, '09:00');
+  await block(garage.id);
+  const { _id } = (await asuntos.of(garage.id))!;
+  // Only what was decided to be fulfilled, and not before its time.
+  later(Date.parse(fechaHora) - Date.now() + HOUR);
+  expect((await asuntos.attend(_id, id)).body.code).toBe('ASUNTO_NO_ENCONTRADO');
+  later(0);
+  await asuntos.decide(_id, 'cumplir', [{ tipo: 'cita', _id: id }]);
+  expect((await asuntos.get(_id)).body.data.pendientes).toMatchObject([{ siguiente: null }]);
+  expect((await asuntos.attend(_id, id)).body).toMatchObject({
+    code: 'ESTADO_CAMBIO',
+    message: 'La cita todavía no ha comenzado.',
+  });
+  later(Date.parse(fechaHora) - Date.now() + HOUR);
+  expect((await asuntos.get(_id)).body.data.pendientes).toMatchObject([{ siguiente: 'completada' }]);
+  const answers = await Promise.all([asuntos.attend(_id, id), asuntos.attend(_id, id), asuntos.attend(_id, id)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.find(({ status }) => status === 200)!.body.data.pendientes).toEqual([]);
+  const cita = (await h.db.collection('citas').findOne({ _id: oid(h, id) }))!;
+  expect(cita).toMatchObject({ estado: 'completada', ocupada: false, granulos: [], precioFinal: cita.precioEstimado });
+  expect(cita.precioFinalBs).toBe(Math.round((cita.precioFinal / 100) * cita.tasa * 100));
+  expect(cita.historialEstados.at(-1)).toMatchObject({
+    estado: 'completada',
+    por: 'administracion',
+    notas: 'La administración de Tuerca la dio por atendida. Lo atendió su socio.',
+  });
+  const told = (await noticesOf(h, ana)).filter(({ titulo }) => titulo === 'Servicio completado');
+  expect(told).toHaveLength(1);
+  expect(told[0]!.mensaje).toContain('La administración de Tuerca dio por atendida tu cita');
+  expect(told[0]!.mensaje).toContain('Lo atendió su socio.');
+  expect(await h.db.collection('auditoria').countDocuments({ accion: 'cita.completar', objeto: `cita:${id}` })).toBe(1);
 });
 
 it('what was to be fulfilled and fails is cancelled after all, once, also when nothing else waits', async () => {

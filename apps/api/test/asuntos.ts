@@ -18,6 +18,8 @@ export const asuntoCalls = ({ base }: Harness, { token }: { token: string }) => 
     call<AsuntoDetalle>(base, 'POST', `${PATH}/${id}/decisiones`, { token, body: { decision, motivo, pendientes } }),
   advance: (id: string, pedidoId: string, body: object) =>
     call<AsuntoDetalle>(base, 'PUT', `${PATH}/${id}/pedidos/${pedidoId}`, { token, body }),
+  attend: (id: string, citaId: string, motivo = 'Lo atendió su socio') =>
+    call<AsuntoDetalle>(base, 'PUT', `${PATH}/${id}/citas/${citaId}`, { token, body: { motivo } }),
   /** The one that waits for an account, or ended last. */
   of: async (cuentaId: string, estado = 'abierto'): Promise<Asunto | undefined> =>
     (await call<Asunto[]>(base, 'GET', `${PATH}?estado=${estado}&limit=60`, { token })).body.data.find(

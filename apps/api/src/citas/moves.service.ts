@@ -107,8 +107,7 @@ export class MovesService {
   /** The client did not come; throws ESTADO_CAMBIO before the appointment begins. */
   async noShow(user: CurrentUser, id: string, beside = NOTHING): Promise<Reply<Cita>> {
     const doc = await this.able(user, id, 'no_asistio');
-    if (doc.fechaHora > this.clock.now())
-      throw new AppError('ESTADO_CAMBIO', { message: 'La cita todavía no ha comenzado.' });
+    if (doc.fechaHora > this.clock.now()) throw new AppError('ESTADO_CAMBIO', { message: CITA_MESSAGES.notBegun });
     const moved = await this.transactions.run(async (tx) => {
       await beside.claim(tx);
       const $set = { ...beside.fields, estado: 'no_asistio', ...RELEASED };

@@ -62,6 +62,17 @@ export class PricesService {
     };
   }
 
+  /** The price of an appointment that nobody else may set: the one that stands, else the approved or the listed one. */
+  async due(
+    doc: StoredCita,
+    tx: Tx,
+  ): Promise<{ precioFinal: number; precioAprobado: number; motivoPrecio: string | null; precioPropuesto: null }> {
+    const precioAprobado = approvedPrice(await this.agreed(doc, tx));
+    const precioFinal = doc.precioFinal ?? precioAprobado;
+    const motivoPrecio = precioFinal > precioAprobado ? (doc.motivoPrecio ?? null) : null;
+    return { precioFinal, precioAprobado, motivoPrecio, precioPropuesto: null };
+  }
+
   private async agreed({ _id, precioEstimado, precioFinal }: StoredCita, tx?: Tx): Promise<AgreedPrices> {
     return { listado: precioEstimado, manoObra: await this.labour.of(String(_id), tx), puesto: precioFinal };
   }

@@ -71,9 +71,12 @@ const TO_CLIENT: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovida
     titulo: 'Servicio en proceso',
     mensaje: `${cita.taller.nombre} comenzó a trabajar en tu ${cita.vehiculo.marca} ${cita.vehiculo.modelo}.`,
   }),
-  completada: (cita) => ({
+  completada: (cita, { por, motivo }) => ({
     titulo: 'Servicio completado',
-    mensaje: `Tu ${cita.vehiculo.marca} ${cita.vehiculo.modelo} está listo. ${finalPrice(cita)} Ya puedes calificar el servicio.`,
+    mensaje:
+      por === 'administracion'
+        ? `La administración de Tuerca dio por atendida tu cita en ${cita.taller.nombre} del ${whenOf(cita)}. ${asSentence(motivo ?? '')} ${finalPrice(cita)} Si no fue así, repórtalo desde tu cita.`
+        : `Tu ${cita.vehiculo.marca} ${cita.vehiculo.modelo} está listo. ${finalPrice(cita)} Ya puedes calificar el servicio.`,
   }),
   inicio_deshecho: (cita) => ({
     titulo: 'Tu servicio no ha comenzado',
@@ -108,6 +111,10 @@ const TO_WORKSHOP: Partial<Record<CitaChange, (cita: StoredCita, event: CitaMovi
           titulo: 'Cita cancelada',
           mensaje: `${por === 'administracion' ? `La administración de Tuerca canceló la cita de ${cita.cliente.nombre}` : `${cita.cliente.nombre} canceló su cita`} del ${whenOf(cita)}.${because(cita)}`,
         },
+  completada: (cita) => ({
+    titulo: 'Servicio completado',
+    mensaje: `La administración de Tuerca dio por atendida la cita de ${cita.cliente.nombre} del ${whenOf(cita)} en ${formatUsd(cita.precioFinal ?? 0)}.`,
+  }),
   reprogramada: (cita, { before }) => ({
     titulo: 'Cita reprogramada',
     mensaje: `${cita.cliente.nombre} cambió su cita${before ? ` del ${formatFechaHora(before)}` : ''} para el ${whenOf(cita)}.`,

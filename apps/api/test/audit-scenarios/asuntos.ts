@@ -1,6 +1,8 @@
 import { officeCalls } from '../admin-users';
-import { asuntoCalls } from '../asuntos';
+import { openGarage } from '../appointments';
+import { asuntoCalls, confirmed } from '../asuntos';
 import { sellOrder } from '../ledger';
+import { oid } from '../payment-queue';
 import { openShop } from '../shop';
 import { scenario, type World } from './scenario';
 
@@ -44,6 +46,29 @@ export const asuntoScenarios = [
         objeto: `pedido:${id}`,
         antes: { estado: 'pendiente' },
         despues: { estado: 'procesando' },
+      },
+    }),
+  }),
+  scenario({
+    endpoint: 'asuntosAdmin.attend',
+    arrange: async ({ h, peer }) => {
+      const garage = await openGarage(h);
+      const { id } = await confirmed(h, garage, '09:00');
+      await officeCalls(h.base, peer).state(garage.id, { activo: false, motivo: 'No responde' });
+      const asuntoId = (await asuntoCalls(h, peer).of(garage.id))!._id;
+      await asuntoCalls(h, peer).decide(asuntoId, 'cumplir', [{ tipo: 'cita', _id: id }]);
+      await h.db
+        .collection('citas')
+        .updateOne({ _id: oid(h, id) }, { $set: { fechaHora: new Date(Date.now() - 3_600_000) } });
+      return { id, asuntoId };
+    },
+    call: async (send, { id, asuntoId }) => ({
+      answer: await send({ params: { id: asuntoId, citaId: id }, body: { motivo: 'Lo atendió su socio' } }),
+      log: {
+        accion: 'cita.completar',
+        objeto: `cita:${id}`,
+        antes: { estado: 'confirmada' },
+        despues: { estado: 'completada', precio: 20 },
       },
     }),
   }),

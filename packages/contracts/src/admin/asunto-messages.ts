@@ -14,6 +14,9 @@ export const ASUNTO_MESSAGES = {
   nothingChosen: 'Elige al menos un pedido o una cita',
   decisionMissing: 'Elige si se cancela o se cumple',
   reasonRequired: 'Indica el motivo',
+  attendedHowRequired: 'Indica cómo sabes que se atendió',
+  attended: 'La cita quedó completada',
+  attendFailed: 'Error al completar la cita',
   expired: `Nadie pudo cumplirlo en ${ASUNTO_HOURS} horas.`,
   /** What an answer to a decision says: how many were decided, and how many had been before or no longer moved. */
   decided: (done: number, left: number): string =>

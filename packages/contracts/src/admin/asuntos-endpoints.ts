@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { Id, idParams, pageQuery } from '../kernel/fields';
 import { ESTADOS_ASUNTO } from './asunto-states';
-import { Abiertos, Asunto, AsuntoDetalle, DecisionAsunto, NoSeCumple, PasoPedido } from './asuntos';
+import { Abiertos, Asunto, AsuntoDetalle, CitaCompletada, DecisionAsunto, NoSeCumple, PasoPedido } from './asuntos';
 
 const office = { access: ['admin'] } as const;
 const ASUNTOS = '/api/admin/por-resolver';
@@ -58,6 +58,17 @@ export const asuntosAdmin = {
     body: PasoPedido,
     response: AsuntoDetalle,
     errors: ['ASUNTO_NO_ENCONTRADO', 'ESTADO_CAMBIO', 'PASO_NO_PERMITIDO'],
+  }),
+  attend: endpoint({
+    ...office,
+    method: 'PUT',
+    path: `${ASUNTOS}/:id/citas/:citaId`,
+    params: idParams.extend({ citaId: Id }),
+    summary:
+      'Complete an appointment that took place all the same, for its workshop that has no access, at the price that its client approved or booked at',
+    body: CitaCompletada,
+    response: AsuntoDetalle,
+    errors: ['ASUNTO_NO_ENCONTRADO', 'ESTADO_CAMBIO'],
   }),
   decide: endpoint({
     ...office,

@@ -13,6 +13,9 @@ export const ASUNTO_ITEMS = 200;
 /** Steps of an order that an administrator takes in place of a store. */
 export const PASOS_PEDIDO = ['procesando', 'enviado', 'entregado'] as const;
 
+/** What an administrator does in place of a business: steps of an order, or that an appointment took place. */
+const PASOS_PENDIENTE = [...PASOS_PEDIDO, 'completada'] as const;
+
 /** What is open in numbers: `pagado` is what clients paid for the orders (Bs.), `estimado` what the appointments are worth ($). */
 export const SumasAbiertas = z.object({ pedidos: count, pagado: Monto, citas: count, estimado: Monto });
 export type SumasAbiertas = z.infer<typeof SumasAbiertas>;
@@ -35,8 +38,11 @@ export const Pendiente = z.object({
   valor: Monto,
   /** What an administrator decided; null while nobody did. */
   decision: z.enum(DECISIONES_ASUNTO).nullable(),
-  /** The step that an administrator takes next in place of the store, of an order that is fulfilled all the same; null for all else. */
-  siguiente: z.enum(PASOS_PEDIDO).nullable(),
+  /**
+   * What an administrator does next in place of the business with what is fulfilled all the same: the next step of an order, of an
+   * appointment whose time has come `completada`; null for all else.
+   */
+  siguiente: z.enum(PASOS_PENDIENTE).nullable(),
 });
 export type Pendiente = z.infer<typeof Pendiente>;
 
@@ -87,6 +93,9 @@ export const PasoPedido = z.object({
   numeroRastreo: line().max(60).optional(),
 });
 export type PasoPedido = z.output<typeof PasoPedido>;
+/** An appointment took place all the same; its client reads what is known of it. */
+export const CitaCompletada = z.object({ motivo: requiredLines(ASUNTO_MESSAGES.attendedHowRequired, 300, { min: 3 }) });
+export type CitaCompletada = z.output<typeof CitaCompletada>;
 /** What of a business that stays cannot be kept. */
 export const NoSeCumple = z.object({ causa: z.enum(['pausa', 'plan']), pendientes: Nombrados });
 export type NoSeCumple = z.output<typeof NoSeCumple>;

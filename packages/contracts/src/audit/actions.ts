@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = {
   'pedido.avanzar': 'Avanzó un pedido en lugar de su tienda',
   'cita.cancelar': 'Canceló una cita',
   'asunto.abrir': 'Pasó a Por resolver lo que no se puede cumplir',
+  'cita.completar': 'Completó una cita en lugar de su taller',
   'asunto.cumplir': 'Decidió que algo se cumple aunque la cuenta no esté',
   'reporte.tomar': 'Tomó un reporte',
   'reporte.resolver': 'Resolvió un reporte',

@@ -46,6 +46,7 @@ export const CITA_MESSAGES = {
   confirmFailed: 'Error al confirmar la cita',
   rejected: 'Cita rechazada correctamente',
   rejectFailed: 'Error al rechazar la cita',
+  notBegun: 'La cita todavía no ha comenzado.',
   completed: 'Servicio completado correctamente',
   undone: 'Listo: la cita está confirmada otra vez',
   undoFailed: 'No se pudo deshacer. Intenta nuevamente.',
@@ -63,6 +64,8 @@ export const CITA_MESSAGES = {
   priceProposed: 'Precio enviado. El servicio se completa cuando el dueño del taller lo confirme',
   priceWaits: 'Precio por confirmar',
   /** In the history and the client's notice, where both stand. */
+  /** The line of the history when the administration completes an appointment of a workshop without access. */
+  attendedForWorkshop: (motivo: string) => `La administración de Tuerca la dio por atendida. ${motivo}`,
   priceAbove: (precio: string, aprobado: string, motivo: string) =>
     `Precio de ${precio}, aprobado ${aprobado}. Motivo: ${motivo}`,
   aboveApproved: (precio: string, aprobado: string) =>

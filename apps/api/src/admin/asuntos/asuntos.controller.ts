@@ -31,6 +31,10 @@ export class AsuntosController {
     return this.asuntos.advance(user, params.id, params.pedidoId, body);
   }
 
+  @Endpoint(asuntosAdmin.attend) attend(@User() user: CurrentUser, @Input() { params, body }: Of<'attend'>) {
+    return this.asuntos.attend(user, params.id, params.citaId, body);
+  }
+
   @Endpoint(asuntosAdmin.decide) decide(@User() user: CurrentUser, @Input() { params, body }: Of<'decide'>) {
     return this.asuntos.decide(user, params.id, body);
   }

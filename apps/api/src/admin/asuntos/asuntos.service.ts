@@ -7,6 +7,7 @@ import {
   type Asunto,
   ASUNTO_ITEMS,
   type AsuntoDetalle,
+  type CitaCompletada,
   type DecisionAsunto,
   type NoSeCumple,
   type PasoPedido,
@@ -26,7 +27,7 @@ import { type UserCard, UsersService } from '../../users/users.service';
 import type { AsuntoDoc, Cosa } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
 import { accountOf, DecisionsService } from './decisions.service';
-import { idOf, OpenThingsService } from './open-things.service';
+import { idOf, type OpenThing, OpenThingsService } from './open-things.service';
 import { TellingService } from './telling.service';
 
 const HOUR = 3_600_000;
@@ -114,12 +115,21 @@ export class AsuntosService {
 
   /** Takes an order that is fulfilled all the same one step on, for a store that has no access; throws ASUNTO_NO_ENCONTRADO, or what forbids the step. */
   async advance(admin: CurrentUser, id: string, pedidoId: string, step: PasoPedido): Promise<AsuntoDetalle> {
-    const doc = await this.find(id);
-    const [thing] = await this.things.find(accountOf(doc), { solo: [{ tipo: 'pedido', id: pedidoId }] }, 1);
-    const isKept = thing && this.things.describe(doc.role, thing, doc.decisiones).decision === 'cumplir';
-    if (!isKept || doc.role !== 'store') throw new AppError('ASUNTO_NO_ENCONTRADO');
+    await this.kept(id, 'store', { tipo: 'pedido', id: pedidoId });
     await this.release.move(admin, pedidoId, { ...step, estado: { estado: step.estado } });
     return this.get(id);
+  }
+
+  /** Completes an appointment that took place all the same, for a workshop that has no access; throws ASUNTO_NO_ENCONTRADO, ESTADO_CAMBIO. */
+  async attend(
+    admin: CurrentUser,
+    id: string,
+    citaId: string,
+    { motivo }: CitaCompletada,
+  ): Promise<Reply<AsuntoDetalle>> {
+    const thing = await this.kept(id, 'workshop', { tipo: 'cita', id: citaId });
+    await this.decisions.attend(admin, thing, motivo);
+    return reply(await this.get(id), { message: ASUNTO_MESSAGES.attended });
   }
 
   /** How many things wait for a decision, and since when the oldest account's do. */
@@ -165,6 +175,15 @@ export class AsuntosService {
 
   private left(doc: AsuntoDoc) {
     return this.things.sums(accountOf(doc), { solo: doc.solo, except: doc.decisiones });
+  }
+
+  /** A thing of a business of which it was decided that it is fulfilled all the same; throws ASUNTO_NO_ENCONTRADO. */
+  private async kept(id: string, role: AsuntoDoc['role'], cosa: Cosa): Promise<OpenThing> {
+    const doc = await this.find(id);
+    const [thing] = await this.things.find(accountOf(doc), { solo: [cosa] }, 1);
+    const isKept = thing && this.things.describe(doc.role, thing, doc.decisiones).decision === 'cumplir';
+    if (!isKept || doc.role !== role) throw new AppError('ASUNTO_NO_ENCONTRADO');
+    return thing;
   }
 
   private async find(id: string): Promise<AsuntoDoc> {

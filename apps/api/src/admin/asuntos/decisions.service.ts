@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DecisionDeAsunto } from '@tuerca/contracts/admin/asunto-states';
+import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AuditService } from '../../audit/audit.service';
 import { ReleaseService } from '../../checkout/release.service';
 import { AccountCitasService } from '../../citas/account-citas.service';
@@ -77,6 +78,20 @@ export class DecisionsService {
     let done = 0;
     for (const thing of found) if (await this.one(asunto, thing, verdict)) done++;
     return { done, left: named.length - done };
+  }
+
+  /** Notes that an appointment took place all the same; throws ESTADO_CAMBIO before its time, or when it moved on. */
+  async attend(admin: CurrentUser, thing: OpenThing, motivo: string): Promise<void> {
+    if (thing.tipo !== 'cita') throw new AppError('ASUNTO_NO_ENCONTRADO');
+    await this.transactions.run(async (tx) => {
+      const { estado, precioFinal } = await this.citas.complete(thing.doc, motivo, tx);
+      const despues = { estado, precio: toMonto(precioFinal ?? 0) };
+      const change = { antes: { estado: thing.doc.estado }, despues, motivo };
+      await this.audit.record(
+        { actor: admin.id, accion: 'cita.completar', objeto: `cita:${idOf(thing)}`, ...change },
+        tx,
+      );
+    });
   }
 
   /** False when somebody decided before, or it is over. */

@@ -106,7 +106,7 @@ export class OpenThingsService {
       pagado: 0,
       valor: toMonto(doc.precioEstimado),
       decision,
-      siguiente: null,
+      siguiente: role === 'workshop' && decision === 'cumplir' && this.citas.hasBegun(doc) ? 'completada' : null,
     };
   }
 

@@ -107,3 +107,25 @@ it('an order that is fulfilled all the same is sent in place of its store', asyn
   await user.click(dialog.getByRole('button', { name: 'Marcar enviado' }));
   await waitFor(() => expect(sent).toEqual([{ estado: 'enviado', courier: 'propio', numeroRastreo: 'ZOOM99' }]));
 });
+
+it('an appointment that took place all the same is completed in place of its workshop', async () => {
+  const sent: unknown[] = [];
+  const kept = { ...CITA, decision: 'cumplir', siguiente: 'completada' } as const;
+  const closed = { ...ASUNTO, estado: 'cerrado', cierre: 'resuelto', cerrado: '2026-11-22T14:00:00.000Z' } as const;
+  server.use(
+    answer(asuntosAdmin.get, () => ({ data: { ...closed, pendientes: sent.length ? [] : [kept] } })),
+    answer(asuntosAdmin.attend, ({ body, params }) => {
+      sent.push([params.citaId, body]);
+      return { data: { ...closed, pendientes: [] }, message: 'La cita quedó completada' };
+    }),
+  );
+  const { user } = open(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Se atendió: Cambio de aceite de Luis Gil' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Se atendió a Luis Gil?' }));
+  await user.click(dialog.getByRole('button', { name: 'Se atendió' }));
+  expect(await dialog.findByText('Indica cómo sabes que se atendió')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: /Cómo lo sabes/ }), 'Lo atendió su socio');
+  await user.click(dialog.getByRole('button', { name: 'Se atendió' }));
+  expect(await screen.findByText('Nada sigue abierto')).toBeInTheDocument();
+  expect(sent).toEqual([[CITA._id, { motivo: 'Lo atendió su socio' }]]);
+});

@@ -26,6 +26,7 @@ import { PENDING_COLUMNS } from './pending-columns';
 import { type Stepping, ThingButtons } from './thing-buttons';
 
 const DecideDialog = onDemand(async () => (await import('./decide-dialog')).DecideDialog);
+const AttendedDialog = onDemand(async () => (await import('./attended-dialog')).AttendedDialog);
 const StepDialog = onDemand(async () => (await import('./step-dialog')).StepDialog);
 
 /** What is about to be decided: about these, or with null about all that nobody decided. */
@@ -41,6 +42,16 @@ export function AsuntoView({ id }: { id: string }) {
     <DataState query={query} skeleton={<Skeleton variant="rounded" height={360} />} error={ASUNTO_MESSAGES.oneFailed}>
       {(asunto) => <Decisions asunto={asunto} />}
     </DataState>
+  );
+}
+
+/** What an administrator does in place of a business: the next step of an order, or completing an appointment. */
+function Step({ thing, ...rest }: { asuntoId: string; thing: Stepping; onClose: () => void }) {
+  const { siguiente } = thing;
+  return siguiente === 'completada' ? (
+    <AttendedDialog cita={thing} {...rest} />
+  ) : (
+    <StepDialog pedido={{ ...thing, siguiente }} {...rest} />
   );
 }
 
@@ -106,7 +117,7 @@ function Decisions({ asunto }: { asunto: AsuntoDetalle }) {
         }
         buttons={(one) => <ThingButtons one={one} isOpen={isOpen} onAsk={ask} onStep={setStepping} />}
       />
-      {stepping && <StepDialog asuntoId={asunto._id} pedido={stepping} onClose={() => setStepping(null)} />}
+      {stepping && <Step asuntoId={asunto._id} thing={stepping} onClose={() => setStepping(null)} />}
       {asked && (
         <DecideDialog {...asked} asunto={asunto} onDone={() => setSelected(new Set())} onClose={() => setAsked(null)} />
       )}

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
-import type { DecisionAsunto, PasoPedido } from '@tuerca/contracts/admin/asuntos';
+import type { CitaCompletada, DecisionAsunto, PasoPedido } from '@tuerca/contracts/admin/asuntos';
 import { adminKeys } from '../../entities/admin/admin.keys';
 import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
@@ -32,6 +32,17 @@ export function useAdvance(id: string) {
   return useMutation({
     mutationFn: ({ pedidoId, ...body }: PasoPedido & { pedidoId: string }) =>
       api.asuntosAdmin.advance({ params: { id, pedidoId }, body }),
+    onSuccess: ({ data }) => cache.setQueryData(asuntoQuery(id).queryKey, data),
+    onSettled: () => cache.invalidateQueries({ queryKey: [OWN_DATA, 'admin'] }),
+  });
+}
+
+/** Completes an appointment that took place all the same. */
+export function useAttend(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ citaId, motivo }: CitaCompletada & { citaId: string }) =>
+      api.asuntosAdmin.attend({ params: { id, citaId }, body: { motivo } }),
     onSuccess: ({ data }) => cache.setQueryData(asuntoQuery(id).queryKey, data),
     onSettled: () => cache.invalidateQueries({ queryKey: [OWN_DATA, 'admin'] }),
   });

@@ -19,7 +19,7 @@ const WORDS: Record<DecisionDeAsunto, { title: string; confirm: string; text: st
   cumplir: {
     title: '¿Se cumple de todos modos?',
     confirm: 'Se cumple',
-    text: 'No se cancela nada y se avisa a quienes esperan. Asegúrate con el negocio o con quien lo atienda: su cuenta sigue sin acceso.',
+    text: 'No se cancela nada y se avisa a quienes esperan. Asegúrate con el negocio o con quien lo atienda: su cuenta sigue sin acceso, y aquí marcas lo que se envíe o se atienda.',
   },
 };
 const READY: Record<DecisionDeAsunto, readonly string[]> = {

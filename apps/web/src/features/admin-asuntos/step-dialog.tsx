@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { PasoPedido } from '@tuerca/contracts/admin/asuntos';
+import { PasoPedido, type Pendiente } from '@tuerca/contracts/admin/asuntos';
 import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/orders/couriers';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
@@ -9,7 +9,6 @@ import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { useAdvance } from './asuntos.queries';
-import type { Stepping } from './thing-buttons';
 
 const OPTIONS = COURIERS.map((value) => ({ value, label: COURIER_LABELS[value] }));
 /** What each step is called. */
@@ -21,7 +20,7 @@ const STEP_WORDS: Record<PasoPedido['estado'], string> = {
 
 interface StepDialogProps {
   asuntoId: string;
-  pedido: Stepping;
+  pedido: Pendiente & { siguiente: PasoPedido['estado'] };
   onClose: () => void;
 }
 

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { DecisionDeAsunto } from '@tuerca/contracts/admin/asunto-states';
-import type { PasoPedido, Pendiente } from '@tuerca/contracts/admin/asuntos';
+import type { Pendiente } from '@tuerca/contracts/admin/asuntos';
 
-/** An order whose next step an administrator takes. */
-export type Stepping = Pendiente & { siguiente: PasoPedido['estado'] };
-const STEP_LABELS: Record<PasoPedido['estado'], string> = {
+/** What an administrator does in place of a business. */
+type Step = NonNullable<Pendiente['siguiente']>;
+/** An order or appointment whose next step an administrator takes. */
+export type Stepping = Pendiente & { siguiente: Step };
+const STEP_LABELS: Record<Step, string> = {
   procesando: 'En proceso',
   enviado: 'Enviado',
   entregado: 'Entregado',
+  completada: 'Se atendió',
 };
 
 interface ThingButtonsProps {
@@ -16,7 +19,7 @@ interface ThingButtonsProps {
   /** Whether anything waits for a decision at all. */
   isOpen: boolean;
   onAsk: (decision: DecisionDeAsunto, about: readonly Pendiente[]) => () => void;
-  onStep: (order: Stepping) => void;
+  onStep: (thing: Stepping) => void;
 }
 
 /** What can be done with one thing: decide about it, or see through what is fulfilled all the same, and give it up after all. */
