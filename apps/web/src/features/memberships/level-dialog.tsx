@@ -66,7 +66,7 @@ export function LevelDialog({ usuario, membresia, subscribed = true, cancel = fa
             ? `${usuario.nombre} pierde los beneficios de ${membresia.nombre} y vuelve al plan básico. Lo que pase de sus límites queda oculto.`
             : `${usuario.nombre} tiene ahora el plan ${membresia.nombre}. El nuevo comienza de inmediato, sin pago${subscribed ? ', y el de ahora termina' : ''}.`}
         </Typography>
-        {cancel && <OpenThings {...unkept.choice}>{ASUNTO_MESSAGES.staysToFulfil}</OpenThings>}
+        {(cancel || subscribed) && <OpenThings {...unkept.choice}>{ASUNTO_MESSAGES.staysToFulfil}</OpenThings>}
         {!cancel && (
           <SelectInput
             control={form.control}

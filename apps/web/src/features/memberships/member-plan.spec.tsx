@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
@@ -6,7 +6,7 @@ import { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { Membresia } from '@tuerca/contracts/membresia/schemas';
 import { adminRoutes } from '../../app/routes-admin';
-import { buildAbiertos, buildDetalle } from '../../test/admin-users';
+import { buildAbiertos, buildAsunto, buildDetalle, buildPendiente } from '../../test/admin-users';
 import { buildMembresia, buildSuscripcion, PLANS, planOf } from '../../test/membresia';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -50,6 +50,8 @@ it('gives a plan to somebody without a subscription, and not without a reason', 
   expect(plan.getByText(/^3 quedaron ocultos porque su plan/)).toBeInTheDocument();
   await user.click(plan.getByRole('button', { name: 'Dar un plan' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar nivel' }));
+  // Nothing ends that had stood behind the free plan.
+  expect(dialog.queryByText(/pedidos ni citas/)).not.toBeInTheDocument();
   const level = dialog.getByRole('combobox', { name: /Nuevo nivel/ });
   // The plans of stores alone, and not the free one that it has.
   await within(level).findByRole('option', { name: 'Premium (PREMIUM_TIENDA)' });
@@ -88,6 +90,44 @@ it('says until when a plan holds and what is asked for, and keeps the dialog whe
   await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
   expect(await dialog.findByText(/No encontramos a esta persona/)).toBeInTheDocument();
 });
+
+it.each([
+  ['Cambiar plan', 'Cambiar nivel', 'Cambiar nivel'],
+  ['Cancelar suscripción', '¿Cancelar la suscripción?', 'Sí, cancelar'],
+])(
+  '%s: what stays to be fulfilled is listed, and what cannot be kept is named before',
+  async (button, title, confirm) => {
+    const order = buildPendiente();
+    const cita = buildPendiente({ tipo: 'cita', _id: 'e'.repeat(24), nombre: 'Frenos', espera: 'Luis Gil', valor: 20 });
+    const sent: unknown[] = [];
+    server.use(
+      answer(membresiaAdmin.member, { data: paid }),
+      answer(asuntosAdmin.open, { data: buildAbiertos(order, cita) }),
+      answer(asuntosAdmin.unkept, ({ body }) => (sent.push(body), { data: buildAsunto([cita]) })),
+      answer(membresiaAdmin.setLevel, ({ body }) => (sent.push(body), { data: buildMembresia() })),
+    );
+    const { user } = open();
+    await user.click(await (await panel()).findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    const list = within(await dialog.findByRole('list', { name: 'Pedidos y citas abiertos' }));
+    expect(list.getAllByRole('checkbox')).toHaveLength(2);
+    expect(dialog.getByText(/1 pedido y 1 cita/)).toBeInTheDocument();
+    expect(dialog.getByText(/Nada de esto se cancela/)).toBeInTheDocument();
+    await user.click(list.getByRole('checkbox', { name: /Frenos · Luis Gil/ }));
+    const level = dialog.queryByRole('combobox', { name: /Nuevo nivel/ });
+    if (level) {
+      await within(level).findByRole('option', { name: 'Premium (PREMIUM_TIENDA)' });
+      await user.selectOptions(level, 'PREMIUM_TIENDA');
+      await user.type(dialog.getByRole('textbox', { name: /Razón/ }), 'Tienda aliada');
+    }
+    await user.click(dialog.getByRole('button', { name: confirm }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      { causa: 'plan', pendientes: [{ tipo: 'cita', _id: cita._id }] },
+      expect.objectContaining({ nuevoNivel: level ? 'PREMIUM_TIENDA' : 'BASIC' }),
+    ]);
+  },
+);
 
 it('could not be read, and is read again', async () => {
   server.use(unreachable(membresiaAdmin.member));
