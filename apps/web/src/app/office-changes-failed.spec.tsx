@@ -1,4 +1,6 @@
 import { configure, screen, within } from '@testing-library/react';
+import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
+import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
@@ -9,7 +11,7 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
 import { productosAdmin } from '@tuerca/contracts/products/admin-endpoints';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import { http, HttpResponse } from 'msw';
-import { buildDetalle, buildFila } from '../test/admin-users';
+import { buildAsunto, buildDetalle, buildFila, buildPendiente } from '../test/admin-users';
 import { buildSuscripcion, PLANS } from '../test/membresia';
 import { buildPedido } from '../test/orders';
 import { buildOwnProducto } from '../test/own-products';
@@ -99,6 +101,48 @@ it('a plan that could not be saved or deleted, and a subscription that could not
   await user.click(await screen.findByRole('menuitem', { name: 'Cancelar suscripción' }));
   await user.click(await screen.findByRole('button', { name: 'Sí, cancelar' }));
   expect(await screen.findByText(MEMBRESIA_MESSAGES.changeFailed)).toBeInTheDocument();
+});
+
+it('what is open of an account could not be read, and is read again in the dialog that decides upon it', async () => {
+  server.use(http.get('*/api/admin/usuarios/:id/abiertos', () => new HttpResponse('', { status: 502 })));
+  const { user, router } = open(USERS);
+  await user.click(await screen.findByRole('button', { name: 'Más acciones de Ana Pérez' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Desactivar' }));
+  const isSaid = async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(ASUNTO_MESSAGES.openFailed, { exact: false })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Intentar nuevamente' })).toBeEnabled();
+  };
+  await isSaid();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await router.navigate(`${PLANS_PAGE}?vista=suscripciones`);
+  await user.click(await screen.findByRole('button', { name: /^Más acciones de la suscripción/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cambiar nivel' }));
+  await isSaid();
+});
+
+it.each([
+  ['Cancelar T-1001 de Ana Pérez', /Motivo/, 'Cancelar y devolver', ASUNTO_MESSAGES.decideFailed],
+  ['Se cumple T-1001 de Ana Pérez', /Motivo/, 'Se cumple', ASUNTO_MESSAGES.decideFailed],
+  ['Se atendió: Frenos de Luis Gil', /Cómo lo sabes/, 'Se atendió', ASUNTO_MESSAGES.attendFailed],
+  ['En proceso: T-1002 de Rosa Ortega', null, 'Marcar en proceso', ORDER_MESSAGES.statusFailed],
+])('what becomes of something to be resolved could not be stored (%s)', async (button, field, confirm, sentence) => {
+  const kept = { decision: 'cumplir' as const };
+  const cita = { tipo: 'cita' as const, nombre: 'Frenos', espera: 'Luis Gil', ...kept };
+  const order = { nombre: 'T-1002', espera: 'Rosa Ortega', ...kept };
+  const asunto = buildAsunto([
+    buildPendiente(),
+    buildPendiente({ ...cita, _id: 'b'.repeat(24), siguiente: 'completada' }),
+    buildPendiente({ ...order, _id: 'c'.repeat(24), siguiente: 'procesando' }),
+  ]);
+  server.use(answer(asuntosAdmin.get, { data: asunto }));
+  const { user } = open(`/admin/por-resolver/${asunto._id}`);
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  if (field) await user.type(dialog.getByRole('textbox', { name: field }), 'Cerró su local');
+  await user.click(dialog.getByRole('button', { name: confirm }));
+  expect(await dialog.findByText(sentence)).toBeInTheDocument();
+  if (field) expect(dialog.getByRole('textbox', { name: field })).toHaveValue('Cerró su local');
 });
 
 it('a product that could not be deleted', async () => {

@@ -59,6 +59,7 @@ it.each([
   ['/admin/catalogos?catalogo=sinonimos', 'No pudimos cargar los sinónimos.'],
   ['/admin/auditoria', AUDIT_MESSAGES.listFailed],
   [`${CONFIG}tarifas`, SYSTEM_MESSAGES.listFailed],
+  [`${CONFIG}tarifas`, SYSTEM_MESSAGES.ratesFailed],
   [`${CONFIG}comisiones`, SYSTEM_MESSAGES.listFailed],
   [`${CONFIG}sistema`, SYSTEM_MESSAGES.recipientFailed],
   [`${CONFIG}notificaciones`, SYSTEM_MESSAGES.listFailed],
