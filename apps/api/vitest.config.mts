@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** This process is CommonJS, as in production: of a package that ships both kinds of modules there is one copy. */
@@ -15,6 +16,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',
+    // What the tests start in threads of its own is TypeScript, too.
+    execArgv: ['--require', fileURLToPath(new URL('./test/typescript-hook.cjs', import.meta.url))],
     // Files that follow one another in a process share what is loaded and compiled: a third of each file's time. See ADR 52.
     isolate: false,
     // The database needs a core only at times.

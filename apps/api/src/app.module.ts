@@ -9,6 +9,7 @@ import { CatalogosModule } from './catalogos/catalogos.module';
 import { AuthModule } from './auth/auth.module';
 import { ClockModule } from './platform/common/clock';
 import { RoundsModule } from './platform/common/rounds';
+import { ThreadsModule } from './platform/threads/threads';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { CitasModule } from './citas/citas.module';
@@ -67,6 +68,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     LogModule,
     ClockModule,
     RoundsModule,
+    ThreadsModule,
     MetricsModule,
     EventEmitterModule.forRoot(),
     DatabaseModule,

@@ -7,6 +7,7 @@ import { AppError } from '../platform/common/app-error';
 import { boundedLimit } from '../platform/common/bounded-limit';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
+import { Threads } from '../platform/threads/threads';
 import { reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
@@ -16,7 +17,7 @@ import { ImportRunnerService } from './import-runner.service';
 import type { ImportacionDoc } from './import.schema';
 import { toFila, toImportacion } from './imports.mapper';
 import { ImportsRepository } from './imports.repository';
-import { readSpreadsheet } from './spreadsheet/read-spreadsheet';
+import { readSpreadsheetApart } from './spreadsheet/read-spreadsheet';
 
 /** Files checked at once: each may hold 100 MB while it is read. */
 const CHECKING_MAX = 2;
@@ -37,6 +38,7 @@ export class ImportsService {
     private readonly check: ImportCheckService,
     private readonly runner: ImportRunnerService,
     private readonly plans: PlanLimitsService,
+    private readonly threads: Threads,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +52,7 @@ export class ImportsService {
     await this.plans.checkImport(tiendaId);
     if (await this.imports.isRunning(tiendaId)) throw new AppError('IMPORTACION_EN_CURSO');
     return this.checking(async () => {
-      const { format, rows } = await readSpreadsheet(content);
+      const { format, rows } = await readSpreadsheetApart(this.threads, content);
       const file = await this.check.read(rows);
       for (const old of await this.imports.findWaiting(tiendaId)) await this.forget(tiendaId, old);
       const id = this.imports.newId();

@@ -82,6 +82,7 @@ export const STATEMENT_MESSAGES = {
   noHeader: 'No encontramos las columnas fecha, referencia y monto. Revisa que el archivo tenga su fila de títulos.',
   empty: 'El archivo no tiene movimientos recibidos.',
   tooManyRows: (max: number) => `El archivo tiene más de ${max} filas. Divídelo por fechas y súbelo por partes.`,
+  tooSlow: 'Leer el archivo toma demasiado tiempo. Divídelo por fechas y súbelo por partes.',
   tooWide: 'El archivo tiene demasiadas columnas o celdas demasiado largas.',
   noUsableRow: 'Ninguna fila tiene fecha, referencia y monto válidos.',
   date: (text: string) => `La fecha «${text}» no es válida`,

@@ -22,6 +22,7 @@ export const IMPORT_MESSAGES = {
   notReadable: 'No reconocemos este archivo. Usa CSV o XLSX (el .xls antiguo no sirve).',
   protected: 'El archivo tiene contraseña o es un .xls antiguo. Guárdalo como XLSX sin contraseña.',
   damaged: 'El archivo está dañado. Ábrelo en tu hoja de cálculo, guárdalo nuevamente e intenta otra vez.',
+  tooSlow: 'Leer el archivo toma demasiado tiempo. Guárdalo nuevamente solo con tus productos, o divídelo en varios.',
   bomb: 'El archivo ocupa demasiado al descomprimirlo. Guárdalo nuevamente solo con tus productos.',
   damagedCsv: (linea: number) => `No pudimos leer la línea ${linea}: revisa las comillas y los separadores.`,
   missingColumns: (titles: readonly string[]) =>

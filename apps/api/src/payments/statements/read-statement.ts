@@ -1,8 +1,10 @@
 import { STATEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { MAX_STATEMENT_ROWS } from '@tuerca/contracts/payments/rules';
+import { join } from 'node:path';
 import { AppError } from '../../platform/common/app-error';
 import { DamagedCsv, forEachCsvRecord } from '../../platform/common/csv-records';
 import { decodeText } from '../../platform/common/decode-text';
+import type { Threads } from '../../platform/threads/threads';
 import {
   BadCell,
   type DecimalSign,
@@ -129,4 +131,20 @@ export function readStatement(content: Uint8Array, now: Date): ReadStatement {
   if (!result.rows.length)
     throw refuse(result.errores.length ? STATEMENT_MESSAGES.noUsableRow : STATEMENT_MESSAGES.empty);
   return result;
+}
+
+/** A statement for a thread, in one part. */
+export function* statementParts(content: Uint8Array, now: Date): Generator<ReadStatement> {
+  yield readStatement(content, now);
+}
+
+/** Reads a statement in a thread. Throws ARCHIVO_RECHAZADO with the reason. */
+export async function readStatementApart(threads: Threads, content: Uint8Array, now: Date): Promise<ReadStatement> {
+  const [read] = await threads.run<ReadStatement>({
+    module: join(__dirname, 'read-statement'),
+    name: statementParts.name,
+    args: [content, now],
+    refuse: () => refuse(STATEMENT_MESSAGES.tooSlow),
+  });
+  return read!;
 }

@@ -11,6 +11,7 @@ import { csvLines } from '../../platform/common/csv';
 import { fingerprint } from '../../platform/common/keys';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { Transactions } from '../../platform/database/transactions';
+import { Threads } from '../../platform/threads/threads';
 import { replyPage, StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { SystemService } from '../../system/system.service';
@@ -18,7 +19,7 @@ import { UsersService } from '../../users/users.service';
 import { suffixOf } from '../movement-identity';
 import { ClaimsService } from './claims.service';
 import { MovementsRepository, type NewMovement } from './movements.repository';
-import { readStatement, type ReadStatement, type StatementRow } from './read-statement';
+import { readStatementApart, type ReadStatement, type StatementRow } from './read-statement';
 import type { ExtractoDoc } from './statement.schema';
 import { STATEMENT_HEADERS, toCells, toExtracto } from './statements.mapper';
 import { StatementsRepository } from './statements.repository';
@@ -48,6 +49,7 @@ export class StatementsService {
     private readonly users: UsersService,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
+    private readonly threads: Threads,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +67,7 @@ export class StatementsService {
       await this.claims.take(String(known._id));
       return { ...(await this.named(known)), yaExistia: true };
     }
-    const read = readStatement(file.content, this.clock.now());
+    const read = await readStatementApart(this.threads, file.content, this.clock.now());
     const movements = toMovements(receptor, read.rows);
     const id = this.repository.newId();
     // The movements come first: a statement without them would look as if nothing had come.
