@@ -22,6 +22,15 @@ const remember = (once: AddedOnce | undefined) =>
 export class CartRepository {
   constructor(@InjectModel(CARRITO) private readonly model: Model<CarritoDoc>) {}
 
+  /** Those of the products that stand in any cart, by id. */
+  async findKept(productoIds: string[]): Promise<string[]> {
+    const ids = productoIds.map(toId);
+    const found: unknown[] = await this.model
+      .distinct('items.productoId', { 'items.productoId': mongoose.trusted({ $in: ids }) })
+      .exec();
+    return found.map(String);
+  }
+
   find(clienteId: string): Promise<CarritoDoc | null> {
     return this.model.findOne({ clienteId }).lean<CarritoDoc>().exec();
   }

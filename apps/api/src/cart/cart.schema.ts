@@ -50,3 +50,5 @@ export const CarritoSchema = new Schema<CarritoDoc>(
   collection('carritos'),
 );
 CarritoSchema.index({ clienteId: 1 }, { unique: true });
+// Whether anybody keeps a product that is about to be removed.
+CarritoSchema.index({ 'items.productoId': 1 });

@@ -10,6 +10,7 @@ import { fingerprint } from '../platform/common/keys';
 import type { Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { type ProductoCarrito, ProductsService } from '../products/products.service';
+import { ProductKeepers } from '../products/product-keepers.service';
 import { SystemService } from '../system/system.service';
 import type { AddedOnce, CarritoDoc } from './cart.schema';
 import { maxUnits, reviewCart, type CartReview } from './cart-review';
@@ -55,7 +56,10 @@ export class CartService {
     private readonly system: SystemService,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
-  ) {}
+    keepers: ProductKeepers,
+  ) {
+    keepers.register((productoIds) => this.repository.findKept(productoIds));
+  }
 
   /** The cart checked anew; what changed by itself is told in this answer and taken for known afterwards. */
   async get({ id }: CurrentUser): Promise<Carrito> {

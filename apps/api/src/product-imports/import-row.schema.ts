@@ -19,6 +19,8 @@ export interface FilaDoc extends FilaImportacion {
   hecha: boolean;
   /** What was there before it was written. */
   antes: BulkResult | null;
+  /** Left by an undoing; absent of all others. */
+  conservada?: boolean;
   vence: Date;
 }
 
@@ -42,10 +44,16 @@ export const FilaSchema = new Schema<FilaDoc>(
     stockVisto: { type: Number, default: null },
     hecha: { type: Boolean, default: false },
     antes: mixed,
+    conservada: Boolean,
     vence: { type: Date, required: true },
   } as SchemaDefinition<FilaDoc>,
   collection('importaciones_filas', { timestamps: false }),
 );
 FilaSchema.index({ importacionId: 1, tipo: 1, linea: 1 });
 FilaSchema.index({ importacionId: 1, hecha: 1, linea: 1 });
+// Only those that an undoing left.
+FilaSchema.index(
+  { importacionId: 1, conservada: 1, linea: 1 },
+  { partialFilterExpression: { conservada: { $exists: true } } },
+);
 FilaSchema.index({ vence: 1 }, { expireAfterSeconds: 0 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { TipoFila } from '@tuerca/contracts/product-imports/states';
+import type { ListaFilas, TipoFila } from '@tuerca/contracts/product-imports/states';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
 import { toId } from '../platform/database/object-id';
@@ -31,9 +31,12 @@ export class ImportRowsRepository {
     await this.model.deleteMany({ importacionId: importId });
   }
 
-  findPage(importId: string, tipo: TipoFila, { page, limit }: { page: number; limit: number }): Promise<FilaDoc[]> {
+  findPage(importId: string, tipo: ListaFilas, { page, limit }: { page: number; limit: number }): Promise<FilaDoc[]> {
     return this.model
-      .find({ importacionId: importId, tipo }, { valores: 0, antes: 0 })
+      .find(
+        { importacionId: importId, ...(tipo === 'conservada' ? { conservada: true } : { tipo }) },
+        { valores: 0, antes: 0 },
+      )
       .sort({ linea: 1 })
       .skip((page - 1) * limit)
       .limit(limit)
@@ -91,9 +94,19 @@ export class ImportRowsRepository {
   }
 
   async markUndone(ids: FilaDoc['_id'][], tx: Tx): Promise<void> {
+    await this.unmark(ids, {}, tx);
+  }
+
+  /** Notes that an undoing left these rows as they are. */
+  async markKept(ids: FilaDoc['_id'][], tx: Tx): Promise<void> {
+    await this.unmark(ids, { conservada: true }, tx);
+  }
+
+  private async unmark(ids: FilaDoc['_id'][], set: Partial<FilaDoc>, tx: Tx): Promise<void> {
+    if (!ids.length) return;
     await this.model.updateMany(
       { _id: mongoose.trusted({ $in: ids }) },
-      { $set: { hecha: false, antes: null } },
+      { $set: { ...set, hecha: false, antes: null } },
       { session: tx },
     );
   }

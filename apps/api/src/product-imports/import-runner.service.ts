@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import { IMPORT_TTL_MS } from '@tuerca/contracts/product-imports/rules';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -10,6 +11,7 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { type BulkResult, ProductBulkService } from '../products/product-bulk.service';
 import { fieldsOf } from './cells/patch';
+import { ImportUndoService } from './import-undo.service';
 import type { FilaDoc } from './import-row.schema';
 import { ImportRowsRepository } from './import-rows.repository';
 import type { ImportacionDoc } from './import.schema';
@@ -39,6 +41,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     private readonly imports: ImportsRepository,
     private readonly rows: ImportRowsRepository,
     private readonly products: ProductBulkService,
+    private readonly undo: ImportUndoService,
     private readonly plans: PlanLimitsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -89,12 +92,16 @@ export class ImportRunnerService implements OnModuleDestroy {
     const rows = await this.rows.findNext(id, !forward, CHUNK);
     if (!rows.length) {
       this.products.announceDone();
-      await this.end(doc, forward ? 'aplicada' : 'fallida');
+      await this.end(doc);
       return true;
     }
     const written = await this.transactions.run(async (tx) => {
-      const results = forward ? await this.write(doc, rows, tx) : await this.takeBack(doc, rows, tx);
-      const count = forward ? rows.length : -rows.length;
+      const { written: results, kept } = forward
+        ? { written: await this.write(doc, rows, tx), kept: 0 }
+        : doc.estado === 'revirtiendo'
+          ? await this.undo.takeBack(doc, rows, tx)
+          : { written: await this.takeBack(doc, rows, tx), kept: 0 };
+      const count = { rows: forward ? rows.length : -rows.length, kept };
       const moved = await this.imports.advance(id, this.owner, doc.estado, count, this.clock.now(), tx);
       // Another process has taken over: whatever this one did is void.
       if (!moved) throw new AppError('ESTADO_CAMBIO');
@@ -104,10 +111,17 @@ export class ImportRunnerService implements OnModuleDestroy {
     return false;
   }
 
-  private async end(doc: ImportacionDoc, estado: 'aplicada' | 'fallida'): Promise<void> {
+  private async end(doc: ImportacionDoc): Promise<void> {
     const [id, tiendaId] = [String(doc._id), String(doc.tiendaId)];
+    const now = this.clock.now();
+    // As long as it can be undone, and a while in which that is written.
+    const vence = new Date(now.getTime() + 2 * IMPORT_TTL_MS);
+    if (doc.estado === 'aplicando') await this.rows.keepUntil(id, vence);
     await this.transactions.run(async (tx) => {
-      if (!(await this.imports.move(id, doc.estado, estado, tx))) return;
+      if (doc.estado === 'revirtiendo') return this.imports.move(id, { from: doc.estado, to: 'revertida' }, tx);
+      const estado = doc.estado === 'aplicando' ? 'aplicada' : 'fallida';
+      const set = estado === 'aplicada' ? { aplicada: now, vence } : {};
+      if (!(await this.imports.move(id, { from: doc.estado, to: estado, ...set }, tx))) return;
       const event = new ImportacionTerminada(id, tiendaId, estado, doc.hechas, tx);
       await emitInTurn(this.events, ImportacionTerminada.event, event);
     });
@@ -158,7 +172,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     const refused = error instanceof AppError && error.code === 'PLAN_LIMITE';
     const attempts = await this.imports.countFailure(id);
     if (attempts < MAX_ATTEMPTS && !refused) return;
-    if (doc.estado === 'aplicando') await this.imports.move(id, 'aplicando', 'deshaciendo');
+    if (doc.estado === 'aplicando') await this.imports.move(id, { from: 'aplicando', to: 'deshaciendo' });
     else throw error;
   }
 

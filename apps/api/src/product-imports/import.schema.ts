@@ -26,6 +26,10 @@ export interface ImportacionDoc extends Pick<
   dueno: string | null;
   tomada: Date | null;
   vence: Date;
+  /** When all of it was written; absent before. */
+  aplicada?: Date | null;
+  /** Rows that undoing left. */
+  conservadas?: number;
   createdAt: Date;
 }
 
@@ -49,6 +53,8 @@ export const ImportacionSchema = new Schema<ImportacionDoc>(
     dueno: { type: String, default: null },
     tomada: { type: Date, default: null },
     vence: { type: Date, required: true },
+    aplicada: { type: Date, default: null },
+    conservadas: count,
   } as SchemaDefinition<ImportacionDoc>,
   collection('importaciones'),
 );

@@ -1,6 +1,11 @@
 import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
+import { IMPORT_UNDO_HOURS } from '@tuerca/contracts/product-imports/rules';
 import type { FilaDoc } from './import-row.schema';
 import type { ImportacionDoc } from './import.schema';
+
+const UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;
+/** The moment before which an import was written too long ago to be undone. */
+export const undoneSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
 
 /** An import as its store follows it. */
 export const toImportacion = (doc: ImportacionDoc): Importacion => ({
@@ -13,6 +18,9 @@ export const toImportacion = (doc: ImportacionDoc): Importacion => ({
   actualizada: doc.actualizada,
   creada: doc.createdAt.toISOString(),
   vence: doc.vence.toISOString(),
+  deshacerHasta:
+    doc.estado === 'aplicada' && doc.aplicada ? new Date(doc.aplicada.getTime() + UNDO_MS).toISOString() : null,
+  conservadas: doc.conservadas ?? 0,
 });
 
 /** A row of a file, with what it would change or why it cannot. */

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
-import { type EstadoImportacion, RUNNING_ESTADOS } from '@tuerca/contracts/product-imports/states';
+import { ESTADOS_IMPORTACION, type EstadoImportacion, RUNNING_ESTADOS } from '@tuerca/contracts/product-imports/states';
 import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';
 import { IMPORTACION, type ImportacionDoc } from './import.schema';
 
+const CONFIRMED = ESTADOS_IMPORTACION.filter((estado) => estado !== 'revisada');
 type NewImport = Pick<ImportacionDoc, 'formato' | 'conteo' | 'columnasIgnoradas' | 'campos' | 'vence'>;
 
 /** Imports; every step of one is a single conditional write. */
@@ -73,6 +74,28 @@ export class ImportsRepository {
       });
   }
 
+  /** The write that decides that a written import is undone; null when it cannot be, or not any more. */
+  startUndo(tiendaId: string, id: string, since: Date, vence: Date): Promise<ImportacionDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, tiendaId, estado: 'aplicada', aplicada: mongoose.trusted({ $gte: since }) },
+        { $set: { estado: 'revirtiendo', conservadas: 0, intentos: 0, dueno: null, tomada: null, vence } },
+        { returnDocument: 'after' },
+      )
+      .lean<ImportacionDoc>()
+      .exec();
+  }
+
+  /** A store's imports that were confirmed, the newest first. */
+  findConfirmed(tiendaId: string, limit: number): Promise<ImportacionDoc[]> {
+    return this.model
+      .find({ tiendaId, estado: mongoose.trusted({ $in: [...CONFIRMED] }) })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .lean<ImportacionDoc[]>()
+      .exec();
+  }
+
   /** Takes the work on an import, or keeps it; null when another process has it or there is nothing to do. */
   claim(id: string, owner: string, now: Date, deadBefore: Date): Promise<ImportacionDoc | null> {
     return this.model
@@ -105,18 +128,18 @@ export class ImportsRepository {
     return docs.map(({ _id }) => String(_id));
   }
 
-  /** Counts rows in the transaction that wrote them; false when the work is no longer this process'. */
+  /** Counts rows, and those that an undoing left, in the transaction that wrote them; false when the work is no longer this process'. */
   async advance(
     id: string,
     owner: string,
     estado: EstadoImportacion,
-    rows: number,
+    { rows, kept = 0 }: { rows: number; kept?: number },
     now: Date,
     tx: Tx,
   ): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, estado, dueno: owner },
-      { $inc: { hechas: rows }, $set: { tomada: now, intentos: 0 } },
+      { $inc: { hechas: rows, conservadas: kept }, $set: { tomada: now, intentos: 0 } },
       { session: tx },
     );
     return matchedCount === 1;
@@ -136,10 +159,14 @@ export class ImportsRepository {
   }
 
   /** Moves an import on; false when it was not in that state any more. */
-  async move(id: string, from: EstadoImportacion, to: EstadoImportacion, tx?: Tx): Promise<boolean> {
+  async move(
+    id: string,
+    { from, to, ...set }: { from: EstadoImportacion; to: EstadoImportacion; aplicada?: Date; vence?: Date },
+    tx?: Tx,
+  ): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, estado: from },
-      { $set: { estado: to, intentos: 0 } },
+      { $set: { estado: to, intentos: 0, ...set } },
       { session: tx },
     );
     return matchedCount === 1;

@@ -15,13 +15,14 @@ import { ImportCheckService } from './import-check.service';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportRunnerService } from './import-runner.service';
 import type { ImportacionDoc } from './import.schema';
-import { toFila, toImportacion } from './imports.mapper';
+import { toFila, toImportacion, undoneSince } from './imports.mapper';
 import { ImportsRepository } from './imports.repository';
 import { readSpreadsheetApart } from './spreadsheet/read-spreadsheet';
 
 /** Files checked at once: each may hold 100 MB while it is read. */
 const CHECKING_MAX = 2;
 const WAITING_MAX = 6;
+const LATEST = 5;
 
 /** What a store does with a file of products: check it, look at it, confirm or discard it. Another store's are answered as if they did not exist. */
 @Injectable()
@@ -78,8 +79,9 @@ export class ImportsService {
     id: string,
     { tipo, page, limit }: Parsed<typeof productImports.rows>['query'],
   ): Promise<Reply<FilaImportacion[]>> {
-    const { conteo } = await this.own(tiendaId, id);
-    const total = { nuevo: conteo.nuevos, cambia: conteo.cambian, igual: conteo.iguales, error: conteo.conError }[tipo];
+    const { conteo, conservadas = 0 } = await this.own(tiendaId, id);
+    const { nuevos: nuevo, cambian: cambia, iguales: igual, conError: error } = conteo;
+    const total = { nuevo, cambia, igual, error, conservada: conservadas }[tipo];
     return replyPage((await this.rows.findPage(id, tipo, { page, limit })).map(toFila), total, { page, limit });
   }
 
@@ -107,6 +109,23 @@ export class ImportsService {
     if (!started) throw new AppError('ESTADO_CAMBIO');
     this.runner.begin(id);
     return reply(toImportacion(started), { message: IMPORT_MESSAGES.started });
+  }
+
+  /** Decides that a written import is undone, and begins. Throws IMPORTACION_CERRADA, IMPORTACION_EN_CURSO. */
+  async undo({ id: tiendaId }: CurrentUser, id: string): Promise<Reply<Importacion>> {
+    await this.own(tiendaId, id);
+    if (await this.imports.isRunning(tiendaId)) throw new AppError('IMPORTACION_EN_CURSO');
+    const vence = this.expiry();
+    const started = await this.imports.startUndo(tiendaId, id, undoneSince(this.clock.now()), vence);
+    if (!started) throw new AppError('IMPORTACION_CERRADA');
+    await this.rows.keepUntil(id, vence);
+    this.runner.begin(id);
+    return reply(toImportacion(started), { message: IMPORT_MESSAGES.undoing });
+  }
+
+  /** My latest imports that were confirmed: what is being written, and what can be undone. */
+  async latest({ id: tiendaId }: CurrentUser): Promise<Reply<Importacion[]>> {
+    return reply((await this.imports.findConfirmed(tiendaId, LATEST)).map(toImportacion));
   }
 
   async discard({ id: tiendaId }: CurrentUser, id: string): Promise<Reply<null>> {

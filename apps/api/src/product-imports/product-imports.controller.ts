@@ -39,6 +39,12 @@ export class ProductImportsController {
   ) {
     return this.imports.confirm(user, params.id, body.soloCorrectas);
   }
+  @Endpoint(productImports.undo) undo(@User() user: CurrentUser, @Input() { params }: One) {
+    return this.imports.undo(user, params.id);
+  }
+  @Endpoint(productImports.latest) latest(@User() user: CurrentUser) {
+    return this.imports.latest(user);
+  }
   @Endpoint(productImports.discard) discard(@User() user: CurrentUser, @Input() { params }: One) {
     return this.imports.discard(user, params.id);
   }

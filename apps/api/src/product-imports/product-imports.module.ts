@@ -8,6 +8,7 @@ import { FILA_IMPORTACION, FilaSchema } from './import-row.schema';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportRunnerService } from './import-runner.service';
 import { IMPORTACION, ImportacionSchema } from './import.schema';
+import { ImportUndoService } from './import-undo.service';
 import { ImportsRepository } from './imports.repository';
 import { ImportsService } from './imports.service';
 import { ProductImportsController } from './product-imports.controller';
@@ -27,6 +28,7 @@ import { ProductImportsController } from './product-imports.controller';
     ImportRowsRepository,
     ImportCheckService,
     ImportRunnerService,
+    ImportUndoService,
     ImportsService,
     ExportsService,
   ],

@@ -74,23 +74,31 @@ export class ProductBulkRepository {
     return matchedCount === updates.length;
   }
 
-  /** Removes those of a store's products that nobody has bought and withdraws the others; returns the removed with their stock. */
-  async removeUnsold(tiendaId: string, ids: string[], tx: Tx): Promise<{ productoId: string; stock: number }[]> {
-    const own = { tiendaId: toId(tiendaId), _id: { $in: ids.map(toId) } };
+  /**
+   * Removes those of a store's new products of which no unit was taken and which nobody keeps, and withdraws the others; returns the
+   * removed with their stock. `delta` is the stock with which each began.
+   */
+  async removeUnused(
+    tiendaId: string,
+    added: { productoId: string; delta: number }[],
+    kept: ReadonlySet<string>,
+    tx: Tx,
+  ): Promise<{ productoId: string; stock: number }[]> {
+    const began = new Map(added.map(({ productoId, delta }) => [productoId, delta]));
+    const own = { tiendaId: toId(tiendaId), _id: { $in: [...began.keys()].map(toId) } };
     const unsold = await this.model
       .find(trustFilter({ ...own, vendidos: 0 }), { stock: 1 })
       .session(tx)
       .lean<Pick<ProductoDoc, '_id' | 'stock'>[]>()
       .exec();
-    await this.model.collection.deleteMany(
-      { _id: { $in: unsold.map(({ _id }) => _id) }, vendidos: 0 },
-      { session: tx },
-    );
+    const unused = unsold.filter(({ _id, stock }) => !kept.has(String(_id)) && stock >= began.get(String(_id))!);
+    const ids = unused.map(({ _id }) => _id);
+    await this.model.collection.deleteMany({ _id: { $in: ids } }, { session: tx });
     await this.model.collection.updateMany(
-      { ...own, vendidos: { $gt: 0 } },
+      { ...own, _id: { ...own._id, $nin: ids } },
       { $set: { activo: false, visible: false, ...changedNow() } },
       { session: tx },
     );
-    return unsold.map(({ _id, stock }) => ({ productoId: String(_id), stock }));
+    return unused.map(({ _id, stock }) => ({ productoId: String(_id), stock }));
   }
 }

@@ -13,6 +13,7 @@ import { MovementsRepository } from './movements.repository';
 import { toForm } from './product-form.mapper';
 import { type NewProduct, ProductBulkRepository } from './product-bulk.repository';
 import { storedFields } from './product-derived';
+import { ProductKeepers } from './product-keepers.service';
 import { ProductTrail } from './product-trail.service';
 import type { ProductoDoc } from './product.schema';
 import { ProductosGuardados } from './products.events';
@@ -47,6 +48,11 @@ export interface BulkResult {
   campos?: string[];
 }
 
+/** What is taken back: of a product that was there the fields that get their former value, and the stock it had. */
+export interface TakenBack extends Omit<BulkResult, 'before'> {
+  before: (Partial<NuevoProducto> & Pick<NuevoProducto, 'stock'>) | null;
+}
+
 const toOwnProduct = (doc: ProductoDoc): OwnProduct => ({ ...toForm(doc), _id: String(doc._id), stock: doc.stock });
 const READ_AT_ONCE = 200;
 
@@ -57,6 +63,7 @@ export class ProductBulkService {
     private readonly repository: ProductBulkRepository,
     private readonly movements: MovementsRepository,
     private readonly trail: ProductTrail,
+    private readonly keepers: ProductKeepers,
     private readonly stores: StoresService,
     private readonly version: CatalogueVersion,
     private readonly events: EventEmitter2,
@@ -67,8 +74,9 @@ export class ProductBulkService {
   async find(
     tiendaId: string,
     keys: { skus: string[]; ids: string[] },
+    tx?: Tx,
   ): Promise<{ bySku: Map<string, OwnProduct>; byId: Map<string, OwnProduct> }> {
-    return byKeys((await this.repository.findOwn(tiendaId, keys)).map(toOwnProduct));
+    return byKeys((await this.repository.findOwn(tiendaId, keys, tx)).map(toOwnProduct));
   }
 
   /** All of a store's products by name, read while they are used. */
@@ -117,14 +125,11 @@ export class ProductBulkService {
     return results;
   }
 
-  /** Takes back what `write` wrote: products that were there get their fields and units again, new ones go unless somebody has bought one. */
-  async takeBack(tiendaId: string, written: BulkResult[], batch: Batch, tx: Tx): Promise<void> {
+  /** Takes back what `write` wrote: products that were there get their fields and units again, new ones go unless somebody has bought or keeps one: then they are withdrawn. */
+  async takeBack(tiendaId: string, written: TakenBack[], batch: Batch, tx: Tx): Promise<void> {
     const [added, restored] = [true, false].map((isNew) => written.filter(({ before }) => (before === null) === isNew));
-    const removed = await this.repository.removeUnsold(
-      tiendaId,
-      added!.map(({ productoId }) => productoId),
-      tx,
-    );
+    const kept = await this.keepers.keep(added!.map(({ productoId }) => productoId));
+    const removed = await this.repository.removeUnused(tiendaId, added!, kept, tx);
     await this.record(
       tiendaId,
       removed.map(({ productoId, stock }) => ({ productoId, delta: -stock })),
@@ -147,7 +152,7 @@ export class ProductBulkService {
   }
 
   /** Lets promotions take up what was written; call it after the commit. */
-  async announceSaved(tiendaId: string, written: BulkResult[]): Promise<void> {
+  async announceSaved(tiendaId: string, written: Pick<BulkResult, 'productoId'>[]): Promise<void> {
     const ids = written.map(({ productoId }) => productoId);
     await emitInTurn(this.events, ProductosGuardados.event, new ProductosGuardados(tiendaId, ids));
   }

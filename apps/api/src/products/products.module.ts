@@ -32,6 +32,7 @@ import { PriceChanges } from './price-changes.service';
 import { PriceSweep } from './price-sweep.service';
 import { PricesRepository } from './prices.repository';
 import { PRODUCTO, ProductoSchema } from './product.schema';
+import { ProductKeepers } from './product-keepers.service';
 import { ProductLimitService } from './product-limit.service';
 import { ProductCatalogosRepository } from './product-catalogos.repository';
 import { ProductCatalogos } from './product-catalogos.service';
@@ -79,6 +80,7 @@ import { ReportesModule } from '../reportes/reportes.module';
     PromotedPrices,
     FitBackfill,
     HeldProducts,
+    ProductKeepers,
     HeldProductsRepository,
     ProductCatalogos,
     ProductCatalogosRepository,
@@ -97,6 +99,7 @@ import { ReportesModule } from '../reportes/reportes.module';
   ],
   exports: [
     HeldProducts,
+    ProductKeepers,
     ProductsService,
     ProductBulkService,
     ProductFiguresService,

@@ -4,7 +4,7 @@ import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery } from '../kernel/fields';
 import { spreadsheetFile, SPREADSHEET_TYPES } from './rules';
 import { FilaImportacion, Importacion } from './schemas';
-import { TIPOS_FILA } from './states';
+import { LISTAS_FILAS } from './states';
 
 const store = ['store'] as const;
 const download = { method: 'GET', access: store, response: z.unknown(), limit: 20 } as const;
@@ -41,7 +41,7 @@ export const productImports = {
     path: '/api/products/imports/:id/rows',
     capability: 'inventario',
     summary: 'Rows of my import by what they mean for the list, in the order of the file',
-    query: z.object({ ...pageQuery(20, 100), tipo: z.enum(TIPOS_FILA) }),
+    query: z.object({ ...pageQuery(20, 100), tipo: z.enum(LISTAS_FILAS) }),
     response: z.array(FilaImportacion),
     meta: Meta,
   }),
@@ -70,6 +70,25 @@ export const productImports = {
       'ESTADO_CAMBIO',
     ],
     limit: 30,
+  }),
+  undo: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/api/products/imports/:id/undo',
+    capability: 'inventario',
+    summary: 'Give my products what they had before an import that was written',
+    response: Importacion,
+    errors: ['IMPORTACION_NO_ENCONTRADA', 'IMPORTACION_CERRADA', 'IMPORTACION_EN_CURSO'],
+    limit: 30,
+  }),
+  latest: endpoint({
+    method: 'GET',
+    path: '/api/products/imports',
+    access: store,
+    capability: 'inventario',
+    summary: 'My imports of the last day that were confirmed, the newest first',
+    response: z.array(Importacion),
+    limit: 60,
   }),
   discard: endpoint({
     ...one,

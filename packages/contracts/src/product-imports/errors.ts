@@ -32,6 +32,12 @@ export const IMPORT_ERRORS = defineErrors({
     'No row is new or changes a product.',
     'Change the file.',
   ),
+  IMPORTACION_CERRADA: failure(
+    409,
+    'Esta importación ya no se puede deshacer: pasó el plazo, o ya la deshiciste.',
+    'The import was not written, was undone, or was written longer ago than it can be undone.',
+    'Correct the products one by one, or upload a file with the values of before.',
+  ),
   IMPORTACION_EN_CURSO: failure(
     409,
     'Ya hay una importación en curso. Espera a que termine.',

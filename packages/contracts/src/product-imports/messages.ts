@@ -1,10 +1,13 @@
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './rules';
+import { IMPORT_UNDO_HOURS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './rules';
 
 const count = (n: number) => n.toLocaleString('es-VE');
 
 /** Sentences about importing and exporting products. */
 export const IMPORT_MESSAGES = {
   started: 'Estamos importando tus productos',
+  undoing: 'Estamos deshaciendo la importación',
+  undoFailed: 'No se pudo deshacer la importación',
+  undoAsked: `Cada producto vuelve a como estaba antes. Lo que cambiaste después se queda como está, y te decimos cuál. Puedes deshacerla durante ${IMPORT_UNDO_HOURS} horas.`,
   discarded: 'Importación descartada',
   loadFailed: 'No se pudo cargar la importación',
   rowsFailed: 'No se pudieron cargar las filas',

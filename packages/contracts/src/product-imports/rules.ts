@@ -6,6 +6,8 @@ export const MAX_IMPORT_ROWS = 5_000;
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 /** How long a checked file waits for its confirmation, in milliseconds. */
 export const IMPORT_TTL_MS = 24 * 60 * 60 * 1000;
+/** For how long a written import can be undone, in hours. */
+export const IMPORT_UNDO_HOURS = 24;
 /** Formats in which a list of products is read and written. */
 export const SPREADSHEET_FORMATS = ['csv', 'xlsx'] as const;
 export type SpreadsheetFormat = (typeof SPREADSHEET_FORMATS)[number];

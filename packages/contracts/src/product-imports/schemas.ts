@@ -21,6 +21,10 @@ export const Importacion = z.object({
   creada: z.iso.datetime(),
   /** Until when it can be confirmed. */
   vence: z.iso.datetime(),
+  /** Until when its store may undo it; null when it was not written, or was undone. */
+  deshacerHasta: z.iso.datetime().nullable(),
+  /** Rows that undoing left, since their product was changed afterwards. */
+  conservadas: count,
 });
 export type Importacion = z.infer<typeof Importacion>;
 

@@ -1,16 +1,32 @@
-/** States of an import: checked and waiting, being written, written, taken back because it could not be finished. */
-export const ESTADOS_IMPORTACION = ['revisada', 'aplicando', 'deshaciendo', 'aplicada', 'fallida'] as const;
+/**
+ * States of an import: checked and waiting, being written, written; taken back because it could not be finished; undone by its store
+ * afterwards.
+ */
+export const ESTADOS_IMPORTACION = [
+  'revisada',
+  'aplicando',
+  'aplicada',
+  'deshaciendo',
+  'fallida',
+  'revirtiendo',
+  'revertida',
+] as const;
 export type EstadoImportacion = (typeof ESTADOS_IMPORTACION)[number];
 /** Where an import may go from each state. */
 export const IMPORTACION_TRANSITIONS: Record<EstadoImportacion, readonly EstadoImportacion[]> = {
   revisada: ['aplicando'],
   aplicando: ['aplicada', 'deshaciendo'],
   deshaciendo: ['fallida'],
-  aplicada: [],
+  aplicada: ['revirtiendo'],
   fallida: [],
+  revirtiendo: ['revertida'],
+  revertida: [],
 };
 /** States in which the server is at work on an import. */
-export const RUNNING_ESTADOS = ['aplicando', 'deshaciendo'] as const;
+export const RUNNING_ESTADOS = ['aplicando', 'deshaciendo', 'revirtiendo'] as const;
 /** What a row of the file means for the store's list. */
 export const TIPOS_FILA = ['nuevo', 'cambia', 'igual', 'error'] as const;
 export type TipoFila = (typeof TIPOS_FILA)[number];
+/** Lists of an import's rows: by what they mean, and those that an undoing left because they were changed since. */
+export const LISTAS_FILAS = [...TIPOS_FILA, 'conservada'] as const;
+export type ListaFilas = (typeof LISTAS_FILAS)[number];
