@@ -1,17 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
 import type { TipoFila } from '@tuerca/contracts/product-imports/states';
 import { useState } from 'react';
 import { useAddressFilters } from '../../lib/use-address-filters';
-import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Tabs } from '../../ui/tabs';
 import { CheckActions } from './check-actions';
 import { IMPORT_FILTERS } from './import-filters';
-import { useImportRows } from './product-imports.queries';
-import { ROW_COLUMNS, ROW_COLUMNS_WIDTH } from './row-columns';
+import { ImportRows } from './import-rows';
 
 const LABELS: Record<TipoFila, string> = { error: 'Con error', nuevo: 'Nuevos', cambia: 'Cambian', igual: 'Iguales' };
 const EMPTY: Record<TipoFila, string> = {
@@ -20,25 +17,6 @@ const EMPTY: Record<TipoFila, string> = {
   cambia: 'Ningún producto cambia',
   igual: 'Ningún producto queda igual',
 };
-
-function Rows({ id, tipo }: { id: string; tipo: TipoFila }) {
-  const { filters, hrefOf } = useAddressFilters(IMPORT_FILTERS);
-  return (
-    <DataTable
-      label={LABELS[tipo]}
-      noun={['fila', 'filas']}
-      columns={ROW_COLUMNS[tipo]}
-      cardsBelow={ROW_COLUMNS_WIDTH}
-      query={useImportRows(id, tipo, filters.page)}
-      keyOf={({ linea }) => String(linea)}
-      nameOf={({ nombre, linea }) => nombre ?? `la línea ${linea}`}
-      page={filters.page}
-      hrefOf={hrefOf}
-      empty={<EmptyState compact title={EMPTY[tipo]} text="Mira las otras pestañas." />}
-      error={IMPORT_MESSAGES.rowsFailed}
-    />
-  );
-}
 
 /** What the file would do, row by row; the bad ones first, since they are what needs doing. */
 export function CheckStep({ importacion, onAnother }: { importacion: Importacion; onAnother: () => void }) {
@@ -52,7 +30,7 @@ export function CheckStep({ importacion, onAnother }: { importacion: Importacion
   const tipos = Object.keys(LABELS) as TipoFila[];
   const { filters, change } = useAddressFilters(IMPORT_FILTERS);
   const [first] = useState(() => tipos.find((tipo) => counts[tipo] > 0) ?? 'nuevo');
-  const open = filters.filas || first;
+  const open = tipos.find((tipo) => tipo === filters.filas) ?? first;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <CheckActions importacion={importacion} onAnother={onAnother} />
@@ -72,7 +50,14 @@ export function CheckStep({ importacion, onAnother }: { importacion: Importacion
         tabs={tipos.map((tipo) => ({
           id: tipo,
           label: `${LABELS[tipo]} (${counts[tipo].toLocaleString('es-VE')})`,
-          content: <Rows id={_id} tipo={tipo} />,
+          content: (
+            <ImportRows
+              id={_id}
+              lista={tipo}
+              label={LABELS[tipo]}
+              empty={<EmptyState compact title={EMPTY[tipo]} text="Mira las otras pestañas." />}
+            />
+          ),
         }))}
       />
     </Box>

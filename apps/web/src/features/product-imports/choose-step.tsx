@@ -17,6 +17,7 @@ import { Panel } from '../../ui/panel';
 import { ColumnHelp } from './column-help';
 import { DownloadButtons } from './download-buttons';
 import { FileDrop } from './file-drop';
+import { LatestImports } from './latest-imports';
 import { useUpload } from './product-imports.queries';
 
 /** In place of the file, where the plan does not include it. */
@@ -78,6 +79,7 @@ export function ChooseStep({ onChecked }: { onChecked: (id: string) => void }) {
           </Box>
         )}
       </Panel>
+      <LatestImports onOpen={onChecked} />
       <Panel
         title="Exportar"
         text="Tu lista completa en un archivo. Cámbiala en tu hoja de cálculo e impórtala otra vez: reconocemos cada producto por su SKU."

@@ -1,11 +1,11 @@
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
-import { TIPOS_FILA } from '@tuerca/contracts/product-imports/states';
+import { LISTAS_FILAS } from '@tuerca/contracts/product-imports/states';
 import { defineFilters } from '../../lib/define-filters';
 import { choiceField, pageField, textField } from '../../lib/filter-fields';
 
 /** Which import is open, and which of its rows. */
 export const IMPORT_FILTERS = defineFilters({
   importacion: textField({ max: 24, read: (text) => (ID_PATTERN.test(text) ? text : ''), kind: 'view' }),
-  filas: choiceField({ options: TIPOS_FILA, fallback: '' }),
+  filas: choiceField({ options: LISTAS_FILAS, fallback: '' }),
   page: pageField(),
 });

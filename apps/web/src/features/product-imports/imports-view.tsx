@@ -8,7 +8,8 @@ import { CheckStep } from './check-step';
 import { ChooseStep } from './choose-step';
 import { IMPORT_FILTERS } from './import-filters';
 import { isRunning, useImport } from './product-imports.queries';
-import { ProgressStep, ResultStep } from './progress-step';
+import { ProgressStep } from './progress-step';
+import { ResultStep } from './result-step';
 
 const STEPS = ['Archivo', 'Revisión', 'Importación', 'Resultado'] as const;
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { productImports } from '@tuerca/contracts/product-imports/endpoints';
 import type { SpreadsheetFormat } from '@tuerca/contracts/product-imports/rules';
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
-import { RUNNING_ESTADOS, type TipoFila } from '@tuerca/contracts/product-imports/states';
+import { type ListaFilas, RUNNING_ESTADOS } from '@tuerca/contracts/product-imports/states';
 import { useEffect } from 'react';
 import { productKeys } from '../../entities/products/products.keys';
 import { ApiError } from '../../lib/api-error';
@@ -11,6 +11,7 @@ import { client } from '../../lib/api';
 const api = client({ productImports });
 const keys = {
   one: (id: string) => [...productKeys.imports, id],
+  latest: [...productKeys.imports, 'latest'],
   rows: (id: string) => [...productKeys.imports, id, 'rows'],
 } as const;
 const CHECK_TIMEOUT_MS = 180_000;
@@ -28,7 +29,7 @@ const importQuery = (id: string) =>
 export function useImport(id: string) {
   const cache = useQueryClient();
   const query = useQuery(importQuery(id));
-  const done = query.data?.estado === 'aplicada';
+  const done = query.data?.estado === 'aplicada' || query.data?.estado === 'revertida';
   useEffect(() => {
     if (!done) return;
     for (const queryKey of [productKeys.all, productKeys.mine]) void cache.invalidateQueries({ queryKey });
@@ -37,7 +38,7 @@ export function useImport(id: string) {
 }
 
 /** Rows of a checked file of one kind. */
-export const useImportRows = (id: string, tipo: TipoFila, page: number) =>
+export const useImportRows = (id: string, tipo: ListaFilas, page: number) =>
   useQuery({
     queryKey: [...keys.rows(id), tipo, page],
     queryFn: async ({ signal }) => {
@@ -77,6 +78,26 @@ export function useConfirm(id: string) {
       error instanceof ApiError && error.status === 409
         ? cache.invalidateQueries({ queryKey: keys.one(id) })
         : undefined,
+  });
+}
+
+/** My imports of the last day that were confirmed. */
+export const useLatestImports = () =>
+  useQuery({
+    queryKey: keys.latest,
+    queryFn: async ({ signal }) => (await api.productImports.latest({ signal })).data,
+    staleTime: 0,
+  });
+
+/** Gives the products what they had before a written import. */
+export function useUndoImport(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await api.productImports.undo({ params: { id } })).data,
+    onSuccess: (data) => {
+      cache.setQueryData(keys.one(id), data);
+      void cache.invalidateQueries({ queryKey: keys.one(id) });
+    },
   });
 }
 

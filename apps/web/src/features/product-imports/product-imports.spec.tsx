@@ -5,6 +5,7 @@ import { importMessage } from '@tuerca/contracts/membresia/messages';
 import { productImports } from '@tuerca/contracts/product-imports/endpoints';
 import { MAX_IMPORT_BYTES } from '@tuerca/contracts/product-imports/rules';
 import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
+import type { ListaFilas } from '@tuerca/contracts/product-imports/states';
 import { storeRoutes } from '../../app/routes-store';
 import { NO_COUNTS } from '../../test/devoluciones';
 import { changed, goLive } from '../../test/live';
@@ -32,6 +33,8 @@ const checked = (over: Partial<Importacion> = {}): Importacion => ({
   actualizada: false,
   creada: '2026-11-21T14:30:00.000Z',
   vence: '2026-11-22T14:30:00.000Z',
+  deshacerHasta: null,
+  conservadas: 0,
   ...over,
 });
 const row = (over: Partial<FilaImportacion>): FilaImportacion => ({
@@ -45,7 +48,8 @@ const row = (over: Partial<FilaImportacion>): FilaImportacion => ({
   errores: [],
   ...over,
 });
-const ROWS: Record<FilaImportacion['tipo'], FilaImportacion[]> = {
+const ROWS: Record<ListaFilas, FilaImportacion[]> = {
+  conservada: [row({ linea: 9, sku: 'FIL-9', tipo: 'cambia' })],
   error: [row({ linea: 7, tipo: 'error', errores: [{ columna: 'Precio', motivo: '«doce» no es un número' }] })],
   nuevo: [row({})],
   cambia: [row({ linea: 4, tipo: 'cambia', cambios: [{ columna: 'Stock', antes: '1', despues: '9' }] })],
@@ -65,7 +69,8 @@ beforeEach(() => {
   const meta = { page: 1, limit: 20, total: 1, totalPages: 1 };
   server.use(
     answer(devoluciones.list, { data: [], meta: { ...meta, cuentas: NO_COUNTS } }),
-    answer(productImports.rows, ({ query }) => ({ data: ROWS[query.get('tipo') as FilaImportacion['tipo']], meta })),
+    answer(productImports.latest, { data: [] }),
+    answer(productImports.rows, ({ query }) => ({ data: ROWS[query.get('tipo') as ListaFilas], meta })),
   );
 });
 
@@ -182,5 +187,45 @@ describe('the writing', () => {
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     expect(await screen.findByRole('button', { name: 'Elegir archivo' })).toBeInTheDocument();
     expect(address()).toBe(PAGE);
+  });
+});
+
+describe('the undoing', () => {
+  const WRITTEN = { estado: 'aplicada', deshacerHasta: '2099-11-22T14:30:00.000Z' } as const;
+
+  it('is asked for, and says which rows stay since they were changed', async () => {
+    isNow(WRITTEN);
+    server.use(
+      answer(productImports.undo, () => {
+        isNow({ estado: 'revertida', conservadas: 1 });
+        return { data: checked({ estado: 'revirtiendo', conservadas: 0 }) };
+      }),
+    );
+    const { user } = open(OPEN);
+    await user.click(await screen.findByRole('button', { name: 'Deshacer la importación' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Deshacer la importación de 3 productos?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText(/menos 1 fila que cambió después/)).toBeInTheDocument();
+    expect(await screen.findByText('FIL-9')).toBeInTheDocument();
+  });
+
+  it('that is refused says why, and is not offered when its time is over', async () => {
+    isNow(WRITTEN);
+    server.use(fail(productImports.undo, 'IMPORTACION_CERRADA'));
+    const { user } = open(OPEN);
+    await user.click(await screen.findByRole('button', { name: 'Deshacer la importación' }));
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText(/ya no se puede deshacer/)).toBeInTheDocument();
+  });
+
+  it('begins from the list of the last imports, and ends with its day', async () => {
+    server.use(answer(productImports.latest, { data: [checked({ ...WRITTEN, avance: { hechas: 3, total: 3 } })] }));
+    isNow({ estado: 'aplicada', deshacerHasta: '2026-11-20T14:30:00.000Z' });
+    const { user, address } = open();
+    expect(await screen.findByText(/Puedes deshacerla hasta el/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Abrir: 3 productos/ }));
+    expect(await screen.findByText('Listo, tu lista está al día')).toBeInTheDocument();
+    expect(address()).toContain(ID);
+    expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).not.toBeInTheDocument();
   });
 });

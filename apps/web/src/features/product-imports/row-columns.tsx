@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FilaImportacion } from '@tuerca/contracts/product-imports/schemas';
-import type { TipoFila } from '@tuerca/contracts/product-imports/states';
+import type { ListaFilas } from '@tuerca/contracts/product-imports/states';
 import type { Column } from '../../ui/data-table/column';
 
 type RowColumn = Column<FilaImportacion>;
@@ -75,9 +75,10 @@ const reasons: RowColumn = {
 /** Room (px) that the columns need beside each other. */
 export const ROW_COLUMNS_WIDTH = 640;
 /** What the check says of each row, by what the row means. */
-export const ROW_COLUMNS: Record<TipoFila, readonly RowColumn[]> = {
+export const ROW_COLUMNS: Record<ListaFilas, readonly RowColumn[]> = {
   nuevo: [line, name, sku, price, stock],
   cambia: [line, name, sku, changes],
   igual: [line, name, sku, price, stock],
   error: [line, name, sku, reasons],
+  conservada: [line, name, sku, price, stock],
 };
