@@ -79,6 +79,18 @@ const LINT = [
     'import Box from \'@mui/material/Box\';\nexport const A = () => <Box component="form" noValidate />;',
     'no-restricted-syntax',
   ],
+  [
+    'a time of day as data in a sentence',
+    'apps/web/src/ui/a.tsx',
+    'export const a = (cierre: string) => `Hoy hasta las ${cierre}`;',
+    'no-restricted-syntax',
+  ],
+  [
+    'a time of day as data on a screen',
+    'apps/web/src/ui/a.tsx',
+    'export const A = ({ cita }: { cita: { hora: string } }) => <p>{cita.hora}</p>;',
+    'no-restricted-syntax',
+  ],
   ['a Spanish local', 'apps/api/src/cart/a.ts', 'export const ventanita = 1;', 'cspell/spellchecker'],
   [
     'a Spanish comment',

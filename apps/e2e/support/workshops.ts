@@ -39,7 +39,7 @@ export async function registerWorkshop(
   return person;
 }
 
-/** A workshop that takes appointments every day from 08:00 to 18:00, and offers one service of an hour. */
+/** A workshop that takes appointments every day from 8:00 a. m. to 6:00 p. m., and offers one service of an hour. */
 export async function openWorkshop(api: Api, nombreTaller: string, direccion?: Person['direccion']) {
   const person = await registerWorkshop(api, nombreTaller, direccion);
   const token = await api.token(person);

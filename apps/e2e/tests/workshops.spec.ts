@@ -2,7 +2,7 @@ import { fits } from '../support/calls';
 import { tag } from '../support/people';
 import { expect, test } from '../support/test';
 
-// A workshop of the demo: Monday to Friday 08:00 to 17:00, Saturday 08:00 to 13:00.
+// A workshop of the demo: Monday to Friday 8:00 a. m. to 5:00 p. m., Saturday 8:00 a. m. to 1:00 p. m.
 const TACARIGUA = 'Servicio Automotriz Tacarigua';
 const SATURDAY_10 = new Date('2026-11-21T14:00:00Z');
 const SATURDAY_23 = new Date('2026-11-22T03:30:00Z');
@@ -30,7 +30,7 @@ test.describe('from the other side of the world', () => {
     await expect(card.getByRole('img', { name: 'Taller verificado' })).toBeVisible();
     await expect(card.getByRole('img', { name: /^\d,\d de 5 estrellas, \d+ reseñas?$/ })).toBeVisible();
     await expect(card).toContainText('Valencia, Carabobo');
-    await expect(card).toContainText('Hoy 08:00 a 13:00');
+    await expect(card).toContainText('Hoy 8:00 a. m. a 1:00 p. m.');
     await expect(card).toContainText('Inyección Electrónica');
     // Its fourth specialty is told on its own page.
     await expect(card).not.toContainText('Mantenimiento Preventivo');
@@ -47,7 +47,7 @@ test.describe('from the other side of the world', () => {
     );
     await page.clock.setFixedTime(SATURDAY_23);
     await page.reload();
-    await expect(main.getByText('Cerrado por hoy. Abre el lunes a las 08:00')).toBeVisible();
+    await expect(main.getByText('Cerrado por hoy. Abre el lunes a las 8:00 a. m.')).toBeVisible();
     await expect(main.getByText('Cerrado ahora')).toBeVisible();
   });
 });

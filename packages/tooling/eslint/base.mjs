@@ -12,6 +12,7 @@ import {
   exportAll,
   plainForms,
   rawNumbers,
+  rawTimes,
   repeatedWork,
   skippedTests,
   webImports,
@@ -100,6 +101,10 @@ const web = [
     files: ['apps/web/src/**/*.{ts,tsx}'],
     ignores: ['apps/web/src/lib/lazy-part.ts'],
     rules: { 'no-restricted-imports': ['error', webImports] },
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}', 'packages/contracts/src/negocios/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', exportAll, plainForms, rawNumbers, rawTimes] },
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],

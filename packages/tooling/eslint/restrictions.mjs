@@ -29,6 +29,14 @@ export const rawNumbers = {
   message: 'Use NumberField, MoneyField or QuantityStepper (ui), and readNumber (contracts) for what was typed.',
 };
 
+const TIMES = '/^(hora|apertura|cierre|hora(Apertura|Cierre|Corte|Inicio|Fin))$/';
+const SHOWN = ':matches(TemplateLiteral, :matches(JSXElement, JSXFragment) > JSXExpressionContainer)';
+/** Times of day are data as 'HH:MM' and words as '5:00 p. m.': nothing that is read joins the first. */
+export const rawTimes = {
+  selector: `${SHOWN} > :matches(MemberExpression[computed=false][property.name=${TIMES}], Identifier[name=${TIMES}], CallExpression[callee.name=/^(caracasTime|timeOf)$/])`,
+  message: 'Write a time of day with venezuela/clock (contracts).',
+};
+
 /** Tests that are switched off, or that switch off the others. */
 export const skippedTests = [
   {

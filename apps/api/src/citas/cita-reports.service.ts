@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
 import type { ContenidoReportado } from '@tuerca/contracts/reportes/admin-schemas';
-import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatUsd } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -67,10 +67,7 @@ function describe(cita: CitaDoc) {
     texto: problemaReportado,
     datos: [
       { etiqueta: 'Servicio', valor: servicio.nombre },
-      {
-        etiqueta: 'Fecha',
-        valor: `${caracasDate(fechaHora).split('-').reverse().join('/')}, ${caracasTime(fechaHora)}`,
-      },
+      { etiqueta: 'Fecha', valor: formatFechaHora(fechaHora) },
       { etiqueta: 'Vehículo', valor: `${vehiculo.marca} ${vehiculo.modelo} ${vehiculo.anio}, ${vehiculo.placa}` },
       { etiqueta: 'Estado', valor: ESTADO_CITA_LABELS[estado] },
       ...figures(cita),

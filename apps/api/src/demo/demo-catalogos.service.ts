@@ -32,7 +32,7 @@ const OFFICES = (['mrw', 'zoom', 'tealca', 'domesa'] as const).flatMap((padre) =
       ...place,
       estado: place.estado as 'Carabobo',
       direccion: `Dirección de demostración, ${place.ciudad}`,
-      horario: 'Lunes a viernes de 8:00 a 16:30',
+      horario: 'Lunes a viernes de 8:00 a. m. a 4:30 p. m.',
     },
   })),
 );

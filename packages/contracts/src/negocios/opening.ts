@@ -1,4 +1,5 @@
 import { addDays, caracasDate, caracasInstant, caracasTime, weekday } from '../venezuela/caracas';
+import { hoursInWords, theTime } from '../venezuela/clock';
 import { DIAS, DIA_LABELS, type Dia } from './dias';
 import type { Excepcion, Horario } from './horario';
 
@@ -65,11 +66,12 @@ export function nextOpeningDay(
   return null;
 }
 
-/** When what was bought can be picked up next, without hours that are over: 'Hoy hasta las 18:00', 'Mañana desde las 09:00'. */
+/** When what was bought can be picked up next, without hours that are over: 'Hoy hasta las 6:00 p. m.', 'Mañana desde las 9:00 a. m.'. */
 export function pickupHours(horario: Horario, now: Date): string {
   const today = hoursLeftToday(horario, now);
-  if (today) return today.open ? `Hoy hasta las ${today.cierre}` : `Hoy de ${today.apertura} a ${today.cierre}`;
+  if (today)
+    return today.open ? `Hoy hasta ${theTime(today.cierre)}` : `Hoy de ${hoursInWords(today.apertura, today.cierre)}`;
   const next = nextOpeningDay(horario, now);
   if (!next) return 'Sin horario publicado';
-  return `${next.when[0]!.toUpperCase()}${next.when.slice(1)} desde las ${next.apertura}`;
+  return `${next.when[0]!.toUpperCase()}${next.when.slice(1)} desde ${theTime(next.apertura)}`;
 }

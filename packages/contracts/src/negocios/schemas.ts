@@ -28,7 +28,7 @@ export const businessFields = {
   numeroValoraciones: z.number().int(),
 };
 
-/** The day's hours in words ('Hoy 08:00 a 17:30', 'Cerrado hoy') are derived by the web from `horario` and, for workshops, `excepciones`. */
+/** The day's hours in words ('Hoy 8:00 a. m. a 5:30 p. m.', 'Cerrado hoy') are derived by the web from `horario` and, for workshops, `excepciones`. */
 export const businessQuery = {
   ...pageQuery(6),
   search: queryText(100),

@@ -1,6 +1,7 @@
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
+import { timeInText } from '@tuerca/contracts/venezuela/clock';
 import { bs } from '../../lib/format';
 
 const dayFormat = dateFormat({
@@ -19,13 +20,6 @@ export const shortId = (citaId: string): string => citaId.slice(0, 8);
 export const dayInWords = (date: string): string => capitalize(dayFormat(utc(date)));
 /** 'Noviembre de 2026' of a month 'YYYY-MM'. */
 export const monthInWords = (mes: string): string => capitalize(monthFormat(utc(`${mes}-01`)));
-/** '10:30 a. m.' of 'HH:MM'; of '24:00', the end of a day, '12:00 a. m.'. */
-export function timeInWords(time: string): string {
-  const hours = Number(time.slice(0, 2));
-  return `${hours % 12 || 12}:${time.slice(3)} ${hours % 24 < 12 ? 'a. m.' : 'p. m.'}`;
-}
-/** The same inside of a sentence, where a line never breaks within the time. */
-export const timeInText = (time: string): string => timeInWords(time).replaceAll(' ', '\u00A0');
 /** 'Martes, 24 de noviembre, 10:30 a. m.' */
 export const whenInWords = ({ fecha, hora }: { fecha: string; hora: string }): string =>
   `${dayInWords(fecha)}, ${timeInText(hora)}`;

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { HorasDelMes } from '@tuerca/contracts/citas/schemas';
+import { timeInText } from '@tuerca/contracts/venezuela/clock';
 import { addMonths, monthOf } from './calendar-days';
-import { dayInWords, monthInWords, timeInText } from './cita-words';
+import { dayInWords, monthInWords } from './cita-words';
 import type { Slot } from './slot';
 
 // Days in words need two lines on a phone.

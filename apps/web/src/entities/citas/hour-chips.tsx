@@ -1,8 +1,8 @@
+import { timeInWords } from '@tuerca/contracts/venezuela/clock';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type Ref } from 'react';
 import { visuallyHidden } from '../../ui/visually-hidden';
-import { timeInWords } from './cita-words';
 
 interface HourChipsProps {
   label: string;

@@ -2,10 +2,11 @@ import { DIAS } from '@tuerca/contracts/negocios/dias';
 import type { Excepcion, Horario } from '@tuerca/contracts/negocios/horario';
 import { hoursLeftToday, hoursOn, nextOpeningDay } from '@tuerca/contracts/negocios/opening';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { hoursInWords, theTime } from '@tuerca/contracts/venezuela/clock';
 
-/** '08:00 a 12:00 y 14:00 a 17:00'. */
+/** '8:00 a. m. a 12:00 p. m. y 2:00 p. m. a 5:00 p. m.'. */
 const hoursWords = (horas: Excepcion['horas']): string =>
-  horas.map(({ apertura, cierre }) => `${apertura} a ${cierre}`).join(' y ');
+  horas.map(({ apertura, cierre }) => hoursInWords(apertura, cierre)).join(' y ');
 
 /** Today's opening hours as one sentence, and whether the doors are open at `now` (Caracas time). */
 export function todayHours(
@@ -17,7 +18,7 @@ export function todayHours(
   if (today) return { text: `Hoy ${hoursWords(today.horas)}`, open: today.open };
   const closed = hoursOn(horario, caracasDate(now), excepciones).length > 0 ? 'Cerrado por hoy' : 'Cerrado hoy';
   const next = nextOpeningDay(horario, now, excepciones);
-  if (next) return { text: `${closed}. Abre ${next.when} a las ${next.apertura}`, open: false };
+  if (next) return { text: `${closed}. Abre ${next.when} a ${theTime(next.apertura)}`, open: false };
   const isPublished = DIAS.some((day) => horario[day]?.activo);
   return { text: isPublished ? `${closed}. No abre en los próximos 7 días` : 'Sin horario publicado', open: false };
 }

@@ -22,11 +22,11 @@ it('the week says the true hours of today, and the coming days that differ below
   render(<WeekHours horario={DEFAULT_HORARIO} excepciones={excepciones} caption="Horario" />);
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows.slice(3)).toEqual([
-    'Jueves09:00 a 18:00',
+    'Jueves9:00\u00A0a.\u00A0m. a 6:00\u00A0p.\u00A0m.',
     'Viernes (hoy)Cerrado',
-    'Sábado09:00 a 14:00',
+    'Sábado9:00\u00A0a.\u00A0m. a 2:00\u00A0p.\u00A0m.',
     'DomingoCerrado',
-    'Domingo 22/1110:00 a 12:00',
-    'Lunes 23/1109:00 a 12:0013:00 a 18:00',
+    'Domingo 22/1110:00\u00A0a.\u00A0m. a 12:00\u00A0p.\u00A0m.',
+    'Lunes 23/119:00\u00A0a.\u00A0m. a 12:00\u00A0p.\u00A0m.1:00\u00A0p.\u00A0m. a 6:00\u00A0p.\u00A0m.',
   ]);
 });

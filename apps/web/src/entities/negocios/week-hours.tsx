@@ -3,6 +3,7 @@ import { DIAS, DIA_LABELS } from '@tuerca/contracts/negocios/dias';
 import type { Excepcion, Horario } from '@tuerca/contracts/negocios/horario';
 import { dayIndex, dayOf, hoursOn } from '@tuerca/contracts/negocios/opening';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import { dayAndMonth } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { visuallyHidden } from '../../ui/visually-hidden';
@@ -72,7 +73,9 @@ export function WeekHours({ horario, excepciones = [], caption }: WeekHoursProps
                   ? 'Cerrado'
                   : // On a phone two stretches have no room beside each other.
                     horas.map(({ apertura, cierre }) => (
-                      <Box key={apertura} sx={{ whiteSpace: 'nowrap' }}>{`${apertura} a ${cierre}`}</Box>
+                      <Box key={apertura} sx={{ whiteSpace: 'nowrap' }}>
+                        {hoursInWords(apertura, cierre)}
+                      </Box>
                     ))}
               </Box>
             </tr>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
+import { timeInText } from '@tuerca/contracts/venezuela/clock';
 import { useState } from 'react';
 import { longDate } from '../../lib/format';
 import { DataState } from '../../ui/data-state';
@@ -17,7 +18,7 @@ const Shown = ({ cita }: { cita: Cita }) => (
     <Fact label="Taller">{cita.taller.nombre}</Fact>
     <Fact label="Servicio">{cita.servicio.nombre}</Fact>
     <Fact label="Fecha">
-      {longDate(cita.fechaHora)}, {cita.hora}
+      {longDate(cita.fechaHora)}, {timeInText(cita.hora)}
     </Fact>
     <Fact label="Estado">{ESTADO_CITA_LABELS[cita.estado]}</Fact>
     <Fact label="Problema reportado" wide>

@@ -209,7 +209,9 @@ describe('exceptions', () => {
     type(/^Motivo/, 'Operativo especial');
     await user.click(within(dialog).getByRole('button', { name: 'Agregar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Domingo, 29 de noviembre: 09:00 a 13:00' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Domingo, 29 de noviembre: 9:00\u00A0a.\u00A0m. a 1:00\u00A0p.\u00A0m.' }),
+    ).toBeInTheDocument();
     await user.click(save());
     expect(await screen.findByText('Disponibilidad actualizada correctamente')).toBeInTheDocument();
     expect(sent).toMatchObject([
@@ -261,7 +263,9 @@ describe('exceptions', () => {
     server.use(...keeps(sent));
     const { user } = open();
     await user.click(
-      await screen.findByRole('button', { name: 'Jueves, 26 de noviembre: 09:00 a 18:00, menos 12:00 a 13:00' }),
+      await screen.findByRole('button', {
+        name: 'Jueves, 26 de noviembre: 9:00\u00A0a.\u00A0m. a 6:00\u00A0p.\u00A0m., menos 12:00\u00A0p.\u00A0m. a 1:00\u00A0p.\u00A0m.',
+      }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Editar excepción' });
     expect(within(dialog).getByLabelText(/^Desde las/)).toHaveValue('12:00');

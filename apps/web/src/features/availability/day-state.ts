@@ -1,12 +1,13 @@
 import { openingHours, timeOf } from '@tuerca/contracts/citas/slots';
 import type { Horario } from '@tuerca/contracts/negocios/horario';
+import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import type { Exceptions } from './exceptions';
 
 /** How a day stands in the calendar: as its weekday (open, or at rest), closed, partly blocked, or with hours of its own. */
 export type DayState = 'open' | 'rest' | 'closed' | 'blocked' | 'special';
 interface Day {
   state: DayState;
-  /** '08:00 a 17:00', 'Cerrado'. */
+  /** '8:00 a. m. a 5:00 p. m.', 'Cerrado'. */
   words: string;
 }
 
@@ -19,9 +20,11 @@ export function dayState(dates: Exceptions, horarioRegular: Horario, fecha: stri
   if (blocked.some(({ horaInicio }) => horaInicio === null) || special?.activo === false)
     return { state: 'closed', words: 'Cerrado' };
   if (!hours) return { state: 'rest', words: 'Cerrado' };
-  const open = `${timeOf(hours.from)} a ${timeOf(hours.until)}`;
+  const open = hoursInWords(timeOf(hours.from), timeOf(hours.until));
   if (blocked.length > 0) {
-    const parts = blocked.map(({ horaInicio, horaFin }) => `${horaInicio} a ${horaFin}`);
+    const parts = blocked.flatMap(({ horaInicio, horaFin }) =>
+      horaInicio && horaFin ? [hoursInWords(horaInicio, horaFin)] : [],
+    );
     return { state: 'blocked', words: `${open}, menos ${parts.join(' y ')}` };
   }
   return { state: special ? 'special' : 'open', words: open };

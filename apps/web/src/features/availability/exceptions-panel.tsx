@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Horario } from '@tuerca/contracts/negocios/horario';
+import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import { useRef, useState } from 'react';
 import { dayInWords } from '../../entities/citas/cita-words';
 import { dayAndMonth } from '../../lib/format';
@@ -57,7 +58,7 @@ const Line = ({ row }: { row: ExceptionRow }) => (
       <StatusChip {...KINDS[row.kind]} />
       {row.horas && (
         <Typography component="span" variant="body2">
-          {row.horas.desde} a {row.horas.hasta}
+          {hoursInWords(row.horas.desde, row.horas.hasta)}
         </Typography>
       )}
       {row.motivo && (

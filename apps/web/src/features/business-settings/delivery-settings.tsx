@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import { DELIVERY_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import type { EntregaTienda } from '@tuerca/contracts/checkout/store-delivery';
+import { timeInWords } from '@tuerca/contracts/venezuela/clock';
 import { useFormState, useWatch } from 'react-hook-form';
 import { notify } from '../../lib/notify';
 import { DataState } from '../../ui/data-state';
@@ -39,7 +40,7 @@ const TARIFFS = [
 /** Every half hour from 7 in the morning to 8 in the evening, and whatever was set before. */
 const hours = (current: string) => {
   const list = Array.from({ length: 27 }, (_, i) => `${String(7 + (i >> 1)).padStart(2, '0')}:${i % 2 ? '30' : '00'}`);
-  return [...new Set([...list, current])].sort().map((value) => ({ value, label: value }));
+  return [...new Set([...list, current])].sort().map((value) => ({ value, label: timeInWords(value) }));
 };
 
 const Places = () => (

@@ -110,7 +110,8 @@ export const valuesOf = (business: OwnBusiness): SettingsValues => ({
 type Hours = OwnBusiness['horarios'];
 /** The hours of a week where they open or close otherwise than the business does; false where they say the same. */
 export function changedHours({ horarios }: OwnBusiness, next: Hours): Hours | false {
-  const words = (hours: Hours) => DIAS.map((day) => hours[day].activo && `${hours[day].apertura}-${hours[day].cierre}`);
+  const words = (hours: Hours) =>
+    DIAS.map((day) => hours[day].activo && [hours[day].apertura, hours[day].cierre].join('-'));
   return words(horarios).join() !== words(next).join() && next;
 }
 

@@ -34,7 +34,7 @@ export function OfficeFields(common: { control: Control<EntryValues>; disabled: 
         {...common}
         name="datos.horario"
         label="Horario (opcional)"
-        placeholder="Lunes a viernes de 8:00 a 16:30"
+        placeholder="Lunes a viernes de 8:00 a. m. a 4:30 p. m."
         maxLength={120}
       />
     </>

@@ -1,12 +1,13 @@
 import { DIAS, DIA_LABELS } from '@tuerca/contracts/negocios/dias';
 import { type Horario, DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
+import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 
-/** Weekly hours with equal days in a row put together: ['Lunes a viernes', '09:00 a 18:00'], …, ['Domingo', 'Cerrado']. */
+/** Weekly hours with equal days in a row put together: ['Lunes a viernes', '9:00 a. m. a 6:00 p. m.'], …, ['Domingo', 'Cerrado']. */
 export function hoursLines(horario: Horario = DEFAULT_HORARIO): [string, string][] {
   const groups: { desde: string; hasta: string; horas: string }[] = [];
   for (const day of DIAS) {
     const { activo, apertura, cierre } = horario[day];
-    const horas = activo ? `${apertura} a ${cierre}` : 'Cerrado';
+    const horas = activo ? hoursInWords(apertura, cierre) : 'Cerrado';
     const last = groups.at(-1);
     if (last?.horas === horas) last.hasta = DIA_LABELS[day].toLowerCase();
     else groups.push({ desde: DIA_LABELS[day], hasta: '', horas });

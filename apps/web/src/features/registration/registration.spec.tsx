@@ -206,8 +206,8 @@ describe('the summary', () => {
       'Frenos y suspensión',
       'Lubricantes',
       'Lunes a viernes',
-      '09:00 a 18:00',
-      '09:00 a 14:00',
+      '9:00 a. m. a 6:00 p. m.',
+      '9:00 a. m. a 2:00 p. m.',
       'Cerrado',
     ])
       expect(screen.getByText(text)).toBeInTheDocument();

@@ -43,7 +43,7 @@ describe('the list of stores', () => {
       'href',
       'tel:+584141234567',
     );
-    expect(one.getByText('Hoy 09:00 a 18:00')).toBeInTheDocument();
+    expect(one.getByText('Hoy 9:00 a. m. a 6:00 p. m.')).toBeInTheDocument();
     expect(one.getByText('Valencia, Carabobo')).toBeInTheDocument();
     expect(one.getByRole('img', { name: '4,3 de 5 estrellas, 3 reseñas' })).toBeInTheDocument();
     expect(one.getByText('Baterías')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the list of stores', () => {
     // Saturday evening: closed until Monday.
     stopClock('2026-11-21T20:00:00Z');
     show('/tiendas', [buildTienda(1)]);
-    expect(await screen.findByText('Cerrado por hoy. Abre el lunes a las 09:00')).toBeInTheDocument();
+    expect(await screen.findByText('Cerrado por hoy. Abre el lunes a las 9:00 a. m.')).toBeInTheDocument();
   });
 
   it('asks for what the address says, in whatever spelling of the search, and reads nonsense as nothing', async () => {

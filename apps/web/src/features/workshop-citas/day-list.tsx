@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { formatDuration } from '@tuerca/contracts/citas/durations';
 import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
+import { timeInText, timeInWords } from '@tuerca/contracts/venezuela/clock';
 import { CitaChip, LateChip } from '../../entities/citas/cita-chip';
-import { timeInText, timeInWords } from '../../entities/citas/cita-words';
 import { minutesOf, vehicleInWords } from './cita-words';
 
 interface DayListProps {

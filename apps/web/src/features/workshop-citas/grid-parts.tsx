@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { timeOf } from '@tuerca/contracts/citas/slots';
-import { timeInWords } from '../../entities/citas/cita-words';
+import { timeInWords } from '@tuerca/contracts/venezuela/clock';
 import { PX_PER_MINUTE } from './grid-math';
 import type { Moving } from './use-grid-move';
 

@@ -30,7 +30,7 @@ describe('the list of workshops', () => {
     show('/talleres', [buildTaller(1, { verificado: true })]);
     const one = within((await screen.findByRole('heading', { name: 'Taller 1' })).closest('article')!);
     expect(one.getByText('Valencia, Carabobo')).toBeInTheDocument();
-    expect(one.getByText('Cerrado hoy. Abre mañana a las 09:00')).toBeInTheDocument();
+    expect(one.getByText('Cerrado hoy. Abre mañana a las 9:00 a. m.')).toBeInTheDocument();
     expect(one.getByText('4,3')).toBeInTheDocument();
     expect(one.getByText('Electricidad')).toBeInTheDocument();
     expect(one.queryByText('Suspensión')).not.toBeInTheDocument();

@@ -60,8 +60,10 @@ describe('the page of a store', () => {
     expect(screen.getByText('Tienda verificada')).toBeInTheDocument();
     expect(screen.getByText('Valencia, Carabobo')).toBeInTheDocument();
     expect(screen.getByText('Cerrada ahora')).toBeInTheDocument();
-    expect(screen.getByText('Cerrado por hoy. Abre el lunes a las 09:00')).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: 'Sábado (hoy) 09:00 a 14:00' })).toBeInTheDocument();
+    expect(screen.getByText('Cerrado por hoy. Abre el lunes a las 9:00 a. m.')).toBeInTheDocument();
+    expect(
+      screen.getByRole('row', { name: 'Sábado (hoy) 9:00\u00A0a.\u00A0m. a 2:00\u00A0p.\u00A0m.' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('Atendemos de lunes a sábado.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Filtros' })).toHaveAttribute('href', '/tiendas?categoria=Filtros');
     const place = within(screen.getByRole('figure'));

@@ -58,7 +58,9 @@ describe('the page of a workshop', () => {
       '/talleres?especialidad=Electricidad',
     );
     expect(screen.getByRole('link', { name: 'SUV' })).toHaveAttribute('href', '/talleres?tipoVehiculo=SUV');
-    expect(screen.getByRole('row', { name: 'Viernes (hoy) 09:00 a 18:00' })).toHaveAttribute('aria-current', 'date');
+    expect(
+      screen.getByRole('row', { name: 'Viernes (hoy) 9:00\u00A0a.\u00A0m. a 6:00\u00A0p.\u00A0m.' }),
+    ).toHaveAttribute('aria-current', 'date');
     expect(screen.getByRole('row', { name: 'Domingo Cerrado' })).not.toHaveAttribute('aria-current');
     await waitFor(() => expect(document.title).toBe('Taller 1 · Tuerca'));
   });

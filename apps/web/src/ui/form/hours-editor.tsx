@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { type Dia, DIAS, DIA_LABELS } from '@tuerca/contracts/negocios/dias';
+import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import { PlainInput } from '../plain-field';
 import { visuallyHidden } from '../visually-hidden';
 import { SwitchLine } from './switch-line';
@@ -109,7 +110,7 @@ export function HoursEditor({ id, value, onChange, disabled, ref }: HoursEditorP
       })}
       <Button onClick={copyToAll} disabled={disabled || !source} sx={{ mt: 1, whiteSpace: 'normal' }}>
         {source
-          ? `Copiar ${value[source].horaApertura} a ${value[source].horaCierre} a todos los días abiertos`
+          ? `Copiar ${hoursInWords(value[source].horaApertura, value[source].horaCierre)} a todos los días abiertos`
           : 'Abre un día para copiar sus horas'}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
