@@ -66,17 +66,23 @@ describe('a proposal', () => {
     expect(first([movement()], [payment(), payment({ id: 'p2', monto: 5 })])).toEqual(['segura', 'p1']);
   });
 
-  it('of 3,000 movements and 3,000 payments of one amount takes seconds at most', () => {
+  it('of many movements and payments of one amount compares some hundred with each, never all with all', () => {
+    let compared = 0;
     const days = (i: number) => `2026-11-${String(10 + (i % 12))}`;
-    const movements = Array.from({ length: 3000 }, (_, i) =>
+    const movements = Array.from({ length: 1200 }, (_, i) =>
       movement({ id: `m${i}`, referencia: String(1e7 + i * 7919), fecha: days(i) }),
     );
     const payments = movements.map(({ referencia, fecha }, i) =>
-      payment({ id: `p${i}`, referencia, fechaPago: fecha }),
+      // Its date is read twice by each comparison.
+      Object.defineProperty(payment({ id: `p${i}`, referencia }), 'fechaPago', {
+        get: () => {
+          compared += 0.5;
+          return fecha;
+        },
+      }),
     );
-    const start = performance.now();
     const found = matchAll(movements, payments);
     expect(movements.every(({ id }, i) => found.get(id)![0]?.pagoId === `p${i}`)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(15_000);
+    expect(compared).toBeLessThanOrEqual(movements.length * 501);
   });
 });
