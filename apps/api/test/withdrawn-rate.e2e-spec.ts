@@ -5,8 +5,9 @@ import type { PublicConfig } from '@tuerca/contracts/system/schemas';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { ExchangeRatesService } from '../src/system/exchange-rates.service';
-import { type Actor, mintUsers, stayConfirmed } from './actors';
+import { type Actor, mintUsers, signUp, stayConfirmed } from './actors';
 import { call, type Harness, startApp } from './harness';
+import { makePlan, requestPlan } from './membership';
 import { client, openShop, pay, paymentFor, put, quote, retiro, type Shop } from './shop';
 import { type SecondProcess, startSecondProcess } from './second-process';
 
@@ -178,6 +179,29 @@ describe('a wrong rate that is withdrawn', () => {
       expect([201, 'TASA_RETIRADA']).toContain(status === 201 ? status : body.code);
     const stand = answers.filter(({ status }) => status === 201).length;
     expect((await rates()).find(({ estado }) => estado === 'retirada')?.pedidos).toBe(made + stand);
+  });
+});
+
+describe('a plan', () => {
+  it('is not paid at it where another process still remembers it', async () => {
+    await makePlan(h, admin.token, 'MES', { precio: 10 });
+    const seller = await signUp(h.base, 'store');
+    const at = ({ valor }: { valor: number }) => toMonto(toBolivares(1000, valor));
+    const ask = (monto: number) => requestPlan(h, seller, 'MES', { monto });
+    expect((await publicly()).tasa).toMatchObject(WRONG);
+    const { status } = await call(second.base, 'PUT', '/api/admin/tasas/retirar', {
+      token: admin.token,
+      body: { motivo: 'Se cruzaron dos cifras', ...WRONG },
+    });
+    expect(status).toBe(200);
+    const refused = await ask(at(WRONG));
+    expect([refused.status, refused.body.code, refused.body.data]).toMatchObject([
+      409,
+      'PLAN_MONTO',
+      { monto: at(RIGHT), tasa: RIGHT.valor },
+    ]);
+    const taken = await ask(at(RIGHT));
+    expect(taken.body.data.solicitud?.pago).toMatchObject({ monto: at(RIGHT) });
   });
 });
 

@@ -3,6 +3,7 @@ import { meritMessage, MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/me
 import type { SolicitudPlan } from '@tuerca/contracts/membresia/requests';
 import { holdsAt, type RolPlan } from '@tuerca/contracts/membresia/rules';
 import type { MiPlan, PlanVigente } from '@tuerca/contracts/membresia/schemas';
+import type { Tasa } from '@tuerca/contracts/system/schemas';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -54,8 +55,9 @@ export class MyPlanService {
    * Throws PLAN_NO_ENCONTRADO, PLAN_DE_OTRO_ROL, PLAN_NO_DISPONIBLE, SOLICITUD_PENDIENTE, REFERENCIA_USADA.
    */
   async request({ id }: CurrentUser, { codigo, monto, ...payment }: SolicitudPlan): Promise<Reply<MiPlan>> {
-    const [member, { valor: tasa }] = await Promise.all([this.memberships.member(id), this.system.tasa()]);
+    const member = await this.memberships.member(id);
     const plan = await this.offered(member, codigo);
+    const { valor: tasa } = await this.rate();
     const cents = toBolivares(plan.precio, tasa);
     if (toCentimos(monto) !== cents) throw new AppError('PLAN_MONTO', { data: { monto: toMonto(cents), tasa } });
     const { banco, referencia, fecha, ...payer } = payment;
@@ -97,6 +99,12 @@ export class MyPlanService {
     });
     await this.expiry.settle(id, member.role);
     return reply(await this.read(member), { message: MEMBRESIA_MESSAGES.earned });
+  }
+
+  /** The rate in force, by the database where memory still holds one that was withdrawn. */
+  private async rate(): Promise<Tasa> {
+    const remembered = await this.system.tasa();
+    return (await this.system.isWithdrawn(remembered)) ? this.system.tasa() : remembered;
   }
 
   /** A plan that this account may take now. */
