@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { ContactText } from './contact-text';
 import { Countdown } from './countdown';
 
 interface FormAlertProps {
@@ -21,6 +22,7 @@ export function FormAlert({ message, children, severity = 'error', waitUntil, on
     if (severity === 'error' || severity === 'warning') ref.current?.focus();
   }, [message, severity]);
   const body = children || waitUntil;
+  const sentence = <ContactText text={message} />;
   return (
     <Alert
       ref={ref}
@@ -35,7 +37,7 @@ export function FormAlert({ message, children, severity = 'error', waitUntil, on
         '&:focus': { outline: 'none' },
       }}
     >
-      {body ? <AlertTitle sx={{ typography: 'subtitle2', mb: 0.5 }}>{message}</AlertTitle> : message}
+      {body ? <AlertTitle sx={{ typography: 'subtitle2', mb: 0.5 }}>{sentence}</AlertTitle> : sentence}
       {waitUntil && (
         <Box component="span">
           Podrás intentarlo de nuevo en <Countdown until={waitUntil} onEnd={onWaited} />.

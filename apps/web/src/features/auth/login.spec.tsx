@@ -105,6 +105,13 @@ describe('after a failed sign-in', () => {
       expect(localStorage.getItem(key)).toBeNull();
   });
 
+  it('a blocked account is told where to write, by a link', async () => {
+    server.use(fail(auth.login, 'CUENTA_DESACTIVADA'));
+    const { user } = open();
+    await signInWith(user);
+    expect(await screen.findByRole('link', { name: CONTACT_EMAIL })).toHaveAttribute('href', `mailto:${CONTACT_EMAIL}`);
+  });
+
   it('something unforeseen says «Error al procesar la solicitud.»', () =>
     expect(loginMessage(new TypeError('boom'))).toBe('Error al procesar la solicitud.'));
 
