@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { SxProps } from '@mui/material/styles';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import type { Carrito } from '@tuerca/contracts/cart/schemas';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { bs } from '../../lib/format';
 import { Precio } from '../../ui/precio';
 import { RateNote } from '../../entities/system/rate-note';
@@ -52,6 +54,39 @@ export const CartTotals = ({
   </Box>
 );
 
+interface ContinueProps {
+  cart: Carrito;
+  onContinue: () => void;
+  sx?: SxProps;
+}
+
+/** The way on; with nothing that can be bought it waits, and a sentence says what to do. */
+function Continue({ cart, onContinue, sx }: ContinueProps) {
+  const id = useId();
+  const isStuck = cart.cantidadTotal === 0;
+  return (
+    <Box sx={sx}>
+      {isStuck && (
+        <Typography id={id} variant="body2" sx={{ mb: 1.25 }}>
+          {CART_MESSAGES.nothingForSale}
+        </Typography>
+      )}
+      <Button
+        fullWidth
+        size="large"
+        variant="contained"
+        color="secondary"
+        disabled={isStuck}
+        aria-describedby={isStuck ? id : undefined}
+        onClick={onContinue}
+        sx={{ px: 1, fontSize: '0.9375rem' }}
+      >
+        Continuar con el proceso de compra
+      </Button>
+    </Box>
+  );
+}
+
 interface CartSummaryProps {
   cart: Carrito;
   onContinue: () => void;
@@ -70,16 +105,7 @@ export const CartSummary = ({ cart, onContinue }: CartSummaryProps) => (
         Resumen
       </Typography>
       <CartTotals cart={cart} />
-      <Button
-        fullWidth
-        size="large"
-        variant="contained"
-        color="secondary"
-        onClick={onContinue}
-        sx={{ mt: 2.5, px: 1, fontSize: '0.9375rem', display: { xs: 'none', md: 'inline-flex' } }}
-      >
-        Continuar con el proceso de compra
-      </Button>
+      <Continue cart={cart} onContinue={onContinue} sx={{ mt: 2.5, display: { xs: 'none', md: 'block' } }} />
     </Paper>
     <Box
       sx={{
@@ -102,16 +128,7 @@ export const CartSummary = ({ cart, onContinue }: CartSummaryProps) => (
         </Typography>
         <Precio bs={cart.total} usd={cart.totalUSD} />
       </Box>
-      <Button
-        fullWidth
-        size="large"
-        variant="contained"
-        color="secondary"
-        onClick={onContinue}
-        sx={{ px: 1, fontSize: '0.9375rem' }}
-      >
-        Continuar con el proceso de compra
-      </Button>
+      <Continue cart={cart} onContinue={onContinue} />
     </Box>
   </>
 );

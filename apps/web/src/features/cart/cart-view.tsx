@@ -12,7 +12,6 @@ import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { notify } from '../../lib/notify';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';
 import { byStore } from '../../entities/cart/cart-math';
@@ -50,10 +49,6 @@ const Changes = ({ cambios }: Pick<Carrito, 'cambios'>) => (
 function Ready({ cart, installation }: { cart: Carrito; installation: ReactNode }) {
   const { setQuantity, remove } = useCartActions();
   const navigate = useNavigate();
-  const onContinue = () => {
-    if (cart.cantidadTotal === 0) notify.info(CART_MESSAGES.nothingForSale);
-    else void navigate(paths.checkout());
-  };
   return (
     <Box
       sx={{
@@ -103,7 +98,7 @@ function Ready({ cart, installation }: { cart: Carrito; installation: ReactNode 
         ))}
         {installation}
       </Box>
-      <CartSummary cart={cart} onContinue={onContinue} />
+      <CartSummary cart={cart} onContinue={() => void navigate(paths.checkout())} />
     </Box>
   );
 }
