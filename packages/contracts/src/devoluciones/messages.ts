@@ -9,6 +9,8 @@ export const DEVOLUCION_MESSAGES = {
   messageSent: 'Mensaje enviado',
   revisionAsked: 'Listo. Un administrador va a revisar tu devolución.',
   cancelQuestion: '¿Quieres cancelar esta devolución? Podrás pedirla de nuevo mientras estés dentro del plazo.',
+  paidShort:
+    'El pago de esta compra llegó incompleto: se devuelve la parte que se pagó de estos repuestos, no su precio completo.',
   loadFailed: 'Error al cargar las devoluciones',
   detailFailed: 'No se pudo cargar la devolución',
   saveFailed: 'No se pudo guardar. Intenta nuevamente.',

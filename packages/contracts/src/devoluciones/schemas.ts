@@ -50,7 +50,7 @@ export type ResumenDevolucion = z.infer<typeof ResumenDevolucion>;
 export const Devolucion = ResumenDevolucion.extend({
   detalle: z.string(),
   fotos: z.array(z.string()),
-  /** `monto` = `subtotal` of the lines + `envio`, the delivery when the store was wrong. */
+  /** `monto` = `subtotal` of the lines + `envio`, the delivery when the store was wrong; less of an order for which less was accepted. */
   subtotal: Monto,
   envio: Monto,
   tasa: z.number(),

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
 import { MOTIVO_DEVOLUCION_LABELS } from '@tuerca/contracts/devoluciones/rules';
 import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
 import { ESTADO_DEVOLUCION_LABELS } from '@tuerca/contracts/devoluciones/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -48,6 +50,11 @@ const Money = ({ devolucion: { lineas, subtotal, envio, monto, montoUSD, tasa } 
           {bs(tasa)}
         </Box>
       </Typography>
+      {toCentimos(monto) < toCentimos(subtotal) + toCentimos(envio) && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'right', mt: 0.5 }}>
+          {DEVOLUCION_MESSAGES.paidShort}
+        </Typography>
+      )}
     </Box>
   </>
 );

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
 import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
 import { notifications } from '@tuerca/contracts/notifications/endpoints';
 import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
@@ -150,6 +151,17 @@ describe('my return', () => {
     await user.click(screen.getByRole('button', { name: 'Pedir revisión' }));
     expect(await screen.findByText(/Un administrador la está revisando/)).toBeInTheDocument();
     expect(sent).toEqual({ motivo: 'Nunca lo monté en el carro' });
+  });
+
+  it('says why less comes back of an order that was paid short, and of another nothing', async () => {
+    one({ estado: 'recibida', monto: 900.25 });
+    const first = open(href);
+    expect(await screen.findByText(DEVOLUCION_MESSAGES.paidShort)).toBeInTheDocument();
+    first.unmount();
+    one({ estado: 'recibida', monto: 1040.5, envio: 40 });
+    open(href);
+    expect(await screen.findByText(/te enviará/)).toBeInTheDocument();
+    expect(screen.queryByText(DEVOLUCION_MESSAGES.paidShort)).not.toBeInTheDocument();
   });
 
   it('refunded, shows the reference; gone, says so with the way back', async () => {
