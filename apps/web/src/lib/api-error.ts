@@ -89,3 +89,7 @@ export const readFailure = (error: unknown, fallback: string): string =>
 /** What to tell the person: the server's sentence, 'no connection', or the fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && !error.silent) || error instanceof NetworkError ? error.message : fallback;
+
+/** As `messageOf`, where the screen's own sentence stands for all that the server did not decide. */
+export const refusalOf = (error: unknown, fallback: string): string =>
+  isUndecided(error) ? fallback : messageOf(error, fallback);

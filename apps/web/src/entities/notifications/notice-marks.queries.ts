@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifications } from '@tuerca/contracts/notifications/endpoints';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
 import { client } from '../../lib/api';
+import { refusalOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { setRead, setUnread, unreadIds } from './notice-cache.queries';
 import { noticeKeys } from './notifications.keys';
@@ -19,10 +20,10 @@ export function useMarkRead() {
       setUnread(cache, (unread) => unread - 1);
     },
     onSuccess: (unread) => setUnread(cache, () => unread),
-    onError: (_error, id) => {
+    onError: (error, id) => {
       setRead(cache, false, (one) => one === id);
       setUnread(cache, (unread) => unread + 1);
-      notify.error(NOTICE_MESSAGES.readFailed);
+      notify.error(refusalOf(error, NOTICE_MESSAGES.readFailed));
     },
   });
 }
@@ -43,12 +44,12 @@ export function useMarkAllRead() {
       setUnread(cache, () => unread);
       notify.ok(NOTICE_MESSAGES.allRead);
     },
-    onError: (_error, _nothing, left) => {
+    onError: (error, _nothing, left) => {
       if (left) {
         setRead(cache, false, (id) => left.were.has(id));
         setUnread(cache, (unread) => unread + left.before);
       }
-      notify.error(NOTICE_MESSAGES.readAllFailed);
+      notify.error(refusalOf(error, NOTICE_MESSAGES.readAllFailed));
     },
   });
 }

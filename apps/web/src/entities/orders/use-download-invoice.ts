@@ -1,4 +1,5 @@
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import { refusalOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { useSaveFile } from '../../lib/use-save-file';
 import { useInvoice } from './orders.queries';
@@ -24,7 +25,7 @@ export function useDownloadInvoice(): { download: (of: InvoiceOf) => void; busy:
         save(file, fileName);
         notify.ok(ORDER_MESSAGES.invoiceDownloaded);
       },
-      () => notify.error(ORDER_MESSAGES.invoiceFailed),
+      (error: unknown) => notify.error(refusalOf(error, ORDER_MESSAGES.invoiceFailed)),
     );
   };
   return { download, busy: invoice.isPending };

@@ -7,6 +7,7 @@ import type { OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
 import type { ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
+import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';
 import { Form } from '../../ui/form/form';
@@ -58,7 +59,8 @@ export function ProductForm(props: ProductFormProps) {
     defaultValues: producto ? valuesOf(producto) : source ? copyOf(source) : NEW_PRODUCT,
     send: ({ stockAnterior, ...body }: ProductFormSchema) => save({ form: body, stockAnterior }),
     failure: (error) =>
-      stockConflict(error, (stock) => setValue('stockAnterior', stock)) ?? PRODUCT_MESSAGES.saveFailed,
+      stockConflict(error, (stock) => setValue('stockAnterior', stock)) ??
+      messageOf(error, PRODUCT_MESSAGES.saveFailed),
     draft: producto ? `${draft}-${producto._id}` : source ? `${draft}-copia-${source._id}` : `${draft}-nuevo`,
     onDone: () => {
       notify.ok(producto ? PRODUCT_MESSAGES.updated : PRODUCT_MESSAGES.created);

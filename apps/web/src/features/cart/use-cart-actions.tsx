@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { CartItem } from '@tuerca/contracts/cart/schemas';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
-import { isCode } from '../../lib/api-error';
+import { refusalOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { useAddLine, useRemoveLine, useSetQuantity } from '../../entities/cart/cart.queries';
 
@@ -16,11 +16,7 @@ export function useCartActions() {
     if (cantidad < 1) return;
     quantity.mutateAsync({ productoId, cantidad }).then(
       () => notify.ok(CART_MESSAGES.quantityUpdated),
-      // The server's sentence only where it says what the person can do about it.
-      (error: unknown) =>
-        notify.error(
-          isCode(error, 'STOCK_INSUFICIENTE', 'PRODUCTO_AGOTADO') ? error.message : CART_MESSAGES.quantityFailed,
-        ),
+      (error: unknown) => notify.error(refusalOf(error, CART_MESSAGES.quantityFailed)),
     );
   };
 
@@ -46,7 +42,7 @@ export function useCartActions() {
     );
     removal.mutateAsync(item.productoId).then(
       () => notify.ok(CART_MESSAGES.removed, { key, action: item.disponible ? undo : undefined }),
-      () => notify.error(CART_MESSAGES.removeFailed),
+      (error: unknown) => notify.error(refusalOf(error, CART_MESSAGES.removeFailed)),
     );
   };
   return { setQuantity, remove };

@@ -5,6 +5,7 @@ import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
 import { useEffect, useRef } from 'react';
 import { useMarkRead } from '../../entities/notifications/notice-marks.queries';
 import { type NoticePage, type NoticesWanted, useNoticePage } from '../../entities/notifications/notifications.queries';
+import { refusalOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { useUser } from '../../lib/session';
 import { useAddressFilters } from '../../lib/use-address-filters';
@@ -51,10 +52,10 @@ function Ready({ page: { rows, totalPages }, wanted, hrefOf }: ListProps & { pag
 
 function List({ wanted, hrefOf }: ListProps) {
   const query = useNoticePage(wanted);
-  const { data, isError, errorUpdatedAt } = query;
+  const { data, error, isError, errorUpdatedAt } = query;
   useEffect(() => {
-    if (isError) notify.error(NOTICE_MESSAGES.loadFailed);
-  }, [isError, errorUpdatedAt]);
+    if (error) notify.error(refusalOf(error, NOTICE_MESSAGES.loadFailed));
+  }, [error, errorUpdatedAt]);
   if (isError && !data)
     return (
       <ErrorState

@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { categoryOptions } from '../../entities/products/category-options';
 import { useInBolivares } from '../../entities/system/use-in-bolivares';
 import { useCatalogo } from '../../lib/use-catalogos';
+import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { MoneyField } from '../../ui/form/money-field';
@@ -39,7 +40,7 @@ export function QuickEditDialog({ producto, onClose }: { producto: OwnProducto; 
           ...(change.categoria !== categoria && subcategoria && { subcategoria: null }),
         },
       }),
-    failure: (error) => stockConflict(error, setSeen) ?? PRODUCT_MESSAGES.saveFailed,
+    failure: (error) => stockConflict(error, setSeen) ?? messageOf(error, PRODUCT_MESSAGES.saveFailed),
     onDone: () => {
       notify.ok(PRODUCT_MESSAGES.updated);
       onClose();

@@ -5,6 +5,7 @@ import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
 import { MAX_UNITS } from '@tuerca/contracts/products/rules';
 import { useState } from 'react';
 import { plural } from '../../lib/format';
+import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { NumberField } from '../../ui/form/number-field';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
@@ -26,7 +27,7 @@ export function StockDialog({ producto, onClose }: { producto: OwnProducto; onCl
     schema: StockChange,
     defaultValues: { stock: producto.stock, nota: '' } as StockValues,
     send: (change: StockChange) => save.mutateAsync({ ...change, stockAnterior: seen }),
-    failure: (error) => stockConflict(error, setSeen) ?? PRODUCT_MESSAGES.stockFailed,
+    failure: (error) => stockConflict(error, setSeen) ?? messageOf(error, PRODUCT_MESSAGES.stockFailed),
     onDone: () => {
       notify.ok(PRODUCT_MESSAGES.stockUpdated);
       onClose();

@@ -17,7 +17,7 @@ import { OrderPapers } from '../../entities/orders/order-papers';
 import { OrderProgress } from '../../entities/orders/order-progress';
 import { OrderTotals } from '../../entities/orders/order-totals';
 import { OrderTracking } from '../../entities/orders/order-tracking';
-import { isCode } from '../../lib/api-error';
+import { isCode, refusalOf } from '../../lib/api-error';
 import { longDate } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
@@ -109,9 +109,9 @@ export function StoreOrderView({ pedidoId }: { pedidoId: string }) {
   const failed = query.error !== null && !missing && query.data === undefined;
   useEffect(() => {
     if (!failed) return;
-    notify.error(ORDER_MESSAGES.loadFailed);
+    notify.error(refusalOf(query.error, ORDER_MESSAGES.loadFailed));
     void navigate(paths.storeOrders(), { replace: true });
-  }, [failed, navigate]);
+  }, [failed, query.error, navigate]);
   if (missing) return <NotFound />;
   const pedido = query.data;
   if (!pedido) return <Waiting />;

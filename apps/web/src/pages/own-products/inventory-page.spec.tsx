@@ -118,6 +118,9 @@ describe('the inventory', () => {
     fireEvent.change(dialog.getByLabelText('Motivo (opcional)'), { target: { value: 'Llegó mercancía' } });
     await user.click(dialog.getByRole('button', { name: 'Guardar stock' }));
     expect(await dialog.findByText(/ahora hay 3 unidades/)).toBeInTheDocument();
+    server.use(fail(products.setStock, 'DEMASIADAS_SOLICITUDES', { message: 'Espera un minuto.' }));
+    await user.click(dialog.getByRole('button', { name: 'Guardar stock' }));
+    expect(await dialog.findByText('Espera un minuto.')).toBeInTheDocument();
     server.use(answer(products.setStock, ({ body }) => (sent.push(body), { data: { stock: 9 } })));
     await user.click(dialog.getByRole('button', { name: 'Guardar stock' }));
     expect(await screen.findByText('Stock actualizado correctamente')).toBeInTheDocument();

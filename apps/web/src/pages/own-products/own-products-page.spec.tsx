@@ -107,6 +107,32 @@ describe('my products', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a position without prices',
+      fail(products.update, 'SIN_PERMISO', { message: 'Tu cargo no permite cambiar precios.' }),
+      'Tu cargo no permite cambiar precios.',
+    ],
+    [
+      'too many calls',
+      fail(products.update, 'DEMASIADAS_SOLICITUDES', { message: 'Espera un minuto.' }),
+      'Espera un minuto.',
+    ],
+    [
+      'no network',
+      unreachable(products.update),
+      'No se pudo conectar con el servidor. Verifica tu conexión a internet.',
+    ],
+  ])('say of %s why a quick change was not taken', async (_case, answered, sentence) => {
+    server.use(list(), answered);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edición rápida de Filtro Wix' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edición rápida' }));
+    await user.click(dialog.getByRole('button', { name: 'Subir stock' }));
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await dialog.findByText(sentence)).toBeInTheDocument();
+  });
+
   it('are duplicated from their menu', async () => {
     server.use(list());
     const { user } = open();

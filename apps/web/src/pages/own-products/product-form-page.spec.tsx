@@ -8,7 +8,7 @@ import { planOf } from '../../test/membresia';
 import { buildOwnDetail, buildOwnProducto, ownMeta, productId } from '../../test/own-products';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
-import { answer, fail, server } from '../../test/server';
+import { answer, fail, server, unreachable } from '../../test/server';
 import { buildPublicConfig } from '../../test/services';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -253,6 +253,24 @@ describe('one of my products', () => {
         compatibilidad: [{ marca: 'Toyota', modelo: 'Corolla', anioDesde: 2003, anioHasta: 2014, motor: '1.8' }],
       }),
     ]);
+  });
+
+  it.each([
+    [
+      'a conflict',
+      fail(products.update, 'PRODUCTO_NO_ENCONTRADO', { message: 'Este producto ya no existe.' }),
+      'Este producto ya no existe.',
+    ],
+    [
+      'no network',
+      unreachable(products.update),
+      'No se pudo conectar con el servidor. Verifica tu conexión a internet.',
+    ],
+  ])('says of %s why it was not saved', async (_case, answered, sentence) => {
+    server.use(answer(products.own, { data: buildOwnDetail(1) }), answered);
+    const { user } = open(`${PATH}/${productId(1)}`);
+    await user.click(await screen.findByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
   it('that cannot be found says so', async () => {
