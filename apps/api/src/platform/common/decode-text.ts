@@ -32,9 +32,10 @@ function decodeWindows1252(content: Uint8Array): string | null {
   const foreign = lossy.replace(/[\u0000-\u007f\ufffd]/g, '').length;
   if (foreign > broken) return null;
   const latin = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
-   
+
   const text = latin.replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_1252[sign.charCodeAt(0) - 0x80]!.replace(' ', '\0'));
-  return text;
+  // eslint-disable-next-line no-control-regex
+  return /[\u0001-\u0008\u000e-\u0019\u001b-\u001f]/.test(text) ? null : text;
 }
 
 /**
@@ -46,6 +47,5 @@ export function decodeText(content: Uint8Array): string | null {
   const text = utf16 ? fatal(content, utf16) : (fatal(content, 'utf-8') ?? decodeWindows1252(content));
   // Programs of DOS end a file with 0x1A.
   const whole = text?.endsWith('\u001a') ? text.slice(0, -1) : text;
-  // eslint-disable-next-line no-control-regex
-  return whole === null || /[\u0000-\u0008\u000e-\u001f]/.test(whole) ? null : whole;
+  return whole?.includes('\0') ? null : whole;
 }

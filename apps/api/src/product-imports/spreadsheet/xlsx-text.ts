@@ -7,7 +7,7 @@ const code = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase(
 /** A text as it stands in the XML of a sheet. */
 export const escapeXlsx = (text: string): string =>
   text
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
     .replace(/[\s\S]/gu, (sign) => (UNWRITABLE.test(sign) && sign.length === 1 ? code(sign) : sign))
     .replace(/[&<>"\r]/g, (sign) => ENTITIES[sign]!);
 

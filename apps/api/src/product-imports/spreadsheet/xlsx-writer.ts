@@ -18,18 +18,26 @@ const PARTS: Record<string, string> = {
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-function cellXml(cell: PlainCell, style: string): string {
-  if (cell === null || cell === '') return `<c${style}/>`;
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  if (typeof cell === 'boolean') return `<c t="b"><v>${Number(cell)}</v></c>`;
-  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXlsx(cell)}</t></is></c>`;
+/** 0 -> 'A', 27 -> 'AB'. */
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+
+function cellXml(cell: PlainCell, reference: string, style: string): string {
+  const place = `r="${reference}"`;
+  if (cell === null || cell === '') return `<c ${place}${style}/>`;
+  if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `<c ${place} t="b"><v>${Number(cell)}</v></c>`;
+  return `<c ${place}${style} t="inlineStr"><is><t xml:space="preserve">${escapeXlsx(cell)}</t></is></c>`;
 }
 
 async function* sheet(rows: AsyncIterable<PlainCell[]>): AsyncGenerator<string> {
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" baseColWidth="16"/><sheetData>`;
   let style = ' s="1"';
+  let line = 0;
   for await (const row of rows) {
-    yield `<row>${row.map((cell) => cellXml(cell, style)).join('')}</row>`;
+    // Readers that are not spreadsheets (xlsx-populate) place nothing by its order.
+    line++;
+    yield `<row r="${line}">${row.map((cell, i) => cellXml(cell, `${letters(i)}${line}`, style)).join('')}</row>`;
     style = ' s="2"';
   }
   yield '</sheetData></worksheet>';
