@@ -1,11 +1,13 @@
 import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
 import { RATE_AWAITED, SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
-import type { TasaConocida } from '@tuerca/contracts/system/rates';
+import type { HechoATasa, TasaConocida } from '@tuerca/contracts/system/rates';
 import type { PublicConfig } from '@tuerca/contracts/system/schemas';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { ExchangeRatesService } from '../src/system/exchange-rates.service';
 import { type Actor, mintUsers, signUp, stayConfirmed } from './actors';
+import { change, openGarage } from './appointments';
+import { confirmed } from './asuntos';
 import { call, type Harness, startApp } from './harness';
 import { makePlan, requestPlan } from './membership';
 import { client, openShop, pay, paymentFor, put, quote, retiro, type Shop } from './shop';
@@ -99,6 +101,36 @@ describe('a wrong rate that is withdrawn', () => {
     const lines = (await file.text()).trim().split('\n');
     expect([lines.length, lines[0]]).toEqual([2, expect.stringContaining('Tasa')]);
     expect(lines[1]).toContain('1458');
+  });
+
+  it('lists with its orders the appointments that were completed and the plans that were paid at it', async () => {
+    const [garage, seller] = [await openGarage(h), (await mintUsers(h, 'store', 1))[0]!];
+    const done = await confirmed(h, garage, '09:00');
+    const path = `/api/cita/mecanica/${done.id}`;
+    await change(h.base, garage.actor, done.id, 'estado', { estado: 'en_proceso' });
+    const ended = await change(h.base, garage.actor, done.id, 'completar', { precioFinal: 20 });
+    expect([path, ended.status]).toEqual([path, 200]);
+    await makePlan(h, admin.token, 'TASA');
+    expect((await requestPlan(h, seller, 'TASA')).status).toBe(201);
+    expect((await withdraw(WRONG)).body.data[0]).toMatchObject({ ...WRONG, citas: 1, planes: 1 });
+    const made = (query: string) =>
+      call<HechoATasa[]>(h.base, 'GET', `/api/admin/tasas/hecho?${query}`, { token: admin.token });
+    const { body } = await made(`tasa=${WRONG.valor}&fechaTasa=${WRONG.fechaValor}`);
+    const listed = body.data.map(({ tipo, persona, taller, tasa, monto }) => [
+      tipo,
+      persona._id,
+      !!taller,
+      tasa,
+      monto,
+    ]);
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        ['cita', done.ana.user._id, true, WRONG.valor, 20 * WRONG.valor],
+        ['plan', seller.user._id, false, WRONG.valor, 10 * WRONG.valor],
+      ]),
+    );
+    expect(listed).toHaveLength(2);
+    expect((await made(`tasa=${RIGHT.valor}&fechaTasa=${WRONG.fechaValor}`)).body.data).toEqual([]);
   });
 
   it('is withdrawn once by two administrators at the same time, after the password, and told to the other', async () => {

@@ -33,6 +33,9 @@ export class AdminController {
   @Endpoint(ratesAdmin.list) listRates() {
     return this.rates.list();
   }
+  @Endpoint(ratesAdmin.made) madeAtRate(@Input() { query }: Parsed<typeof ratesAdmin.made>) {
+    return this.rates.made(query);
+  }
   @Endpoint(ratesAdmin.withdraw) withdrawRate(
     @User() user: CurrentUser,
     @Input() { body }: Parsed<typeof ratesAdmin.withdraw>,

@@ -26,6 +26,8 @@ export function indexCitas(schema: Pick<Schema, 'index'>): void {
   schema.index({ terminos: 1, clienteId: 1, fechaHora: -1 });
   // The appointment of a purchase.
   schema.index({ 'compra.orderNumber': 1 }, { sparse: true });
+  // What was made at a rate.
+  schema.index({ fechaTasa: 1, tasa: 1, fechaFinalizacion: -1 });
   // What the sweeper looks for: appointments to come, by state.
   schema.index({ estado: 1, fechaHora: 1 });
 }

@@ -24,6 +24,7 @@ import { BookingService } from './booking.service';
 import { BookingsRepository } from './bookings.repository';
 import { CitaReports } from './cita-reports.service';
 import { CITA, CitaSchema } from './cita.schema';
+import { CitaRatesService } from './cita-rates.service';
 import { CitasController } from './citas.controller';
 import { CitaMeritService } from './cita-merit.service';
 import { CitasRepository } from './citas.repository';
@@ -87,6 +88,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     CustomersService,
     FilesService,
     HistoryService,
+    CitaRatesService,
     MovesService,
     PartsService,
     PricesService,
@@ -100,6 +102,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
   exports: [
     AccountCitasService,
     ApprovedLabour,
+    CitaRatesService,
     CitasService,
     AvailabilityService,
     BookingService,

@@ -204,6 +204,27 @@ export class CitasRepository {
     return (await this.model.exists({ clienteId, estado: 'completada', ...what }).exec()) !== null;
   }
 
+  /** How many were completed at each rate of these dates. */
+  async countByRate(dates: readonly string[]): Promise<{ tasa: number; fechaTasa: string; total: number }[]> {
+    const rows = await this.model
+      .aggregate<{ _id: { tasa: number; fechaTasa: string }; total: number }>([
+        { $match: { fechaTasa: { $in: [...dates] } } },
+        { $group: { _id: { tasa: '$tasa', fechaTasa: '$fechaTasa' }, total: { $sum: 1 } } },
+      ])
+      .exec();
+    return rows.map(({ _id, total }) => ({ ..._id, total }));
+  }
+
+  /** Those that were completed at the rates of a date, or at one of them, the latest first. */
+  findAtRate(fechaTasa: string, tasa: number | undefined, limit: number): Promise<CitaDoc[]> {
+    return this.model
+      .find({ fechaTasa, ...(tasa !== undefined && { tasa }) }, WITHOUT_TERMS)
+      .sort({ fechaFinalizacion: -1 })
+      .limit(limit)
+      .lean<CitaDoc[]>()
+      .exec();
+  }
+
   private open(owner: Owner, estados: readonly EstadoCita[], { except = [], only = null }: OpenWanted) {
     const ids = { ...(except.length && { $nin: except.map(toId) }), ...(only && { $in: only.map(toId) }) };
     return {

@@ -7,6 +7,7 @@ import {
   ORIGEN_SUSCRIPCION_LABELS,
 } from '@tuerca/contracts/membresia/states';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
+import type { NombreTasa } from '@tuerca/contracts/system/rates';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { Clock } from '../platform/common/clock';
@@ -116,6 +117,20 @@ export class MembershipFiguresService {
   /** The number of requests that wait for their payment to be confirmed, and since when the oldest does. */
   waiting(): Promise<{ total: number; oldest: Date | null }> {
     return this.repository.countPending();
+  }
+
+  /** How many plans were paid at each of these rates, in their order. */
+  async countAt(rates: readonly NombreTasa[]): Promise<number[]> {
+    const rows = await this.figures.countByRate([...new Set(rates.map(({ fechaValor }) => fechaValor))]);
+    return rates.map(
+      ({ valor, fechaValor }) =>
+        rows.find(({ tasa, fechaTasa }) => tasa === valor && fechaTasa === fechaValor)?.total ?? 0,
+    );
+  }
+
+  /** Those of a date, or of one rate of it, the latest first. */
+  madeAt(fechaTasa: string, tasa: number | undefined, limit: number): Promise<SuscripcionDoc[]> {
+    return this.figures.findAtRate(fechaTasa, tasa, limit);
   }
 
   export(query: SubscriptionQuery): StreamReply {

@@ -35,8 +35,11 @@ export function toPlan(doc: PlanDoc): Plan {
   };
 }
 
-const toPago = (pago: SuscripcionDoc['pago']): Suscripcion['pago'] =>
-  pago && { ...pago, nombreBanco: bankName(pago.banco), monto: toMonto(pago.monto) };
+function toPago(pago: SuscripcionDoc['pago']): Suscripcion['pago'] {
+  if (!pago) return null;
+  const { fechaTasa: _date, ...paid } = pago;
+  return { ...paid, nombreBanco: bankName(pago.banco), monto: toMonto(pago.monto) };
+}
 
 /** A subscription as its owner and administrators read it. */
 export function toSuscripcion(doc: SuscripcionDoc): Suscripcion {

@@ -57,12 +57,12 @@ export class MyPlanService {
   async request({ id }: CurrentUser, { codigo, monto, ...payment }: SolicitudPlan): Promise<Reply<MiPlan>> {
     const member = await this.memberships.member(id);
     const plan = await this.offered(member, codigo);
-    const { valor: tasa } = await this.rate();
+    const { valor: tasa, fechaValor: fechaTasa } = await this.rate();
     const cents = toBolivares(plan.precio, tasa);
     if (toCentimos(monto) !== cents) throw new AppError('PLAN_MONTO', { data: { monto: toMonto(cents), tasa } });
     const { banco, referencia, fecha, ...payer } = payment;
     const clavePago = `${banco}:${fecha}:${referencia.replace(/^0+/, '') || '0'}`;
-    const pago = { banco, referencia, fecha, monto: cents, tasa };
+    const pago = { banco, referencia, fecha, monto: cents, tasa, fechaTasa };
     await this.transactions
       .run(async (tx) => {
         const request = await this.subscriptions.request(member, codigo, { pago, clavePago }, tx);

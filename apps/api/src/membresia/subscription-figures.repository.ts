@@ -28,6 +28,25 @@ export class SubscriptionFiguresRepository {
     return rows.map(({ _id, total }) => ({ ..._id, total }));
   }
 
+  /** How many payments were made at each rate of these dates. */
+  async countByRate(dates: readonly string[]): Promise<{ tasa: number; fechaTasa: string; total: number }[]> {
+    const rows = await this.model.aggregate<{ _id: { tasa: number; fechaTasa: string }; total: number }>([
+      { $match: { 'pago.fechaTasa': { $in: [...dates] } } },
+      { $group: { _id: { tasa: '$pago.tasa', fechaTasa: '$pago.fechaTasa' }, total: { $sum: 1 } } },
+    ]);
+    return rows.map(({ _id, total }) => ({ ..._id, total }));
+  }
+
+  /** Those that were paid at the rates of a date, or at one of them, the latest first. */
+  findAtRate(fechaTasa: string, tasa: number | undefined, limit: number): Promise<SuscripcionDoc[]> {
+    return this.model
+      .find({ 'pago.fechaTasa': fechaTasa, ...(tasa !== undefined && { 'pago.tasa': tasa }) })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean<SuscripcionDoc[]>()
+      .exec();
+  }
+
   /** What payments that were confirmed from `from` until before `to` come to: cents of a dollar, céntimos of Bs. */
   async sumConfirmed(from: Date, to: Date): Promise<{ usd: number; bs: number }> {
     const [row] = await this.model.aggregate<{ usd: number; bs: number }>([

@@ -18,6 +18,8 @@ export interface PlanPayment {
   fecha: string;
   monto: number;
   tasa: number;
+  /** The date of the rate; payments of before this was noted have none. */
+  fechaTasa?: string;
 }
 /** Somebody's subscription to a plan, or the request for one; name, price (cents) and interval as they were then. */
 export interface SuscripcionDoc {
@@ -71,7 +73,14 @@ export const SuscripcionSchema = new Schema<SuscripcionDoc>(
     fechaInicio: instant,
     fechaFin: instant,
     pago: {
-      type: subSchema({ banco: String, referencia: String, fecha: String, monto: Number, tasa: Number }),
+      type: subSchema({
+        banco: String,
+        referencia: String,
+        fecha: String,
+        monto: Number,
+        tasa: Number,
+        fechaTasa: String,
+      }),
       default: null,
     },
     clavePago: String,
@@ -96,3 +105,5 @@ SuscripcionSchema.index({ codigo: 1, estado: 1 });
 SuscripcionSchema.index({ estado: 1, fechaFin: 1 });
 SuscripcionSchema.index({ terminos: 1, createdAt: -1 });
 SuscripcionSchema.index({ confirmada: 1 });
+// What was paid at a rate.
+SuscripcionSchema.index({ 'pago.fechaTasa': 1, 'pago.tasa': 1, createdAt: -1 });

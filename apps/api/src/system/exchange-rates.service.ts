@@ -102,7 +102,7 @@ export class ExchangeRatesService {
   }
 
   /** The rates that are known, the latest first, each where it stands. */
-  async known(): Promise<Omit<TasaConocida, 'pedidos'>[]> {
+  async known(): Promise<Omit<TasaConocida, 'pedidos' | 'citas' | 'planes'>[]> {
     const doc = await this.entry();
     const { valor, fechaValor, fuente, proxima, retiradas = [] } = doc;
     const live = (rate: StoredRate, estado: TasaConocida['estado']) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { RetiroTasa, TasaConocida } from '../system/rates';
+import { dayQuery } from '../venezuela/day-range';
+import { HechoATasa, MADE_AT_RATE, RetiroTasa, TasaConocida } from '../system/rates';
 
 const office = { access: ['admin'] } as const;
 const TASAS = '/api/admin/tasas';
@@ -11,8 +12,18 @@ export const ratesAdmin = {
     ...office,
     method: 'GET',
     path: TASAS,
-    summary: 'The rates that are known, the latest first, each with how many orders were made at it',
+    summary:
+      'The rates that are known, the latest first, each with how many orders, completed appointments and paid plans were made at it',
     response: z.array(TasaConocida),
+  }),
+  made: endpoint({
+    ...office,
+    method: 'GET',
+    path: `${TASAS}/hecho`,
+    summary:
+      'Completed appointments and paid plans at the rates of a date, or at one of them, the latest first; orders have their own list',
+    query: z.object({ fechaTasa: dayQuery, tasa: z.coerce.number('La tasa debe ser un número').max(1e9).optional() }),
+    response: z.array(HechoATasa).max(2 * MADE_AT_RATE),
   }),
   withdraw: endpoint({
     ...office,

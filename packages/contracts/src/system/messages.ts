@@ -25,6 +25,7 @@ export const SYSTEM_MESSAGES = {
   withdrawnWithoutFormer: 'Tasa retirada. No hay una anterior: la tienda espera a que cargues la correcta.',
   withdrawnFormer: 'Tasa retirada. La que rige no cambia.',
   withdrawFailed: 'No se pudo retirar la tasa. Intenta nuevamente.',
+  madeFailed: 'Error al cargar lo que se hizo con esta tasa',
   ratesFailed: 'Error al cargar las tasas',
   unknownRate: 'Esa tasa no está entre las últimas que se cargaron. Actualiza la página.',
   confirmRate: 'Confirma que es correcta.',

@@ -8,11 +8,19 @@ import { adminKeys } from './admin.keys';
 
 const api = client({ ratesAdmin });
 
-/** The rates of the last weeks, each with how many orders were made at it. */
+/** The rates of the last weeks, each with how much was made at it. */
 export const ratesQuery = () =>
   queryOptions({
     queryKey: adminKeys.rates,
     queryFn: async ({ signal }) => (await api.ratesAdmin.list({ signal })).data,
+  });
+
+/** Completed appointments and paid plans at one rate. */
+export const madeQuery = ({ valor, fechaValor }: NombreTasa) =>
+  queryOptions({
+    queryKey: [...adminKeys.rates, valor, fechaValor],
+    queryFn: async ({ signal }) =>
+      (await api.ratesAdmin.made({ query: { tasa: valor, fechaTasa: fechaValor }, signal })).data,
   });
 
 /** '1458_2026-11-27': a rate as it stands in an address. */

@@ -97,6 +97,7 @@ describe('the orders of all stores', () => {
         data: [
           {
             ...{ valor: 1458, fechaValor: '2026-11-27', fuente: 'BCV', estado: 'retirada', pedidos: 1 },
+            ...{ citas: 0, planes: 0 },
             retirada: { fecha: '2026-11-27T15:00:00.000Z', motivo: 'Equivocada' },
           },
         ],

@@ -19,6 +19,8 @@ const rate = (valor: number, over: Partial<TasaConocida> = {}): TasaConocida => 
   fuente: 'BCV',
   estado: 'anterior',
   pedidos: 0,
+  citas: 0,
+  planes: 0,
   retirada: null,
   ...over,
 });
@@ -91,6 +93,50 @@ it('where there is none before, the dialog says that nobody can buy; a refusal s
   await user.click(dialog.getByRole('button', { name: 'Retirar tasa' }));
   expect(await dialog.findByRole('alert')).toBeInTheDocument();
   expect(dialog.getByRole('textbox', { name: /^Motivo/ })).toHaveValue('Equivocada');
+});
+
+it('lists what was completed and paid at a rate, and reads it again after a failure', async () => {
+  const persona = { _id: 'a'.repeat(24), nombre: 'Ana Pérez' };
+  const { user } = open([{ ...WRONG, citas: 2, planes: 1 }, FORMER]);
+  const asked: unknown[] = [];
+  server.use(fail(ratesAdmin.made, 'ERROR_INTERNO'));
+  await user.click(
+    await screen.findByRole('button', { name: /^Ver 2 citas completadas y 1 plan a Bs\.\s1\.458 del 27\/11\/2026$/ }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: /^Se hizo a Bs\.\s1\.458/ }));
+  const again = await dialog.findByRole('button', { name: 'Intentar nuevamente' });
+  const made = { fecha: '2026-11-27T15:00:00.000Z', tasa: 1458, persona };
+  server.use(
+    answer(ratesAdmin.made, ({ query }) => {
+      asked.push(Object.fromEntries(query));
+      return {
+        data: [
+          {
+            ...made,
+            tipo: 'cita' as const,
+            _id: 'b'.repeat(24),
+            nombre: 'Frenos',
+            taller: 'Taller Roraima',
+            monto: 29160,
+          },
+          { ...made, tipo: 'plan' as const, _id: 'c'.repeat(24), nombre: 'Profesional', taller: null, monto: 14580 },
+        ],
+      };
+    }),
+  );
+  await user.click(again);
+  expect(await dialog.findByText(/^Frenos · Bs\.\s29\.160,00$/)).toBeInTheDocument();
+  expect(dialog.getByText(/en Taller Roraima/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Plan Profesional · Bs\.\s14\.580,00$/)).toBeInTheDocument();
+  expect(dialog.getByText('y 1 más')).toBeInTheDocument();
+  expect(dialog.getAllByRole('link', { name: 'Ana Pérez' })[0]).toHaveAttribute(
+    'href',
+    `/admin/administracion/usuarios/${persona._id}`,
+  );
+  expect(asked).toEqual([{ tasa: '1458', fechaTasa: '2026-11-27' }]);
+  await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  await user.click(screen.getByRole('button', { name: /^Retirar la tasa Bs\.\s1\.458 del/ }));
+  expect(await screen.findByText(/También 2 citas completadas y 1 plan a esta tasa/)).toBeInTheDocument();
 });
 
 it('shows the latest, and all of them on demand', async () => {

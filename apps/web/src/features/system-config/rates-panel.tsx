@@ -14,6 +14,7 @@ import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/data-table';
 import { Panel } from '../../ui/panel';
 import { StatusChip, type Tone } from '../../ui/status-chip';
+import { MadeDialog, madeInWords } from './made-dialog';
 import { WithdrawDialog } from './withdraw-dialog';
 
 const FEW = 5;
@@ -23,7 +24,7 @@ const STATES: Record<TasaConocida['estado'], { label: string; tone: Tone }> = {
   anterior: { label: 'Anterior', tone: 'neutral' },
   retirada: { label: 'Retirada', tone: 'error' },
 };
-const columns: readonly Column<TasaConocida>[] = [
+const columns = (onMade: (rate: TasaConocida) => void): readonly Column<TasaConocida>[] => [
   { id: 'valor', header: 'Bolívares por dólar', card: 'title', oneLine: true, cell: ({ valor }) => formatTasa(valor) },
   { id: 'fechaValor', header: 'Fecha valor', card: 'corner', cell: ({ fechaValor }) => shortDate(fechaValor) },
   {
@@ -44,18 +45,32 @@ const columns: readonly Column<TasaConocida>[] = [
   {
     id: 'pedidos',
     header: 'Se hizo con ella',
-    cell: (rate) =>
-      rate.pedidos ? (
-        <Link
-          component={RouterLink}
-          to={paths.adminOrders({ tasa: rateKey(rate) })}
-          aria-label={`Ver ${plural(rate.pedidos, 'pedido', 'pedidos')} a ${rateName(rate)}`}
-        >
-          {plural(rate.pedidos, 'pedido', 'pedidos')}
-        </Link>
-      ) : (
-        'Ningún pedido'
-      ),
+    cell: (rate) => (
+      <>
+        {rate.pedidos ? (
+          <Link
+            component={RouterLink}
+            to={paths.adminOrders({ tasa: rateKey(rate) })}
+            aria-label={`Ver ${plural(rate.pedidos, 'pedido', 'pedidos')} a ${rateName(rate)}`}
+          >
+            {plural(rate.pedidos, 'pedido', 'pedidos')}
+          </Link>
+        ) : (
+          'Ningún pedido'
+        )}
+        {madeInWords(rate) && (
+          <Link
+            component="button"
+            type="button"
+            onClick={() => onMade(rate)}
+            aria-label={`Ver ${madeInWords(rate)} a ${rateName(rate)}`}
+            sx={{ display: 'block', textAlign: 'inherit', typography: 'body2', mt: 0.5 }}
+          >
+            {madeInWords(rate)}
+          </Link>
+        )}
+      </>
+    ),
   },
 ];
 
@@ -64,13 +79,17 @@ export function RatesPanel() {
   const { data: rates, ...query } = useQuery(ratesQuery());
   const [all, setAll] = useState(false);
   const [withdrawing, setWithdrawing] = useState<TasaConocida | null>(null);
+  const [looking, setLooking] = useState<TasaConocida | null>(null);
   const rows = all ? rates : rates?.slice(0, FEW);
   return (
-    <Panel title="Últimas tasas" text="Los pedidos guardan la tasa con que se hicieron.">
+    <Panel
+      title="Últimas tasas"
+      text="Los pedidos, las citas completadas y los planes guardan la tasa con que se hicieron."
+    >
       <DataTable
         label="Últimas tasas"
         noun={['tasa', 'tasas']}
-        columns={columns}
+        columns={columns(setLooking)}
         cardsBelow={640}
         query={{ ...query, data: rows && { rows, total: rates!.length, totalPages: 1 } }}
         keyOf={(rate) => `${rateKey(rate)} ${rate.estado}`}
@@ -98,6 +117,7 @@ export function RatesPanel() {
           {all ? 'Ver menos' : `Ver las ${rates.length}`}
         </Button>
       )}
+      {looking && <MadeDialog rate={looking} onClose={() => setLooking(null)} />}
       {withdrawing && (
         <WithdrawDialog
           rate={withdrawing}

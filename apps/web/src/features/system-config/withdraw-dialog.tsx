@@ -5,6 +5,7 @@ import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
 import { rateName } from '../../entities/admin/rates.queries';
 import { plural } from '../../lib/format';
 import { ReasonDialog } from '../../ui/form/reason-dialog';
+import { madeInWords } from './made-dialog';
 import { useWithdrawRate } from './config.queries';
 
 /** What becomes of the rate in force, in a sentence. */
@@ -27,6 +28,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ rate, former, onClose }: WithdrawDialogProps) {
   const withdraw = useWithdrawRate();
   const { valor, fechaValor, pedidos } = rate;
+  const made = madeInWords(rate);
   return (
     <ReasonDialog
       title="Retirar esta tasa"
@@ -48,6 +50,7 @@ export function WithdrawDialog({ rate, former, onClose }: WithdrawDialogProps) {
         {pedidos > 0
           ? `${plural(pedidos, 'pedido se hizo', 'pedidos se hicieron')} a esta tasa: los que tienen un pago registrado quedan como están, y los que se pagan al retirar se cobran en bolívares a la que rija.`
           : 'No se hizo ningún pedido a esta tasa.'}
+        {made && ` También ${made} a esta tasa: quedan como están.`}
       </Typography>
     </ReasonDialog>
   );
