@@ -68,7 +68,7 @@ describe('the availability of a workshop', () => {
     await own.save({ bloqueos: [{ fecha, motivo: 'Feriado' }] });
     expect(await hoursOf(h.base, service, fecha)).toEqual([]);
     expect((await book(h.base, ana, booking(own, service, { fecha, hora: '09:00' }))).body.code).toBe(
-      'HORA_NO_DISPONIBLE',
+      'FUERA_DE_HORARIO',
     );
   });
 

@@ -55,7 +55,7 @@ describe('a day that is closed with its appointments', () => {
     await change(h.base, garage.actor, ids[1]!, 'confirmar');
     const citas = await effect(garage);
     expect(citas.map(({ _id, motivo, sinCuenta }) => [_id, motivo, sinCuenta])).toEqual(
-      ids.map((id) => [id, 'bloqueo', false]),
+      ids.map((id) => [id, 'dia_cerrado', false]),
     );
     expect(citas.map(({ propuesta }) => propuesta)).toEqual([
       { fecha: day(3), hora: '08:00' },

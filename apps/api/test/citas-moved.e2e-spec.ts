@@ -71,17 +71,24 @@ describe('an appointment that its workshop moves', () => {
     const client = await mintUser(h, 'client');
     const own = await openGarage(h);
     const { _id } = (await book(h.base, client, booking(own, await own.offer()))).body.data;
-    await own.save({ bloqueos: [{ fecha: day(1) }] });
+    await own.save({ bloqueos: [{ fecha: day(1), horaInicio: '08:00', horaFin: '12:00' }] });
     const refused = await change(h.base, own.actor, _id, 'confirmar');
     expect([refused.body.code, refused.body.message]).toEqual([
       'HORA_NO_DISPONIBLE',
       'Bloqueaste esa hora en tu disponibilidad. Quita el bloqueo para confirmar esta cita, o reprográmala.',
     ]);
-    await own.save({ bloqueos: [], fechasEspeciales: [{ fecha: day(1), activo: false }] });
-    expect((await change(h.base, own.actor, _id, 'confirmar')).body.message).toBe(
-      'Ese día está cerrado en tu disponibilidad. Ábrelo para confirmar esta cita, o reprográmala.',
-    );
-    await own.save({ fechasEspeciales: [] });
+    // A day is closed by a special date or by a block of all of it.
+    const closings = [
+      [{ bloqueos: [], fechasEspeciales: [{ fecha: day(1), activo: false }] }, ''],
+      [{ bloqueos: [{ fecha: day(1), motivo: 'Inventario' }], fechasEspeciales: [] }, ' (Inventario)'],
+    ] as const;
+    for (const [closing, motivo] of closings) {
+      await own.save(closing);
+      expect((await change(h.base, own.actor, _id, 'confirmar')).body.message).toBe(
+        `Ese día está cerrado en tu disponibilidad${motivo}. Ábrelo para confirmar esta cita, o reprográmala.`,
+      );
+    }
+    await own.save({ bloqueos: [] });
     expect((await change(h.base, own.actor, _id, 'confirmar')).status).toBe(200);
   });
 });

@@ -28,12 +28,12 @@ const write = (garage: Garage, servicioId: string, over: Record<string, unknown>
 
 describe('a workshop that books for itself outside of its hours', () => {
   it('is asked once, and gets the time; nobody else can take one then', async () => {
-    const garage = await openGarage(h, { bloqueos: [{ fecha: day(3) }] });
+    const garage = await openGarage(h, { bloqueos: [{ fecha: day(3), motivo: 'Inventario' }] });
     const servicioId = await garage.offer();
     for (const [over, question] of [
       [{ hora: '06:00' }, /^Esa cita queda fuera de tu horario/],
       [{ hora: '17:30' }, /^Esa cita queda fuera de tu horario/],
-      [{ fecha: day(3) }, /^Bloqueaste esa hora/],
+      [{ fecha: day(3) }, /^Ese día está cerrado en tu disponibilidad \(Inventario\)\. ¿Anotas/],
     ] as const) {
       const asked = await write(garage, servicioId, over);
       expect([asked.status, asked.body.code]).toEqual([409, 'HORA_FUERA_DE_LO_NORMAL']);
@@ -45,6 +45,8 @@ describe('a workshop that books for itself outside of its hours', () => {
     expect(twice.body.code).toBe('HORA_NO_DISPONIBLE');
     expect(await hoursOf(h.base, servicioId, day(3))).toEqual([]);
     expect((await hoursOf(h.base, servicioId, day(1)))[0]).toBe('08:00');
+    const closed = await book(h.base, ana, booking(garage, servicioId, { fecha: day(3) }));
+    expect(closed.body.message).toBe('El taller no atiende ese día. Elige otra fecha.');
     const client = { ...booking(garage, servicioId, { hora: '06:00', fecha: day(2) }), confirmaHora: true };
     expect((await book(h.base, ana, client)).body.code).toBe('FUERA_DE_HORARIO');
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DIAS, type Dia } from '../negocios/dias';
 import { addDays, caracasInstant } from '../venezuela/caracas';
 import { GRANULE_MINUTES } from './rules';
-import { type BookingRules, granulesOf, occupation, type SlotInput, slots } from './slots';
+import { type BookingRules, granulesOf, occupation, type SlotInput, slotRefusal, slots } from './slots';
 
 const TODAY = '2026-11-20'; // A Friday.
 const MINUTE = 60_000;
@@ -168,6 +168,9 @@ describe('the times that can be booked', () => {
     expect(on(input({ fechasEspeciales: [open], bloqueos: [block] }), SUNDAY)).toEqual(['10:00']);
     const wholeDay = { fecha: SUNDAY, horaInicio: null, horaFin: null, motivo: null };
     expect(on(input({ fechasEspeciales: [open], bloqueos: [wholeDay] }), SUNDAY)).toEqual([]);
+    const because = (bloqueos: BookingRules['bloqueos']) =>
+      slotRefusal(input({ fechasEspeciales: [open], bloqueos }), SUNDAY, '11:00');
+    expect([because([]), because([block]), because([block, wholeDay])]).toEqual([null, 'bloqueo', 'dia_cerrado']);
   });
 
   it('hide what is over, what is too near and what is too far', () => {

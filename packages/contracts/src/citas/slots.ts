@@ -105,8 +105,9 @@ export function closedBecause(
 ): 'dia_cerrado' | 'fuera_de_horario' | 'bloqueo' | null {
   const blocked = blockedHours(rules.bloqueos, date);
   const open = openingHours(rules, date);
+  // A block of the whole day is how a day is closed.
+  if (!open || blocked.some((stretch) => stretch.from === '00:00' && stretch.until === '24:00')) return 'dia_cerrado';
   if (blocked.some((stretch) => minutesOf(stretch.from) < until && from < minutesOf(stretch.until))) return 'bloqueo';
-  if (!open) return 'dia_cerrado';
   return from < open.from || until > open.until ? 'fuera_de_horario' : null;
 }
 
