@@ -135,6 +135,7 @@ describe('a change', () => {
     });
     expect(await names('?search=despues')).toEqual(['Después']);
     expect(await names('?search=antes')).toEqual([]);
+    expect(await names(`?search=${encodeURIComponent('([')}`)).toEqual([]);
   });
 
   it('of the price is compared with the offer that stands, and hides or shows the product', async () => {

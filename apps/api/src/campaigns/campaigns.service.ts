@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { campaignsAdmin } from '@tuerca/contracts/campaigns/endpoints';
 import type { CambioCampana, NuevaCampana } from '@tuerca/contracts/campaigns/form';
 import type { AlcanceCampana, Campana } from '@tuerca/contracts/campaigns/schemas';
-import { searchPrefixes, searchWords } from '@tuerca/contracts/kernel/text';
+import { searchPrefixes, listWords } from '@tuerca/contracts/kernel/text';
 import { OFERTA_MESSAGES, PROMOCION_MESSAGES } from '@tuerca/contracts/promotions/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AuditService } from '../audit/audit.service';
@@ -146,7 +146,7 @@ export class CampaignsService {
   }
 
   private filter({ estado, q }: Filters) {
-    return { words: searchWords(q ?? ''), today: this.today(), ...(estado && { estado }) };
+    return { words: listWords(q ?? ''), today: this.today(), ...(estado && { estado }) };
   }
 
   private async find(id: string): Promise<CampanaDoc> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { chats } from '@tuerca/contracts/chats/endpoints';
 import type { CambioChat } from '@tuerca/contracts/chats/inputs';
 import type { Chat } from '@tuerca/contracts/chats/schemas';
-import { searchTerms, searchWords } from '@tuerca/contracts/kernel/text';
+import { searchTerms, listWords } from '@tuerca/contracts/kernel/text';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { reply, replyPage } from '../platform/http/reply';
@@ -32,7 +32,7 @@ export class ChatsService {
   /** A page of a folder, with what is unread in all. */
   async list(user: CurrentUser, { carpeta, q, page, limit }: Parsed<typeof chats.list>['query']) {
     const [{ docs, total }, unreadCount] = await Promise.all([
-      this.repository.findPage(user.id, { carpeta, words: searchWords(q ?? ''), page, limit }),
+      this.repository.findPage(user.id, { carpeta, words: listWords(q ?? ''), page, limit }),
       this.unread.total(user.id),
     ]);
     const cards = await this.users.findCards(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Participante } from '@tuerca/contracts/chats/schemas';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords, searchWords } from '@tuerca/contracts/kernel/text';
 import { CitasService } from '../citas/citas.service';
 import { CustomersService } from '../orders/customers.service';
 import { OrdersService } from '../orders/orders.service';
@@ -30,7 +30,7 @@ export class ContactsService {
 
   /** Without a name those known from conversations, orders and appointments; by a name these first, then other businesses. */
   async find(user: CurrentUser, q: string | undefined): Promise<Participante[]> {
-    const words = searchWords(q ?? '');
+    const words = listWords(q ?? '');
     const ids = [...new Set((await Promise.all([this.known(user, words), this.named(user, q ?? '')])).flat())];
     const cards = await this.users.findCards(ids);
     return ids

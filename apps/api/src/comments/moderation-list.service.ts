@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { commentsAdmin } from '@tuerca/contracts/comments/admin-endpoints';
 import type { ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';
 import { OBJETIVO_RESENA_LABELS } from '@tuerca/contracts/comments/rules';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { dayBounds } from '@tuerca/contracts/venezuela/day-range';
 import { inBatches } from '../platform/common/batches';
@@ -88,7 +88,7 @@ export class ModerationListService {
       verificada,
       objetivo,
       autor,
-      words: searchWords(q ?? ''),
+      words: listWords(q ?? ''),
     };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
 import type { CondicionesDevolucion, Devolucion } from '@tuerca/contracts/devoluciones/schemas';
 import { ESTADOS_DEVOLUCION, OPEN_ESTADOS_DEVOLUCION } from '@tuerca/contracts/devoluciones/states';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -36,7 +36,7 @@ export class DevolucionesService {
   async list(user: CurrentUser, { page, limit, estado, q, pedidoId }: Parsed<typeof devoluciones.list>['query']) {
     const estados = estado === 'all' ? null : estado === 'abiertas' ? OPEN_ESTADOS_DEVOLUCION : [estado];
     const [{ docs, total }, counts] = await Promise.all([
-      this.repository.findPage(seenBy(user), { estados, words: searchWords(q ?? ''), pedidoId, page, limit }),
+      this.repository.findPage(seenBy(user), { estados, words: listWords(q ?? ''), pedidoId, page, limit }),
       this.repository.countByEstado(seenBy(user)),
     ]);
     const cuentas = Object.fromEntries(ESTADOS_DEVOLUCION.map((one) => [one, counts.get(one) ?? 0]));

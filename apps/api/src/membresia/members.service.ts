@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import type { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
@@ -61,7 +61,7 @@ export class MembersService {
       ...(estado && { estado }),
       ...(nivel && { codigo: nivel }),
       ...(porVencer && { ending: { from: now, to: new Date(now.getTime() + ENDS_SOON_DAYS * DAY) } }),
-      words: searchWords(q ?? ''),
+      words: listWords(q ?? ''),
     };
   }
 

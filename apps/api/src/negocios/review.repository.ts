@@ -1,6 +1,6 @@
 import type { NegocioAdminQuery } from '@tuerca/contracts/negocios/admin-schemas';
 import { GRUPOS_NEGOCIO, type GrupoNegocio } from '@tuerca/contracts/negocios/review-states';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import { normalizeRif } from '@tuerca/contracts/venezuela/identidad';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { toId } from '../platform/database/object-id';
@@ -31,7 +31,7 @@ const SORTS: Record<Sort, Record<string, 1 | -1>> = {
 
 function toMatch({ grupo, q, estado, destacada, verificada }: ReviewFilter): object {
   const rif = q && normalizeRif(q);
-  const words = q && !rif ? searchWords(q) : [];
+  const words = q && !rif ? listWords(q) : [];
   return trustFilter({
     ...(grupo !== 'todas' && { grupo }),
     ...(estado && { 'direccion.estado': estado }),

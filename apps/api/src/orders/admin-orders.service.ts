@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import type { ordersAdmin } from '@tuerca/contracts/orders/admin-endpoints';
 import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
 import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
@@ -93,6 +93,6 @@ function toFilter({ estado, desde, hasta, montoMin, montoMax, q, ...rest }: Omit
     ...dayBounds(desde, hasta),
     ...(montoMin !== undefined && { min: toCentimos(montoMin) }),
     ...(montoMax !== undefined && { max: toCentimos(montoMax) }),
-    words: searchWords(q ?? ''),
+    words: listWords(q ?? ''),
   };
 }

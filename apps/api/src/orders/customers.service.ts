@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { countPages } from '@tuerca/contracts/kernel/envelope';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import type { ClienteTienda } from '@tuerca/contracts/orders/customers';
 import type { orders } from '@tuerca/contracts/orders/endpoints';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
@@ -48,7 +48,8 @@ export class CustomersService {
   ) {}
 
   async list({ id }: CurrentUser, { page, limit, sort, search, q }: Parsed<typeof orders.customers>['query']) {
-    const words = searchWords(asIndexed(search ?? q ?? ''));
+    const text = search ?? q ?? '';
+    const words = listWords(asIndexed(text) || text);
     const { docs, total } = await this.repository.findPage(id, { words, sort, page, limit });
     const cards = await this.users.findCards(docs.map(({ clienteId }) => String(clienteId)));
     const rows = docs.map((doc) => toCliente(doc, cards.get(String(doc.clienteId))?.fotoPerfil ?? null));

@@ -3,7 +3,7 @@ import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { orders } from '@tuerca/contracts/orders/endpoints';
 import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas';
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
-import { searchTerms, searchWords } from '@tuerca/contracts/kernel/text';
+import { searchTerms, listWords } from '@tuerca/contracts/kernel/text';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -66,7 +66,7 @@ export class OrdersService {
   ) {
     const now = this.clock.now();
     const [estados, dateRange] = [status ?? estado, dateBounds(dateFilter, now)];
-    const words = searchWords(search ?? q ?? '');
+    const words = listWords(search ?? q ?? '');
     const all = user.role === 'store' && !estados && !dateRange && !words.length && !clienteId;
     const { docs, total } = await this.lists.findPage(partyOf(user) as Party, {
       estados,

@@ -3,7 +3,7 @@ import type { paymentsAdmin } from '@tuerca/contracts/payments/admin-endpoints';
 import type { PagoEnCola } from '@tuerca/contracts/payments/admin-schemas';
 import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/states';
 import { bareCode } from '@tuerca/contracts/kernel/names';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
@@ -68,7 +68,7 @@ function toQuery({ q, banco, metodo, concepto, desde, hasta, montoMin, montoMax,
     grupo,
     estado,
     // Cédulas and telephones are written with dots and hyphens as people please.
-    words: /^[VEJ]?\d{4,}$/i.test(digits) ? [digits.replace(/\D/g, '')] : searchWords(q ?? ''),
+    words: /^[VEJ]?\d{4,}$/i.test(digits) ? [digits.replace(/\D/g, '')] : listWords(q ?? ''),
     bancoEmisor: banco,
     metodoPago: metodo,
     concepto,

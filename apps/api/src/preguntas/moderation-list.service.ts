@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import type { PreguntaAdmin, preguntasAdmin } from '@tuerca/contracts/preguntas/admin-endpoints';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { inBatches } from '../platform/common/batches';
@@ -66,7 +66,7 @@ export class QuestionListService {
       ...(reportadas && { ids: reported }),
       tienda,
       autor,
-      words: searchWords(q ?? ''),
+      words: listWords(q ?? ''),
     };
   }
 }

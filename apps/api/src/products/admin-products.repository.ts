@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import type { ProductoAdminQuery } from '@tuerca/contracts/products/admin-schemas';
 import { USUAL_PRICE, type EstadoProductoAdmin } from '@tuerca/contracts/products/rules';
 import mongoose, { type Model } from 'mongoose';
@@ -24,7 +24,7 @@ const IN_STATE: Record<EstadoProductoAdmin, object> = {
 };
 
 function toMatch({ q, tienda, categoria, estado, sinFoto, precioRaro, only }: AdminFilter): object {
-  const words = searchWords(q ?? '');
+  const words = listWords(q ?? '');
   return trustFilter({
     ...(estado ? IN_STATE[estado] : { eliminado: false }),
     ...(only && { _id: { $in: [...only] } }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { canonicalCategoria } from '@tuerca/contracts/products/categorias';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import type { NuevoProducto, ProductChange } from '@tuerca/contracts/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { OwnProducto, OwnProductoDetail, OwnProductQuery } from '@tuerca/contracts/products/own-schemas';
@@ -49,7 +49,7 @@ export class OwnProducts {
   /** One page of my products, hidden ones included, with the counts of the whole store. */
   async mine(user: CurrentUser, query: OwnProductQuery): Promise<Reply<OwnProducto[]>> {
     const text = query.search ?? query.q ?? query.query ?? query.busqueda ?? '';
-    const filter = { ...query, words: searchWords(text), categoria: nameOfCategoria(query.categoria) };
+    const filter = { ...query, words: listWords(text), categoria: nameOfCategoria(query.categoria) };
     // What was counted already says how many there are, unless words, prices or stock narrow the list further.
     const narrowed = filter.words.length > 0 || !!filter.enOferta;
     const bounded = [filter.precioMin, filter.precioMax, filter.stockMin].some((bound) => bound !== undefined);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import { canonicalCategoria } from '@tuerca/contracts/products/categorias';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import {
@@ -117,7 +117,7 @@ export class PriceChanges {
     { productos, busqueda, categoria, grupo, cambio }: PricePreviewRequest,
     tx?: Tx,
   ) {
-    const words = searchWords(busqueda ?? '');
+    const words = listWords(busqueda ?? '');
     const filter = { words, grupo, categoria: categoria && canonicalCategoria(categoria) };
     const rows = await this.own.findPrices(tiendaId, { ids: productos, filter }, MAX_PRICES_AT_ONCE + 1, tx);
     if (rows.length > MAX_PRICES_AT_ONCE) throw new AppError('PRECIOS_DEMASIADOS');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
-import { searchPrefixes, searchWords } from '@tuerca/contracts/kernel/text';
+import { searchPrefixes, listWords } from '@tuerca/contracts/kernel/text';
 import type { promotions } from '@tuerca/contracts/promotions/endpoints';
 import type { NuevaOferta } from '@tuerca/contracts/promotions/form';
 import { OFERTA_MESSAGES } from '@tuerca/contracts/promotions/messages';
@@ -40,7 +40,7 @@ export class OffersService {
   async mine(user: CurrentUser, query: Parsed<typeof promotions.mine>['query']): Promise<Reply<Oferta[]>> {
     const { page, limit, status } = query;
     const { docs, total } = await this.repository.findOwnPage(user.id, {
-      words: searchWords(query.search ?? query.q ?? ''),
+      words: listWords(query.search ?? query.q ?? ''),
       ...(status !== 'all' && { activa: status === 'active' }),
       page,
       limit,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { searchPrefixes, searchWords } from '@tuerca/contracts/kernel/text';
+import { searchPrefixes, listWords } from '@tuerca/contracts/kernel/text';
 import { MAX_LIVE_PROMOTIONS } from '@tuerca/contracts/promotions/limits';
 import { appliedMessage, PROMOCION_MESSAGES } from '@tuerca/contracts/promotions/messages';
 import type { storePromotions } from '@tuerca/contracts/promotions/store-endpoints';
@@ -43,7 +43,7 @@ export class StorePromotions {
   /** One page of what holds today at all stores. */
   async list({ search, q, ...page }: Parsed<typeof storePromotions.list>['query']): Promise<Reply<Promocion[]>> {
     const now = this.clock.now();
-    const words = searchWords(search ?? q ?? '');
+    const words = listWords(search ?? q ?? '');
     const { docs, total } = await this.repository.findShownPage({ ...page, words, today: caracasDate(now) });
     const shown = docs.map((doc) => toPromocion(doc, now));
     return replyPage(shown, total, page, {}, this.cacheable(now));
@@ -66,7 +66,7 @@ export class StorePromotions {
   ): Promise<Reply<PromocionPropia[]>> {
     const { estado, search, q, page, limit } = query;
     const { docs, total } = await this.repository.findOwnPage(user.id, {
-      words: searchWords(search ?? q ?? ''),
+      words: listWords(search ?? q ?? ''),
       today: caracasDate(this.clock.now()),
       ...(estado !== 'all' && { estado }),
       page,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import type { reportesAdmin } from '@tuerca/contracts/reportes/admin-endpoints';
 import type { CasoReporte } from '@tuerca/contracts/reportes/admin-schemas';
 import { ACCION_REPORTE_LABELS, OBJETO_REPORTE_LABELS, TIPO_REPORTE_LABELS } from '@tuerca/contracts/reportes/objects';
@@ -81,4 +81,4 @@ export class CasesOfficeService {
   }
 }
 
-const toFilter = ({ q, ...filters }: Filters): CasesFilter => ({ ...filters, words: searchWords(q ?? '') });
+const toFilter = ({ q, ...filters }: Filters): CasesFilter => ({ ...filters, words: listWords(q ?? '') });

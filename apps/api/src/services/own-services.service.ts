@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { searchWords } from '@tuerca/contracts/kernel/text';
+import { listWords } from '@tuerca/contracts/kernel/text';
 import type { services } from '@tuerca/contracts/services/endpoints';
 import type { NuevoServicio, ServiceChange } from '@tuerca/contracts/services/form';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
@@ -37,7 +37,7 @@ export class OwnServices {
   /** One page of my services by name, those that cannot be booked included. */
   async mine(user: CurrentUser, query: Parsed<typeof services.mine>['query']): Promise<Reply<Servicio[]>> {
     const { page, limit, categoria, disponible } = query;
-    const words = searchWords(query.search ?? query.busqueda ?? query.q ?? '');
+    const words = listWords(query.search ?? query.busqueda ?? query.q ?? '');
     const [{ docs, total }, { valor }] = await Promise.all([
       this.repository.findOwnPage(user.id, { words, categoria, disponible }, { page, limit }),
       this.system.tasa(),

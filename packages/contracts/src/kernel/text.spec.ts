@@ -1,4 +1,4 @@
-import { nameKey, codeReadings, normalizeText, searchPrefixes, searchTerms, searchWords } from './text';
+import { nameKey, codeReadings, listWords, normalizeText, searchPrefixes, searchTerms, searchWords } from './text';
 
 /** Whether a text is found by a query, as the API asks its index. */
 const finds = (text: string, query: string) => searchWords(query).every((word) => searchPrefixes(text).includes(word));
@@ -33,6 +33,12 @@ describe('searching in Spanish', () => {
   it('finds unfinished words and misses wrong ones', () => {
     expect(finds('Compresor de aire', 'comp ai')).toBe(true);
     expect(finds('Compresor de aire', 'compresora')).toBe(false);
+  });
+
+  it('finds nothing by signs alone, and everything without a text', () => {
+    expect(listWords('([')).toHaveLength(1);
+    expect(listWords('  ')).toEqual([]);
+    expect(listWords('discos')).toEqual(['disco']);
   });
 
   it('asks for a bounded number of words', () =>

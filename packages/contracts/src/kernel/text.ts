@@ -36,6 +36,12 @@ export const searchWords = (text: string, { min = 2, max = 12 } = {}): string[] 
   ].slice(0, max);
 };
 
+/** A word that no stored text has. */
+const NO_WORD = '~';
+/** Words that a list is searched by: a text that says nothing to search for ('([') finds nothing, where no text at all finds everything. */
+export const listWords = (text: string): string[] =>
+  text.trim() && !normalizeText(text) ? [NO_WORD] : searchWords(text);
+
 /**
  * The ways to read a search in which codes are written as one word, beside `searchWords`: '43261-62243', '432 616 2243' -> ['4326162243'].
  * Stores write part numbers as they please; whoever reads theirs off a box breaks it elsewhere.
