@@ -1,6 +1,6 @@
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
-import { SPREADSHEET_FORMATS } from '@tuerca/contracts/product-imports/rules';
+import { IMPORT_FORMATS } from '@tuerca/contracts/product-imports/rules';
 import { ESTADOS_IMPORTACION } from '@tuerca/contracts/product-imports/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
@@ -40,7 +40,7 @@ const count = { type: Number, required: true, default: 0 };
 export const ImportacionSchema = new Schema<ImportacionDoc>(
   {
     tiendaId: { type: Schema.Types.ObjectId, required: true },
-    formato: { type: String, enum: SPREADSHEET_FORMATS, required: true },
+    formato: { type: String, enum: IMPORT_FORMATS, required: true },
     estado: { type: String, enum: ESTADOS_IMPORTACION, required: true },
     conteo: { type: subSchema({ nuevos: count, cambian: count, iguales: count, conError: count }), required: true },
     columnasIgnoradas: { type: [String], default: [] },

@@ -49,11 +49,11 @@ export class ImportsService {
   }
 
   /** Checks a file and keeps the result; an earlier check that waits is forgotten. Throws ARCHIVO_RECHAZADO, IMPORTACION_EN_CURSO, PLAN_LIMITE. */
-  async upload({ id: tiendaId }: CurrentUser, content: Uint8Array): Promise<Reply<Importacion>> {
+  async upload({ id: tiendaId }: CurrentUser, content: Uint8Array, hoja?: string): Promise<Reply<Importacion>> {
     await this.plans.checkImport(tiendaId);
     if (await this.imports.isRunning(tiendaId)) throw new AppError('IMPORTACION_EN_CURSO');
     return this.checking(async () => {
-      const { format, rows } = await readSpreadsheetApart(this.threads, content);
+      const { format, rows } = await readSpreadsheetApart(this.threads, content, hoja);
       const file = await this.check.read(rows);
       for (const old of await this.imports.findWaiting(tiendaId)) await this.forget(tiendaId, old);
       const id = this.imports.newId();

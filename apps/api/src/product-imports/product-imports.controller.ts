@@ -17,9 +17,9 @@ export class ProductImportsController {
 
   @Endpoint(productImports.upload) upload(
     @User() user: CurrentUser,
-    @Input() { files }: Parsed<typeof productImports.upload>,
+    @Input() { files, body }: Parsed<typeof productImports.upload>,
   ) {
-    return this.imports.upload(user, files.archivo[0]!.content);
+    return this.imports.upload(user, files.archivo[0]!.content, body.hoja);
   }
   @Endpoint(productImports.get) get(@User() user: CurrentUser, @Input() { params }: One) {
     return this.imports.get(user, params.id);

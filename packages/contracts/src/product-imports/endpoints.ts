@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery } from '../kernel/fields';
 import { spreadsheetFile, SPREADSHEET_TYPES } from './rules';
-import { FilaImportacion, Importacion } from './schemas';
+import { FilaImportacion, Importacion, ImportForm } from './schemas';
 import { LISTAS_FILAS } from './states';
 
 const store = ['store'] as const;
@@ -19,8 +19,9 @@ export const productImports = {
     path: '/api/products/imports',
     access: store,
     capability: 'inventario',
-    summary: 'Check a CSV or XLSX of my products; nothing is written until it is confirmed',
+    summary: 'Check a CSV, XLSX, XLS or ODS of my products; nothing is written until it is confirmed',
     files: { archivo: spreadsheetFile },
+    body: ImportForm,
     response: Importacion,
     status: 201,
     errors: ['ARCHIVO_RECHAZADO', 'IMPORTACION_EN_CURSO', 'NO_DISPONIBLE'],

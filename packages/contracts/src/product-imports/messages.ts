@@ -22,8 +22,8 @@ export const IMPORT_MESSAGES = {
   notText:
     'No pudimos leer las letras del archivo. Guárdalo como XLSX, o en Excel como «CSV UTF-8 (delimitado por comas)».',
   tooManyLines: 'El archivo tiene demasiadas líneas vacías. Bórralas y guárdalo nuevamente.',
-  notReadable: 'No reconocemos este archivo. Usa CSV o XLSX (el .xls antiguo no sirve).',
-  protected: 'El archivo tiene contraseña o es un .xls antiguo. Guárdalo como XLSX sin contraseña.',
+  notReadable: 'No reconocemos este archivo. Usa CSV, XLSX, XLS u ODS.',
+  protected: 'El archivo tiene contraseña. Guárdalo sin ella e intenta nuevamente.',
   damaged: 'El archivo está dañado. Ábrelo en tu hoja de cálculo, guárdalo nuevamente e intenta otra vez.',
   tooSlow: 'Leer el archivo toma demasiado tiempo. Guárdalo nuevamente solo con tus productos, o divídelo en varios.',
   bomb: 'El archivo ocupa demasiado al descomprimirlo. Guárdalo nuevamente solo con tus productos.',
@@ -33,8 +33,9 @@ export const IMPORT_MESSAGES = {
       ? `Falta la columna «${titles[0]}». Usa los títulos de la plantilla.`
       : `Faltan las columnas ${titles.map((title) => `«${title}»`).join(', ')}. Usa los títulos de la plantilla.`,
   repeatedColumn: (title: string) => `La columna «${title}» aparece dos veces.`,
-  formula: (cell: string) => `La celda ${cell} tiene una fórmula. Copia la hoja y pega solo los valores.`,
-  merged: (range: string) => `Las celdas ${range} están combinadas. Sepáralas e intenta nuevamente.`,
+  severalSheets: (names: readonly string[]) =>
+    `El archivo tiene varias hojas con productos: ${names.map((name) => `«${name}»`).join(', ')}. Deja solo la que quieres importar o escribe su nombre en el campo hoja.`,
+  unknownSheet: (name: string) => `El archivo no tiene una hoja «${name}» con productos.`,
 } as const;
 
 /** Why a row or one of its cells cannot be imported. */

@@ -10,6 +10,9 @@ export const IMPORT_TTL_MS = 24 * 60 * 60 * 1000;
 export const IMPORT_UNDO_HOURS = 24;
 /** Formats in which a list of products is read and written. */
 export const SPREADSHEET_FORMATS = ['csv', 'xlsx'] as const;
+/** Formats in which a store's list comes. */
+export const IMPORT_FORMATS = [...SPREADSHEET_FORMATS, 'xls', 'ods'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 export type SpreadsheetFormat = (typeof SPREADSHEET_FORMATS)[number];
 /** Media types by format. */
 export const SPREADSHEET_TYPES: Record<SpreadsheetFormat, string> = {
@@ -17,12 +20,16 @@ export const SPREADSHEET_TYPES: Record<SpreadsheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 /** What a picker of files offers; the bytes decide what a file is. */
-export const IMPORT_ACCEPT = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const IMPORT_ACCEPT = '.csv,.txt,.xlsx,.xls,.ods';
 
 /** The form's field for the file. */
 export const spreadsheetFile: FileField = {
   max: 1,
-  types: Object.values(SPREADSHEET_TYPES),
+  types: [
+    ...Object.values(SPREADSHEET_TYPES),
+    'application/vnd.ms-excel',
+    'application/vnd.oasis.opendocument.spreadsheet',
+  ],
   maxBytes: MAX_IMPORT_BYTES,
-  missing: 'Elige un archivo CSV o XLSX',
+  missing: 'Elige un archivo CSV, XLSX, XLS u ODS',
 };

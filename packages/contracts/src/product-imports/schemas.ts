@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { Id } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
-import { SPREADSHEET_FORMATS } from './rules';
+import { IMPORT_FORMATS } from './rules';
 import { ESTADOS_IMPORTACION, TIPOS_FILA } from './states';
 
 const count = z.number().int().min(0);
 
+/** Beside the file. */
+export const ImportForm = z.object({
+  /** Name of the sheet that is meant, where a workbook has several lists. */
+  hoja: z.string().trim().max(100).optional(),
+});
+
 /** A checked file: what it would do to the store's list and, once confirmed, how far its writing is. */
 export const Importacion = z.object({
   _id: Id,
-  formato: z.enum(SPREADSHEET_FORMATS),
+  formato: z.enum(IMPORT_FORMATS),
   estado: z.enum(ESTADOS_IMPORTACION),
   /** Rows by what they mean for the list. */
   conteo: z.object({ nuevos: count, cambian: count, iguales: count, conError: count }),

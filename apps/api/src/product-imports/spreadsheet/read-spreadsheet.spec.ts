@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -131,5 +132,66 @@ describe('a CSV', () => {
     const { user, system } = process.cpuUsage(start);
     // All of it takes some 20 s of a core.
     expect((user + system) / 1e6).toBeLessThan(5);
+  });
+});
+
+describe('a workbook', () => {
+  const rows = async (name: string, hoja?: string) => (await readSpreadsheet(file(name), hoja)).rows;
+  const column = async (name: string, at: number) => (await rows(name)).slice(1).map(({ cells }) => cells[at]);
+
+  it('has a merged heading above its titles, and results of formulas', async () => {
+    expect(await rows('20-xlsx-encabezado-combinado.xlsx')).toEqual([
+      { line: 2, cells: ['SKU', 'Nombre', 'Precio', 'Categoría', 'Stock'] },
+      { line: 3, cells: ['MER-1', 'Pastilla', 12.5, 'Frenos', 4] },
+    ]);
+    expect(await column('21-xlsx-formulas.xlsx', 2)).toEqual([12.5]);
+  });
+
+  it('shows codes, dates and percentages as they are drawn, beside what is stored', async () => {
+    expect(await column('22-xlsx-numeros-texto.xlsx', 0)).toEqual([
+      ...['00077', 88, { kind: 'number', value: 99, text: '00099' }, 'NT-4', 7591234567890],
+    ]);
+    expect((await column('24-xlsx-fechas.xlsx', 0))[3]).toEqual({ kind: 'date', value: 46027, text: '05/01/2026' });
+    expect((await column('24-xlsx-fechas.xlsx', 5))[1]).toEqual({ kind: 'number', value: 0.1, text: '10%' });
+    expect((await column('45-xlsx-precio-calculado-pegado-como-valor.xlsx', 2))[0]).toEqual({
+      ...{ kind: 'number', value: 5.940000000000001, text: '5.94' },
+    });
+  });
+
+  it('has texts that begin like formulas', async () => {
+    expect(await column('44-xlsx-codigo-con-guion.xlsx', 0)).toEqual(['-FOR-3', 'A-1', 'A-2', "'A-3"]);
+    expect(await column('44-xlsx-codigo-con-guion.xlsx', 1)).toEqual(['Guion', '+58 algo', '@arroba', 'apóstrofo']);
+  });
+
+  it('of several lists is asked which one is meant', async () => {
+    const name = '23b-xlsx-dos-hojas-primera-buena.xlsx';
+    const sheets = read(file(name)).catch((error: Error) => error.message);
+    const [, first, second] = /«([^»]+)», «([^»]+)»/.exec(String(await sheets))!;
+    expect((await rows(name, first))[1]!.cells[0]).toBe('HB-1');
+    expect((await rows(name, second!.toUpperCase()))[1]!.cells[0]).toBe('HB-2');
+    await expect(rows(name, 'otra')).rejects.toThrow(/no tiene una hoja «otra»/);
+  });
+
+  it.each(['xlsx', 'biff8', 'ods'] as const)('reads as it was written, as %s', async (bookType) => {
+    const text = fc.string({ unit: fc.constantFrom(...'aB1ñáÜ;,|\t"\n <&>=+@-_x000D_'), minLength: 1, maxLength: 12 });
+    const filled = text.map((one) => `a${one}z`.replace(/\t| {2,}|\n/g, bookType === 'ods' ? ' ' : '\n'));
+    const cell = fc.oneof(filled, fc.integer({ min: -1e6, max: 1e6 }), fc.boolean(), fc.constant(null));
+    const cells = fc.tuple(fc.stringMatching(/^[A-Z]{1,4}-\d{1,4}$/), cell, cell, cell);
+    await fc.assert(
+      fc.asyncProperty(fc.array(cells, { minLength: 1, maxLength: 6 }), async (list) => {
+        const book = utils.book_new(utils.aoa_to_sheet([TITLES, ...list]), 'Hoja');
+        const content = write(book, { type: 'buffer', bookType }) as Buffer;
+        const found = (await readSpreadsheet(content)).rows.map((row) => [...row.cells, null, null, null].slice(0, 4));
+        expect(found).toEqual([TITLES, ...list]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each(['xlsx', 'biff8'] as const)('that counts its days from 1904 has the same dates, as %s', async (bookType) => {
+    const book = utils.book_new(utils.aoa_to_sheet([TITLES, ['A-1', { t: 'n', v: 44565.5, z: 'd/m/yyyy h:mm' }]]), 'H');
+    book.Workbook = { WBProps: { date1904: true } };
+    const [, row] = await read(write(book, { type: 'buffer', bookType }) as Buffer);
+    expect(row!.cells[1]).toEqual({ kind: 'date', value: 46027.5, text: '05/01/2026 12:00' });
   });
 });

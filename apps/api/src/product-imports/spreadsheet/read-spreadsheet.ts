@@ -1,16 +1,18 @@
+import { normalizeText, truncate } from '@tuerca/contracts/kernel/text';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
-import type { SpreadsheetFormat } from '@tuerca/contracts/product-imports/rules';
+import type { ImportFormat } from '@tuerca/contracts/product-imports/rules';
 import { KNOWN_TITLES } from '@tuerca/contracts/product-imports/supplier-titles';
 import { join } from 'node:path';
 import type { Threads } from '../../platform/threads/threads';
+import { unpackedArchive } from './archive';
 import { readCsv } from './csv-reader';
 import { refuseFile, type SheetRow } from './sheet';
-import { tableOf } from './table';
-import { readXlsx } from './xlsx-reader';
+import { hasTitles, tableOf } from './table';
+import { readWorkbook, type Sheet } from './workbook-reader';
 
 /** A file as a table; the first row holds the titles. */
 export interface Spreadsheet {
-  format: SpreadsheetFormat;
+  format: ImportFormat;
   rows: SheetRow[];
 }
 
@@ -19,29 +21,53 @@ const startsWith = (content: Uint8Array, ...bytes: number[]) => bytes.every((byt
 
 /** Rows that come from the thread at once: a slice of a millisecond or two. */
 const SLICE = 200;
+/** Characters of a sheet's name in a sentence. */
+const SHOWN = 60;
 /** A file in parts, for a thread: its table, with the first rows, and then more rows. */
-export async function* spreadsheetParts(content: Uint8Array): AsyncGenerator<Spreadsheet> {
-  const { rows, ...file } = await readSpreadsheet(content);
+export async function* spreadsheetParts(content: Uint8Array, hoja?: string): AsyncGenerator<Spreadsheet> {
+  const { rows, ...file } = await readSpreadsheet(content, hoja);
   for (let from = 0; from === 0 || from < rows.length; from += SLICE)
     yield { ...file, rows: rows.slice(from, from + SLICE) };
 }
 
 /** Reads a file in a thread. Throws ARCHIVO_RECHAZADO with the reason. */
-export async function readSpreadsheetApart(threads: Threads, content: Uint8Array): Promise<Spreadsheet> {
+export async function readSpreadsheetApart(threads: Threads, content: Uint8Array, hoja?: string): Promise<Spreadsheet> {
   const parts = await threads.run<Spreadsheet>({
     module: join(__dirname, 'read-spreadsheet'),
     name: spreadsheetParts.name,
-    args: [content],
+    args: [content, hoja],
     refuse: (excess) => refuseFile(excess === 'time' ? IMPORT_MESSAGES.tooSlow : IMPORT_MESSAGES.bomb),
   });
   return { ...parts[0]!, rows: parts.flatMap(({ rows }) => rows) };
 }
 
-/** Recognises a file by its bytes and reads its table. Throws ARCHIVO_RECHAZADO with the reason. */
-export async function readSpreadsheet(content: Uint8Array): Promise<Spreadsheet> {
-  if (startsWith(content, 0x50, 0x4b)) return { format: 'xlsx', rows: tableOf(await readXlsx(content), TITLES) };
-  // A compound file: an XLSX with a password, or the format before 2007.
-  if (startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)) throw refuseFile(IMPORT_MESSAGES.protected);
+/** The sheet that is asked for, or the only one with a list. A workbook whose titles nobody knows has the list on its first sheet. */
+function chooseSheet(sheets: readonly Sheet[], hoja: string | undefined): SheetRow[] {
+  const lists = sheets.filter(({ rows }) => hasTitles(rows, TITLES));
+  if (hoja) {
+    const named = sheets.find(({ name }) => normalizeText(name) === normalizeText(hoja));
+    if (!named) throw refuseFile(IMPORT_MESSAGES.unknownSheet(truncate(hoja, SHOWN)));
+    return named.rows;
+  }
+  if (lists.length > 1) throw refuseFile(IMPORT_MESSAGES.severalSheets(lists.map(({ name }) => truncate(name, SHOWN))));
+  return (lists[0] ?? sheets[0])?.rows ?? [];
+}
+
+async function readAny(content: Uint8Array, hoja: string | undefined): Promise<Spreadsheet> {
+  if (startsWith(content, 0x50, 0x4b)) {
+    const archive = await unpackedArchive(content);
+    const format = archive.names.includes('content.xml') ? 'ods' : 'xlsx';
+    return { format, rows: chooseSheet(readWorkbook(archive.content), hoja) };
+  }
+  // A compound file: the format before 2007, or a workbook with a password.
+  if (startsWith(content, 0xd0, 0xcf, 0x11, 0xe0))
+    return { format: 'xls', rows: chooseSheet(readWorkbook(Buffer.from(content)), hoja) };
   if (startsWith(content, 0x25, 0x50, 0x44, 0x46)) throw refuseFile(IMPORT_MESSAGES.notReadable);
-  return { format: 'csv', rows: tableOf(readCsv(content, TITLES), TITLES) };
+  return { format: 'csv', rows: readCsv(content, TITLES) };
+}
+
+/** Recognises a file by its bytes and reads its table, of the sheet `hoja` where it has several. Throws ARCHIVO_RECHAZADO with the reason. */
+export async function readSpreadsheet(content: Uint8Array, hoja?: string): Promise<Spreadsheet> {
+  const { format, rows } = await readAny(content, hoja);
+  return { format, rows: tableOf(rows, TITLES) };
 }

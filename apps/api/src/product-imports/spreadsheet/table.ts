@@ -14,12 +14,21 @@ const widthOf = (cells: readonly Cell[]): number => cells.findLastIndex(isFilled
 export const titlesIn = (cells: readonly Cell[], titles: ReadonlySet<string>): number =>
   new Set(cells.map((cell) => normalizeText(shownText(cell))).filter((title) => titles.has(title))).size;
 
+const knownTitles = (rows: readonly SheetRow[], titles: ReadonlySet<string>): number[] =>
+  rows.slice(0, MAX_HEADING).map(({ cells }) => titlesIn(cells, titles));
+
+/** Whether there is a list: titles that are known, and something below. */
+export function hasTitles(rows: readonly SheetRow[], titles: ReadonlySet<string>): boolean {
+  const at = knownTitles(rows, titles).findIndex((count) => count >= MIN_TITLES);
+  return at >= 0 && rows.length > at + 1;
+}
+
 /**
  * The rows from the titles on: those above are a heading. What stands to the right of the last title is told of its row.
  * Throws ARCHIVO_RECHAZADO when there are too many.
  */
 export function tableOf(rows: readonly SheetRow[], titles: ReadonlySet<string>): SheetRow[] {
-  const known = rows.slice(0, MAX_HEADING).map(({ cells }) => titlesIn(cells, titles));
+  const known = knownTitles(rows, titles);
   const most = Math.max(0, ...known);
   const start = most >= MIN_TITLES ? known.indexOf(most) : 0;
   const width = widthOf(rows[start]?.cells ?? []);

@@ -10,7 +10,3 @@ export const escapeXlsx = (text: string): string =>
     .replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
     .replace(/[\s\S]/gu, (sign) => (UNWRITABLE.test(sign) && sign.length === 1 ? code(sign) : sign))
     .replace(/[&<>"\r]/g, (sign) => ENTITIES[sign]!);
-
-/** The text behind what the XML of a sheet says. */
-export const unescapeXlsx = (text: string): string =>
-  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
