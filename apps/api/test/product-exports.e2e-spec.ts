@@ -1,5 +1,6 @@
 import { categorias } from '@tuerca/contracts/products/categorias';
 import type { SpreadsheetFormat } from '@tuerca/contracts/product-imports/rules';
+import { skuKey } from '@tuerca/contracts/kernel/names';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { oneLine } from '@tuerca/contracts/kernel/written';
 import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/rules';
@@ -116,7 +117,7 @@ const product = fc.record({
 });
 type Product = typeof product extends fc.Arbitrary<infer T> ? T : never;
 /** A code is a store's only one; products without a code are told apart by the id. */
-const list = fc.uniqueArray(product, { minLength: 1, maxLength: 6, selector: ({ sku }) => sku ?? {} });
+const list = fc.uniqueArray(product, { minLength: 1, maxLength: 6, selector: ({ sku }) => (sku ? skuKey(sku) : {}) });
 
 async function storeWith(products: Product[]): Promise<Actor> {
   const store = await openBusiness(h, 'store');

@@ -59,12 +59,12 @@ describe('a file that is no list of products', () => {
     ['an XLS that ends at once', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), /dañado/],
     ['a broken archive', Buffer.from('PK\x03\x04 y nada'), /dañado/],
     [
-      'missing columns',
+      'a missing SKU',
       csvOf([
-        ['SKU', 'Nombre', 'Precio'],
-        ['A', 'B', '1'],
+        ['Nombre', 'Precio'],
+        ['B', '1'],
       ]),
-      /Faltan las columnas «Categoría», «Stock»/,
+      /Falta la columna «SKU»/,
     ],
     [
       'a column twice',

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
 import { type SpreadsheetFormat, SPREADSHEET_TYPES } from '@tuerca/contracts/product-imports/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { readNumber } from '@tuerca/contracts/venezuela/numero';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { StreamReply } from '../platform/http/reply';
 import { ProductBulkService } from '../products/product-bulk.service';
-import { readDecimal } from './cells/number-cell';
 import { exportRow } from './cells/product-cells';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportsService } from './imports.service';
@@ -17,7 +17,7 @@ import { escapeFormula } from './cells/text-cell';
 
 const HEADER: PlainCell[] = IMPORT_COLUMNS.map(({ title }) => title);
 const EXAMPLE: PlainCell[] = IMPORT_COLUMNS.map(({ kind, example }) =>
-  kind === 'decimal' || kind === 'integer' ? readDecimal(example) : example,
+  kind === 'decimal' || kind === 'price' || kind === 'integer' ? readNumber(example) : example,
 );
 const WRITERS = { csv: writeCsv, xlsx: writeXlsx } as const;
 const ERRORS_PAGE = 500;

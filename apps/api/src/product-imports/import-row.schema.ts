@@ -3,7 +3,7 @@ import { TIPOS_FILA } from '@tuerca/contracts/product-imports/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
 import type { BulkResult } from '../products/product-bulk.service';
-import type { ProductPatch } from './cells/patch';
+import type { ProductPatch } from '../products/product-patch';
 
 /** A row of a checked file with everything that writing it takes, and what was there before. */
 export interface FilaDoc extends FilaImportacion {
@@ -12,7 +12,9 @@ export interface FilaDoc extends FilaImportacion {
   importacionId: Types.ObjectId;
   /** Id by which a product without a code is meant. */
   productoId: string | null;
-  /** Fields that the row sets; null for a bad row. */
+  /** The product that was found by the row's code or id. */
+  encontrado: string | null;
+  /** Fields that the row sets, as the form's schema returned them; null for a bad row. */
   valores: ProductPatch | null;
   /** Stock of the product when the file was checked. */
   stockVisto: number | null;
@@ -39,6 +41,8 @@ export const FilaSchema = new Schema<FilaDoc>(
     stock: { type: Number, default: null },
     cambios: mixed,
     errores: mixed,
+    avisos: mixed,
+    encontrado: { type: String, default: null },
     productoId: { type: String, default: null },
     valores: mixed,
     stockVisto: { type: Number, default: null },

@@ -9,7 +9,7 @@ import { FILA_IMPORTACION, type FilaDoc } from './import-row.schema';
 
 export type NewRow = Omit<FilaDoc, '_id' | 'importacionId'>;
 /** What a repeated check changes of a row. */
-export type CheckedRow = Pick<FilaDoc, '_id' | 'tipo' | 'cambios' | 'errores' | 'stockVisto'>;
+export type CheckedRow = Pick<FilaDoc, '_id' | 'tipo' | 'cambios' | 'errores' | 'stockVisto' | 'encontrado'>;
 
 const WRITTEN: readonly TipoFila[] = ['nuevo', 'cambia'];
 const written = () => mongoose.trusted({ $in: [...WRITTEN] });

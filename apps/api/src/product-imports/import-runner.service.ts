@@ -10,6 +10,7 @@ import { Environment } from '../platform/config/environment';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { type BulkResult, ProductBulkService } from '../products/product-bulk.service';
+import { withoutSku } from '../products/product-patch';
 import { fieldsOf } from './cells/patch';
 import { ImportUndoService } from './import-undo.service';
 import type { FilaDoc } from './import-row.schema';
@@ -132,9 +133,9 @@ export class ImportRunnerService implements OnModuleDestroy {
       String(doc.tiendaId),
       rows.map((row) => ({
         newId: String(row._id),
-        sku: row.productoId ? null : row.sku,
-        id: row.productoId,
-        patch: row.valores!,
+        sku: row.encontrado || row.productoId ? null : row.sku,
+        id: row.encontrado ?? row.productoId,
+        patch: row.encontrado ? withoutSku(row.valores!) : row.valores!,
         seenStock: row.stockVisto,
         campos: fieldsOf(row.cambios),
       })),

@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
 import type { Tx } from '../platform/database/transactions';
 import { type BulkResult, type OwnProduct, ProductBulkService, type TakenBack } from '../products/product-bulk.service';
-import { changesBetween, type ProductPatch } from './cells/patch';
+import { applyPatch, type ProductPatch, withoutSku } from '../products/product-patch';
+import { changesBetween } from './cells/patch';
 import type { FilaDoc } from './import-row.schema';
 import { ImportRowsRepository } from './import-rows.repository';
 import type { ImportacionDoc } from './import.schema';
 
 /** The stock is given back by difference, whatever was sold or counted since. */
 const COMPARED = IMPORT_COLUMNS.filter(({ field }) => field !== 'id' && field !== 'stock');
+
+const NO_CODES: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** Undoes written imports row by row: only what the import set, and only where it still stands. */
 @Injectable()
@@ -21,7 +24,7 @@ export class ImportUndoService {
   /** Takes rows back inside the caller's transaction; `kept` counts those whose product was changed since. */
   async takeBack(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<{ written: TakenBack[]; kept: number }> {
     const tiendaId = String(doc.tiendaId);
-    const { byId } = await this.products.find(tiendaId, { skus: [], ids: rows.map(idOf) }, tx);
+    const { byId } = await this.products.find(tiendaId, { skus: [], ids: rows.map(idOf) }, NO_CODES, tx);
     const [kept, back]: [FilaDoc[], FilaDoc[]] = [[], []];
     for (const row of rows) {
       const current = byId.get(idOf(row));
@@ -49,12 +52,12 @@ export class ImportUndoService {
 const idOf = ({ antes }: FilaDoc): string => antes!.productoId;
 /** What the product had in the fields that the import set. */
 const onlySet = ({ before }: BulkResult, valores: ProductPatch) => ({
-  ...Object.fromEntries(Object.keys(valores).map((field) => [field, before![field as keyof ProductPatch]])),
+  ...Object.fromEntries(Object.keys(valores).map((field) => [field, before![field as keyof ProductPatch & string]])),
   stock: before!.stock,
 });
 /** Whether all that the import set still stands, and going back publishes nothing: the plan may have no room for it by now. */
-function canGoBack({ antes, valores }: FilaDoc, current: OwnProduct): boolean {
-  const { stock: _stock, ...set } = valores!;
+function canGoBack({ antes, valores, encontrado }: FilaDoc, current: OwnProduct): boolean {
+  const { stock: _stock, ...set } = encontrado ? withoutSku(valores!) : valores!;
   const publishes = antes!.before?.activo === true && !current.activo;
-  return !publishes && changesBetween(COMPARED, current, { ...current, ...set }).length === 0;
+  return !publishes && changesBetween(COMPARED, current, { ...current, ...applyPatch(current, set) }).length === 0;
 }

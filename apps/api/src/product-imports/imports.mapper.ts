@@ -24,7 +24,7 @@ export const toImportacion = (doc: ImportacionDoc): Importacion => ({
 });
 
 /** A row of a file, with what it would change or why it cannot. */
-export const toFila = ({ linea, tipo, sku, nombre, precio, stock, cambios, errores }: FilaDoc): FilaImportacion => ({
+export const toFila = ({
   linea,
   tipo,
   sku,
@@ -33,4 +33,15 @@ export const toFila = ({ linea, tipo, sku, nombre, precio, stock, cambios, error
   stock,
   cambios,
   errores,
+  avisos,
+}: FilaDoc): FilaImportacion => ({
+  linea,
+  tipo,
+  sku,
+  nombre,
+  precio,
+  stock,
+  cambios,
+  errores,
+  avisos: avisos ?? [],
 });

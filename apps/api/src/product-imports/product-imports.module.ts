@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MembresiaModule } from '../membresia/membresia.module';
 import { ProductsModule } from '../products/products.module';
+import { SystemModule } from '../system/system.module';
 import { ExportsService } from './exports.service';
 import { ImportCheckService } from './import-check.service';
 import { FILA_IMPORTACION, FilaSchema } from './import-row.schema';
@@ -21,6 +22,7 @@ import { ProductImportsController } from './product-imports.controller';
     ]),
     MembresiaModule,
     ProductsModule,
+    SystemModule,
   ],
   controllers: [ProductImportsController],
   providers: [

@@ -20,7 +20,16 @@ export type NewProduct = Omit<ProductoDoc, '_id' | 'tiendaId' | 'sku' | 'created
 export class ProductBulkRepository {
   constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
 
-  /** A store's products with one of these codes or ids. */
+  /** The codes of a store's products, with their ids. */
+  async readCodes(tiendaId: string): Promise<{ id: string; sku: string }[]> {
+    const docs = await this.model
+      .find({ tiendaId, sku: mongoose.trusted({ $exists: true }) }, { sku: 1 })
+      .lean<Pick<ProductoDoc, '_id' | 'sku'>[]>()
+      .exec();
+    return docs.flatMap(({ _id, sku }) => (sku ? [{ id: String(_id), sku }] : []));
+  }
+
+  /** A store's products with one of these codes or ids, each once. */
   async findOwn(tiendaId: string, keys: { skus: string[]; ids: string[] }, tx?: Tx): Promise<ProductoDoc[]> {
     const read = (filter: object) =>
       this.model
@@ -30,7 +39,7 @@ export class ProductBulkRepository {
         .exec();
     const bySku = keys.skus.length ? await read({ sku: mongoose.trusted({ $in: keys.skus }) }) : [];
     const byId = keys.ids.length ? await read({ _id: mongoose.trusted({ $in: keys.ids }) }) : [];
-    return [...bySku, ...byId];
+    return [...new Map([...bySku, ...byId].map((doc) => [String(doc._id), doc])).values()];
   }
 
   /** All of a store's products by name, read while they are used. */

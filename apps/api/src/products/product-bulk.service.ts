@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { skuKey } from '@tuerca/contracts/kernel/names';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
 import { AppError } from '../platform/common/app-error';
@@ -14,6 +15,7 @@ import { toForm } from './product-form.mapper';
 import { type NewProduct, ProductBulkRepository } from './product-bulk.repository';
 import { storedFields } from './product-derived';
 import { ProductKeepers } from './product-keepers.service';
+import { applyPatch, type ProductPatch } from './product-patch';
 import { ProductTrail } from './product-trail.service';
 import type { ProductoDoc } from './product.schema';
 import { ProductosGuardados } from './products.events';
@@ -22,13 +24,19 @@ import { ProductosGuardados } from './products.events';
 export interface OwnProduct extends NuevoProducto {
   _id: string;
 }
+type Codes = ReadonlyMap<string, readonly string[]>;
+/** Products of one store that were asked for. */
+export interface FoundProducts {
+  bySku: Map<string, OwnProduct[]>;
+  byId: Map<string, OwnProduct>;
+}
 /** One product to be written: the fields that are set, by code, or by id where it has none. */
 export interface BulkRow {
   /** Id of the product, should it be new. */
   newId: string;
   sku: string | null;
   id: string | null;
-  patch: Partial<Omit<NuevoProducto, 'imagenes'>>;
+  patch: ProductPatch;
   /** Stock that the store saw when it wrote `patch.stock`: what was sold since is kept. Null for a product that was not there. */
   seenStock: number | null;
   /** Names of the fields in which the product differed from the patch when the store agreed to it. */
@@ -70,13 +78,22 @@ export class ProductBulkService {
     private readonly clock: Clock,
   ) {}
 
-  /** A store's own products by code and by id. */
-  async find(
-    tiendaId: string,
-    keys: { skus: string[]; ids: string[] },
-    tx?: Tx,
-  ): Promise<{ bySku: Map<string, OwnProduct>; byId: Map<string, OwnProduct> }> {
-    return byKeys((await this.repository.findOwn(tiendaId, keys, tx)).map(toOwnProduct));
+  /** Ids of a store's products by the key of their code, of which older lists may have two. */
+  async codes(tiendaId: string): Promise<Codes> {
+    const found = new Map<string, string[]>();
+    for (const { id, sku } of await this.repository.readCodes(tiendaId)) {
+      const key = skuKey(sku);
+      found.set(key, [...(found.get(key) ?? []), id]);
+    }
+    return found;
+  }
+
+  /** A store's own products by the key of their code, as `codes` knew them, and by id. */
+  async find(tiendaId: string, keys: { skus: string[]; ids: string[] }, codes: Codes, tx?: Tx): Promise<FoundProducts> {
+    const coded = keys.skus.flatMap((sku) => codes.get(skuKey(sku)) ?? []);
+    return byKeys(
+      (await this.repository.findOwn(tiendaId, { skus: [], ids: [...keys.ids, ...coded] }, tx)).map(toOwnProduct),
+    );
   }
 
   /** All of a store's products by name, read while they are used. */
@@ -97,8 +114,8 @@ export class ProductBulkService {
     const results: BulkResult[] = [];
     const [inserts, updates]: [NewProduct[], Parameters<ProductBulkRepository['update']>[1]] = [[], []];
     for (const { newId, sku, id, patch, seenStock, campos } of rows) {
-      const { _id, ...before } = (sku ? existing.bySku.get(sku) : existing.byId.get(id!)) ?? { _id: null };
-      const form = { ...EMPTY, ...before, ...patch } as NuevoProducto;
+      const { _id, ...before } = (sku ? existing.bySku.get(skuKey(sku))?.[0] : existing.byId.get(id!)) ?? { _id: null };
+      const form = applyPatch({ ...EMPTY, ...before }, patch) as NuevoProducto;
       const wanted = form.stock - (_id === null ? 0 : (seenStock ?? stockOf(before)));
       const delta = patch.stock === undefined ? 0 : Math.max(wanted, -stockOf(before));
       const stock = stockOf(before) + delta;
@@ -229,8 +246,16 @@ const EMPTY: Partial<NuevoProducto> = {
   stock: 0,
   stockMinimo: DEFAULT_MIN_STOCK,
 };
-const byKeys = (products: OwnProduct[]) => ({
-  bySku: new Map(products.flatMap((product) => (product.sku ? [[product.sku, product]] : []))),
+const bySku = (products: OwnProduct[]): FoundProducts['bySku'] => {
+  const found: FoundProducts['bySku'] = new Map();
+  for (const product of products) {
+    const key = product.sku && skuKey(product.sku);
+    if (key) found.set(key, [...(found.get(key) ?? []), product]);
+  }
+  return found;
+};
+const byKeys = (products: OwnProduct[]): FoundProducts => ({
+  bySku: bySku(products),
   byId: new Map(products.map((product) => [product._id, product])),
 });
 const stockOf = (form: Partial<NuevoProducto>): number => form.stock ?? 0;

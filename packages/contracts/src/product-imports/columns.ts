@@ -5,6 +5,7 @@ import { discountRange } from '../venezuela/numero';
 export type ColumnKind =
   | 'text'
   | 'decimal'
+  | 'price'
   | 'integer'
   | 'boolean'
   | 'date'
@@ -20,8 +21,10 @@ export interface ImportColumn {
   /** Its header in the file. */
   title: string;
   kind: ColumnKind;
-  /** A file without this column is refused. */
+  /** What a product cannot be without: a file without the SKU is refused, the others are asked of new products alone. */
   required?: true;
+  /** Whether `VACIAR` empties it. */
+  optional?: true;
   /** What to write into it, for the template's help. */
   help: string;
   /** Cell of the template's example row. */
@@ -29,6 +32,9 @@ export interface ImportColumn {
 }
 
 const columns = <const T extends readonly ImportColumn[]>(list: T): T => list;
+
+/** What a cell says to empty its field; an empty cell leaves the field as it is. */
+export const VACIAR = 'vaciar';
 
 /** The columns of a product file, in the order in which they are written. Pictures are not among them: an import leaves them as they are. */
 export const IMPORT_COLUMNS = columns([
@@ -52,33 +58,50 @@ export const IMPORT_COLUMNS = columns([
     field: 'descripcion',
     title: 'Descripción',
     kind: 'text',
+    optional: true,
     help: 'Hasta 4000 caracteres.',
     example: 'Filtro sellado con válvula antirretorno.',
   },
   {
     field: 'precio',
     title: 'Precio',
-    kind: 'decimal',
+    kind: 'price',
     required: true,
-    help: 'En dólares, con IVA. Ejemplo: 12,50',
+    help: 'Con IVA. Ejemplo: 12,50. En bolívares: Bs. 11.615,52',
     example: '12,50',
   },
   {
     field: 'precioOferta',
     title: 'Precio de oferta',
-    kind: 'decimal',
-    help: 'Vacío si no hay oferta. Menor que el precio.',
+    kind: 'price',
+    optional: true,
+    help: 'Menor que el precio.',
     example: '',
   },
   {
     field: 'descuento',
     title: 'Descuento %',
     kind: 'decimal',
-    help: `Porcentaje ${discountRange()}. Vacío si no hay descuento.`,
+    optional: true,
+    help: `Porcentaje ${discountRange()}.`,
     example: '',
   },
-  { field: 'descuentoDesde', title: 'Descuento desde', kind: 'date', help: 'Ejemplo: 01/12/2026 08:00', example: '' },
-  { field: 'descuentoHasta', title: 'Descuento hasta', kind: 'date', help: 'Ejemplo: 31/12/2026 23:59', example: '' },
+  {
+    field: 'descuentoDesde',
+    title: 'Descuento desde',
+    kind: 'date',
+    optional: true,
+    help: 'Ejemplo: 01/12/2026 08:00',
+    example: '',
+  },
+  {
+    field: 'descuentoHasta',
+    title: 'Descuento hasta',
+    kind: 'date',
+    optional: true,
+    help: 'Ejemplo: 31/12/2026 23:59',
+    example: '',
+  },
   {
     field: 'categoria',
     title: 'Categoría',
@@ -87,36 +110,68 @@ export const IMPORT_COLUMNS = columns([
     help: 'Una de las categorías de Tuerca.',
     example: 'Filtros',
   },
-  { field: 'subcategoria', title: 'Subcategoría', kind: 'text', help: 'Opcional.', example: 'Filtro de aceite' },
+  {
+    field: 'subcategoria',
+    title: 'Subcategoría',
+    kind: 'text',
+    optional: true,
+    help: 'Opcional.',
+    example: 'Filtro de aceite',
+  },
   {
     field: 'marca',
     title: 'Marca del vehículo',
     kind: 'text',
+    optional: true,
     help: 'Opcional.',
     example: 'Toyota',
   },
-  { field: 'modelo', title: 'Modelo del vehículo', kind: 'text', help: 'Opcional.', example: 'Corolla' },
+  {
+    field: 'modelo',
+    title: 'Modelo del vehículo',
+    kind: 'text',
+    optional: true,
+    help: 'Opcional.',
+    example: 'Corolla',
+  },
   { field: 'universal', title: 'Universal', kind: 'boolean', help: 'Sí o No.', example: 'No' },
   {
     field: 'compatibilidad',
     title: 'Vehículos compatibles',
     kind: 'vehicles',
+    optional: true,
     help: 'Marca | Modelo | años | motor, separados por punto y coma.',
     example: 'Toyota | Corolla | 2009-2014 | 1.8; Toyota | Yaris | 2006-',
   },
-  { field: 'numeroParte', title: 'Número de parte', kind: 'text', help: 'El del fabricante.', example: '90915-YZZE1' },
+  {
+    field: 'numeroParte',
+    title: 'Número de parte',
+    kind: 'text',
+    optional: true,
+    help: 'El del fabricante.',
+    example: '90915-YZZE1',
+  },
   {
     field: 'equivalencias',
     title: 'Equivale a',
     kind: 'list',
+    optional: true,
     help: 'Números de parte que reemplaza, separados por punto y coma.',
     example: '90915-10001; 15601-44011',
   },
-  { field: 'marcaRepuesto', title: 'Marca del repuesto', kind: 'text', help: 'Opcional.', example: 'Millard' },
+  {
+    field: 'marcaRepuesto',
+    title: 'Marca del repuesto',
+    kind: 'text',
+    optional: true,
+    help: 'Opcional.',
+    example: 'Millard',
+  },
   {
     field: 'tipoRepuesto',
     title: 'Tipo de repuesto',
     kind: 'partType',
+    optional: true,
     help: `${TIPOS_REPUESTO.join(', ')}.`,
     example: 'Alternativo',
   },
@@ -125,6 +180,7 @@ export const IMPORT_COLUMNS = columns([
     field: 'etiquetas',
     title: 'Etiquetas',
     kind: 'list',
+    optional: true,
     help: 'Separadas por punto y coma.',
     example: 'motor; mantenimiento',
   },
@@ -132,10 +188,11 @@ export const IMPORT_COLUMNS = columns([
     field: 'especificaciones',
     title: 'Especificaciones',
     kind: 'specifications',
+    optional: true,
     help: 'Nombre = valor, separadas por punto y coma.',
     example: 'Garantía = 3 meses; Rosca = 3/4-16',
   },
-  { field: 'pesoKg', title: 'Peso (kg)', kind: 'decimal', help: 'Ejemplo: 0,35', example: '0,35' },
+  { field: 'pesoKg', title: 'Peso (kg)', kind: 'decimal', optional: true, help: 'Ejemplo: 0,35', example: '0,35' },
   { field: 'stock', title: 'Stock', kind: 'integer', required: true, help: 'Unidades que tienes.', example: '24' },
   {
     field: 'stockMinimo',

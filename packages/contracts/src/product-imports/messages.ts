@@ -1,3 +1,4 @@
+import { numberText } from '../venezuela/numero';
 import { IMPORT_UNDO_HOURS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './rules';
 
 const count = (n: number) => n.toLocaleString('es-VE');
@@ -28,14 +29,29 @@ export const IMPORT_MESSAGES = {
   tooSlow: 'Leer el archivo toma demasiado tiempo. Guárdalo nuevamente solo con tus productos, o divídelo en varios.',
   bomb: 'El archivo ocupa demasiado al descomprimirlo. Guárdalo nuevamente solo con tus productos.',
   damagedCsv: (linea: number) => `No pudimos leer la línea ${linea}: revisa las comillas y los separadores.`,
-  missingColumns: (titles: readonly string[]) =>
-    titles.length === 1
-      ? `Falta la columna «${titles[0]}». Usa los títulos de la plantilla.`
-      : `Faltan las columnas ${titles.map((title) => `«${title}»`).join(', ')}. Usa los títulos de la plantilla.`,
+  missingSku: 'Falta la columna «SKU». Usa los títulos de la plantilla.',
   repeatedColumn: (title: string) => `La columna «${title}» aparece dos veces.`,
   severalSheets: (names: readonly string[]) =>
     `El archivo tiene varias hojas con productos: ${names.map((name) => `«${name}»`).join(', ')}. Deja solo la que quieres importar o escribe su nombre en el campo hoja.`,
   unknownSheet: (name: string) => `El archivo no tiene una hoja «${name}» con productos.`,
+} as const;
+
+const number = (value: number) => numberText(value);
+const MAX_LINES = 10;
+/** 'la línea 3', 'las líneas 3, 4 y 9', 'las líneas 2, … y 5 más'. */
+function lines(all: readonly number[]): string {
+  if (all.length === 1) return `la línea ${all[0]}`;
+  const shown = all.slice(0, MAX_LINES).map(String);
+  const last = all.length > MAX_LINES ? `${all.length - MAX_LINES} más` : shown.pop();
+  return `las líneas ${shown.join(', ')} y ${last}`;
+}
+
+/** What is said of a cell that was read otherwise than it stands there. */
+export const NOTE_MESSAGES = {
+  decided: (text: string, value: number) => `«${text}» se lee ${number(value)}, como el resto de la columna`,
+  rounded: (text: string, value: number) => `«${text}» se redondea a ${number(value)}`,
+  converted: (amount: string, rate: string, dollars: string) => `${amount} a la tasa ${rate} son ${dollars}`,
+  noPrice: (text: string) => `«${text}» no es un precio: queda el que tiene`,
 } as const;
 
 /** Why a row or one of its cells cannot be imported. */
@@ -43,15 +59,21 @@ export const ROW_MESSAGES = {
   skuRequired: 'Escribe un código (SKU): con él reconocemos el producto la próxima vez',
   unknownId: 'Ese ID de Tuerca no es de un producto de tu tienda',
   tooManyCells: 'La línea tiene más celdas que títulos',
-  repeatedSku: (linea: number) => `Este código ya está en la línea ${linea}`,
-  repeatedId: (linea: number) => `Este producto ya está en la línea ${linea}`,
+  repeatedSku: (lineas: readonly number[]) => `Este código ya está en ${lines(lineas)}`,
+  repeatedId: (lineas: readonly number[]) => `Este producto ya está en ${lines(lineas)}`,
+  doubleSku: (skus: readonly string[]) =>
+    `En tu tienda hay ${skus.length} productos con este código: ${skus.map((sku) => `«${sku}»`).join(', ')}. Cambia el de uno de ellos`,
+  cannotBeEmpty: 'Este dato no se puede vaciar',
   formula: (sign: string) =>
     `Empieza con «${sign}» y parece una fórmula. Si es texto, escribe un apóstrofo (') delante`,
   excelCode: 'La hoja de cálculo cambió este código por un número. Dale formato de texto y escríbelo nuevamente',
   dateCode: (text: string) =>
     `La hoja de cálculo cambió este código por la fecha ${text}. Dale formato de texto y escríbelo nuevamente`,
   notNumber: (text: string) => `«${text}» no es un número`,
-  ambiguous: (text: string) => `«${text}» puede leerse de dos maneras. Escríbelo sin punto de miles o con coma decimal`,
+  ambiguous: (text: string, readings: readonly number[]) =>
+    `«${text}» puede leerse de dos maneras: ${readings.map(number).join(' o ')}. Escríbelo sin separador de miles, o con dos decimales`,
+  noPrice: (text: string) => `«${text}» no es un precio`,
+  noRate: (text: string) => `No hay tasa del día para pasar «${text}» a dólares. Escribe el precio en dólares`,
   notInteger: (text: string) => `«${text}» no es un número entero`,
   notBoolean: (text: string) => `«${text}» no es Sí ni No`,
   notDate: (text: string) => `«${text}» no es una fecha. Ejemplo: 31/12/2026 23:59`,

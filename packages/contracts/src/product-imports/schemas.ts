@@ -46,6 +46,8 @@ export const FilaImportacion = z.object({
   stock: z.number().int().nullable(),
   /** What changes of a product that is there, by the header of its column. */
   cambios: z.array(z.object({ columna: z.string(), antes: z.string(), despues: z.string() })),
+  /** What was read otherwise than it stands in the file, by the header of its column. */
+  avisos: z.array(z.object({ columna: z.string(), texto: z.string() })),
   /** Why the row cannot be imported; `columna` is null where it is about the whole row. */
   errores: z.array(z.object({ columna: z.string().nullable(), motivo: z.string() })),
 });

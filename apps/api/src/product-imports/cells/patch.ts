@@ -1,84 +1,105 @@
-import { IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-imports/columns';
+import { IMPORT_COLUMNS, type ImportField, VACIAR } from '@tuerca/contracts/product-imports/columns';
 import { ROW_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
-import { codeText, documentKey } from '@tuerca/contracts/kernel/names';
-import { ID_PATTERN, truncate } from '@tuerca/contracts/kernel/text';
-import { NuevoProducto } from '@tuerca/contracts/products/form';
-import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
+import { documentKey } from '@tuerca/contracts/kernel/names';
+import { ID_PATTERN, normalizeText, truncate } from '@tuerca/contracts/kernel/text';
+import { NuevoProducto, ProductFields } from '@tuerca/contracts/products/form';
+import { Descuento } from '@tuerca/contracts/products/price';
+import type { z } from 'zod';
+import { applyPatch, type ProductPatch } from '../../products/product-patch';
 import type { Cell, PlainCell } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
 import type { Header, ImportColumn } from './header';
+import type { CellContext } from './number-cell';
 import { cellOf, type ExportedProduct, readCell } from './product-cells';
 
-/** Fields of the form that a row of the file sets; what its columns do not name stays as it is. */
-export type ProductPatch = Partial<Omit<NuevoProducto, 'imagenes'>>;
 export interface RowError {
   columna: string | null;
   motivo: string;
 }
-/** A row as its cells read, before it meets the store's list. */
+/** What a row says of one of its cells. */
+export interface RowNote {
+  columna: string;
+  texto: string;
+}
+/** A row as its cells read, before it meets the store's list. Its values are those that the form's schema returned. */
 export interface ReadRow {
   id: string | null;
   sku: string | null;
   patch: ProductPatch;
   errores: RowError[];
+  avisos: RowNote[];
+}
+/** What a row's cells mean beside those of the other rows: the decimal sign of each column, the currency of prices without a sign, and the rate. */
+export interface FileContext extends Pick<CellContext, 'moneda' | 'tasa'> {
+  decimals: ReadonlyMap<ImportField, CellContext['decimal']>;
 }
 /** A cell that differs, by its column's header. */
 export type Change = { columna: string; antes: string; despues: string };
 
-/** Cells that are empty mean these, not null. */
-const EMPTY: Partial<Record<ImportField, unknown>> = {
-  condicion: 'nuevo',
-  universal: false,
-  disponible: true,
-  activo: true,
-  descripcion: '',
-  stockMinimo: DEFAULT_MIN_STOCK,
-};
 const SHOWN = 200;
 const TITLES: Record<string, string> = Object.fromEntries(IMPORT_COLUMNS.map(({ field, title }) => [field, title]));
 const DISCOUNT: readonly ImportField[] = ['descuento', 'descuentoDesde', 'descuentoHasta'];
 
-function discountOf(values: Map<ImportField, unknown>, errores: RowError[]): ProductPatch {
-  if (!values.has('descuento')) return {};
-  const [porcentaje, desde, hasta] = DISCOUNT.map((field) => values.get(field) ?? null);
-  if (porcentaje === null && (desde ?? hasta) !== null)
-    errores.push({ columna: TITLES.descuento!, motivo: ROW_MESSAGES.discountDates });
-  const window = { porcentaje: porcentaje as number, fechaInicio: desde as string, fechaFin: hasta as string };
-  return { descuento: porcentaje === null ? null : window };
+const DISCOUNT_KEYS = { descuento: 'porcentaje', descuentoDesde: 'fechaInicio', descuentoHasta: 'fechaFin' } as const;
+const isDiscount = (field: ImportField): field is keyof typeof DISCOUNT_KEYS => DISCOUNT.includes(field);
+const isVaciar = (cell: Cell): boolean => typeof cell === 'string' && normalizeText(cell) === VACIAR;
+
+const schemaOf = (field: ImportField): z.ZodType =>
+  isDiscount(field)
+    ? Descuento.shape[DISCOUNT_KEYS[field]]
+    : (ProductFields.shape as Partial<Record<ImportField, z.ZodType>>)[field]!;
+
+/** What a field holds when it is empty: the form's own beginning. */
+const emptied = (field: ImportField): unknown => (isDiscount(field) ? null : schemaOf(field).parse(undefined));
+
+/** Puts the value of a cell, as the schema returned it, into the row's patch. */
+function put(row: ReadRow, { field, title }: ImportColumn, written: unknown): void {
+  const parsed = schemaOf(field).safeParse(written);
+  if (!parsed.success) {
+    row.errores.push(...parsed.error.issues.slice(0, 1).map(({ message }) => ({ columna: title, motivo: message })));
+  } else if (!isDiscount(field)) Object.assign(row.patch, { [field]: parsed.data });
+  else if (row.patch.descuento !== null)
+    row.patch.descuento = { ...row.patch.descuento, [DISCOUNT_KEYS[field]]: parsed.data };
 }
 
-/** Reads a row's cells by their columns; what cannot be read stands in `errores`. */
-export function readRow({ columns }: Header, cells: readonly Cell[]): ReadRow {
-  const values = new Map<ImportField, unknown>();
-  const errores: RowError[] = [];
-  for (const { column, position } of columns) {
+function readInto(row: ReadRow, { column, moneda }: Header['columns'][number], cell: Cell, file: FileContext): void {
+  const { field, title } = column;
+  if (isVaciar(cell)) {
+    if (!('optional' in column)) row.errores.push({ columna: title, motivo: ROW_MESSAGES.cannotBeEmpty });
+    else if (field === 'descuento') row.patch.descuento = null;
+    else put(row, column, emptied(field));
+    return;
+  }
+  const value = readCell(column, cell, {
+    decimal: file.decimals.get(field) ?? null,
+    moneda: moneda ?? file.moneda,
+    tasa: file.tasa,
+    note: (texto) => row.avisos.push({ columna: title, texto }),
+  });
+  if (value === null) return;
+  if (field === 'id') row.id = documentKey(value as string);
+  else put(row, column, value);
+}
+
+/** Reads a row's cells by their columns; what cannot be read stands in `errores`. An empty cell leaves its field as it is. */
+export function readRow({ columns }: Header, cells: readonly Cell[], file: FileContext): ReadRow {
+  const row: ReadRow = { id: null, sku: null, patch: {}, errores: [], avisos: [] };
+  for (const column of columns) {
     try {
-      values.set(column.field, readCell(column, cells[position] ?? null) ?? EMPTY[column.field] ?? null);
+      readInto(row, column, cells[column.position] ?? null, file);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      errores.push({ columna: column.title, motivo: error.message });
+      row.errores.push({ columna: column.column.title, motivo: error.message });
     }
   }
-  const {
-    id = null,
-    sku: writtenSku = null,
-    ...rest
-  } = Object.fromEntries([...values].filter(([field]) => !DISCOUNT.includes(field))) as {
-    id?: string | null;
-    sku?: string | null;
-  } & ProductPatch;
-  // Found and kept as the form would keep it: no-break and double blanks name no other product.
-  const sku = writtenSku && (codeText(writtenSku) || null);
-  if (!sku && !id && !errores.some(({ columna }) => columna === TITLES.sku))
-    errores.push({ columna: TITLES.sku!, motivo: ROW_MESSAGES.skuRequired });
-  if (!sku && id && !ID_PATTERN.test(id)) errores.push({ columna: TITLES.id!, motivo: ROW_MESSAGES.unknownId });
-  return {
-    id: sku ? null : id && documentKey(id),
-    sku,
-    patch: { ...rest, ...(sku && { sku }), ...discountOf(values, errores) },
-    errores,
-  };
+  row.sku = row.patch.sku ?? null;
+  if (!row.sku) delete row.patch.sku;
+  if (!row.sku && !row.id && !row.errores.some(({ columna }) => columna === TITLES.sku))
+    row.errores.push({ columna: TITLES.sku!, motivo: ROW_MESSAGES.skuRequired });
+  if (!row.sku && row.id && !ID_PATTERN.test(row.id))
+    row.errores.push({ columna: TITLES.id!, motivo: ROW_MESSAGES.unknownId });
+  return row;
 }
 
 const canonical = (form: NuevoProducto): NuevoProducto => {
@@ -100,7 +121,10 @@ export function mergeRow(
   patch: ProductPatch,
   existing: NuevoProducto | null,
 ): { form: NuevoProducto | null; errores: RowError[] } {
-  const parsed = NuevoProducto.safeParse({ ...existing, ...patch });
+  const wanted = applyPatch(existing ?? {}, patch);
+  if (wanted.descuento && wanted.descuento.porcentaje === undefined)
+    return { form: null, errores: [{ columna: TITLES.descuento!, motivo: ROW_MESSAGES.discountDates }] };
+  const parsed = NuevoProducto.safeParse(wanted);
   if (parsed.success) return { form: canonical(parsed.data), errores: [] };
   const errores = parsed.error.issues.map(({ path, message }) => ({
     columna: TITLES[String(path[0])] ?? null,

@@ -4,7 +4,7 @@ import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/rules';
 import type { Cell, PlainCell } from '../spreadsheet/sheet';
 import { readDate, writeDate } from './date-cell';
 import { readList, readSpecifications, readVehicles, writeList, writeSpecifications, writeVehicles } from './list-cell';
-import { readDecimal, readInteger } from './number-cell';
+import { type CellContext, readDecimal, readInteger, readPrice } from './number-cell';
 import { readBoolean, readCategory, readOption } from './option-cell';
 import { escapeFormula, readCode, readText } from './text-cell';
 
@@ -14,23 +14,28 @@ export interface ExportedProduct extends NuevoProducto {
 }
 
 const codes: readonly ImportField[] = ['sku', 'numeroParte', 'id'];
-const readers: Record<ColumnKind, (cell: Cell) => unknown> = {
+const whole = <T>(text: string | null, read: (text: string) => T): T | null => (text === null ? null : read(text));
+const readers: Record<ColumnKind, (cell: Cell, context: CellContext) => unknown> = {
   text: readText,
   decimal: readDecimal,
+  price: readPrice,
   integer: readInteger,
   boolean: readBoolean,
   date: readDate,
   category: readCategory,
   partType: (cell) => readOption(cell, TIPOS_REPUESTO),
   condition: (cell) => readOption(cell, CONDITIONS),
-  list: (cell) => readList(readText(cell) ?? ''),
-  vehicles: (cell) => readVehicles(readText(cell) ?? ''),
-  specifications: (cell) => readSpecifications(readText(cell) ?? ''),
+  list: (cell) => whole(readText(cell), readList),
+  vehicles: (cell) => whole(readText(cell), readVehicles),
+  specifications: (cell) => whole(readText(cell), readSpecifications),
 };
 
-/** What a cell says for its column. Throws CellError. */
-export const readCell = ({ field, kind }: (typeof IMPORT_COLUMNS)[number], cell: Cell): unknown =>
-  codes.includes(field) ? readCode(cell) : readers[kind](cell);
+/** What a cell says for its column; null when it is empty. Throws CellError. */
+export const readCell = (
+  { field, kind }: (typeof IMPORT_COLUMNS)[number],
+  cell: Cell,
+  context: CellContext,
+): unknown => (codes.includes(field) ? readCode(cell) : readers[kind](cell, context));
 
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
 const date = (iso: string | null | undefined) => (iso ? writeDate(iso) : null);

@@ -4,7 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
+import { IMPORT_COLUMNS, VACIAR } from '@tuerca/contracts/product-imports/columns';
 
 /** What to write into each column of the file. */
 export const ColumnHelp = () => (
@@ -16,7 +16,8 @@ export const ColumnHelp = () => (
     </AccordionSummary>
     <AccordionDetails>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        Las columnas que no pongas quedan como están. Las fotos no se importan: se agregan en la ficha del producto.
+        Para un producto que ya tienes basta su SKU: las columnas que no pongas y las celdas vacías lo dejan como está.
+        Escribe «{VACIAR}» para borrar un dato. Las fotos no se importan: se agregan en la ficha del producto.
       </Typography>
       <Box
         component="dl"
@@ -34,7 +35,7 @@ export const ColumnHelp = () => (
               {'required' in column && (
                 <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                   {' '}
-                  (obligatoria)
+                  {column.field === 'sku' ? '(obligatoria)' : '(obligatoria en productos nuevos)'}
                 </Box>
               )}
             </Box>

@@ -45,6 +45,7 @@ const row = (over: Partial<FilaImportacion>): FilaImportacion => ({
   precio: 12.5,
   stock: 4,
   cambios: [],
+  avisos: [],
   errores: [],
   ...over,
 });

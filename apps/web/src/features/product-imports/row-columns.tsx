@@ -72,12 +72,28 @@ const reasons: RowColumn = {
   ),
 };
 
+const notes: RowColumn = {
+  id: 'avisos',
+  header: 'Cómo lo leímos',
+  card: 'plain',
+  cell: ({ avisos }) =>
+    avisos.length > 0 && (
+      <Box component="ul" sx={list}>
+        {avisos.map(({ columna, texto }) => (
+          <Box component="li" key={columna} sx={{ overflowWrap: 'anywhere' }}>
+            <strong>{columna}:</strong> {texto}
+          </Box>
+        ))}
+      </Box>
+    ),
+};
+
 /** Room (px) that the columns need beside each other. */
 export const ROW_COLUMNS_WIDTH = 640;
 /** What the check says of each row, by what the row means. */
 export const ROW_COLUMNS: Record<ListaFilas, readonly RowColumn[]> = {
-  nuevo: [line, name, sku, price, stock],
-  cambia: [line, name, sku, changes],
+  nuevo: [line, name, sku, price, stock, notes],
+  cambia: [line, name, sku, changes, notes],
   igual: [line, name, sku, price, stock],
   error: [line, name, sku, reasons],
   conservada: [line, name, sku, price, stock],
