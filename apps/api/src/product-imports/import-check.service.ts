@@ -8,7 +8,7 @@ import { ID_PATTERN, truncate } from '@tuerca/contracts/kernel/text';
 import { skuKey } from '@tuerca/contracts/kernel/names';
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../platform/common/app-error';
-import { type ProductPatch, withoutSku } from '../products/product-patch';
+import { type ProductPatch, withoutSku } from '@tuerca/contracts/products/patch';
 import { SystemService } from '../system/system.service';
 import { type FoundProducts, type OwnProduct, ProductBulkService } from '../products/product-bulk.service';
 import { type Header, type ImportColumn, readHeader } from './cells/header';

@@ -3,7 +3,7 @@ import { TIPOS_FILA } from '@tuerca/contracts/product-imports/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
 import type { BulkResult } from '../products/product-bulk.service';
-import type { ProductPatch } from '../products/product-patch';
+import type { ProductPatch } from '@tuerca/contracts/products/patch';
 
 /** A row of a checked file with everything that writing it takes, and what was there before. */
 export interface FilaDoc extends FilaImportacion {

@@ -10,7 +10,7 @@ import { Environment } from '../platform/config/environment';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { type BulkResult, ProductBulkService } from '../products/product-bulk.service';
-import { withoutSku } from '../products/product-patch';
+import { withoutSku } from '@tuerca/contracts/products/patch';
 import { fieldsOf } from './cells/patch';
 import { ImportUndoService } from './import-undo.service';
 import type { FilaDoc } from './import-row.schema';

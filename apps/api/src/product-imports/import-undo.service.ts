@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
 import type { Tx } from '../platform/database/transactions';
 import { type BulkResult, type OwnProduct, ProductBulkService, type TakenBack } from '../products/product-bulk.service';
-import { applyPatch, type ProductPatch, withoutSku } from '../products/product-patch';
+import { applyPatch, type ProductPatch, withoutSku } from '@tuerca/contracts/products/patch';
 import { changesBetween } from './cells/patch';
 import type { FilaDoc } from './import-row.schema';
 import { ImportRowsRepository } from './import-rows.repository';

@@ -15,7 +15,7 @@ import { toForm } from './product-form.mapper';
 import { type NewProduct, ProductBulkRepository } from './product-bulk.repository';
 import { storedFields } from './product-derived';
 import { ProductKeepers } from './product-keepers.service';
-import { applyPatch, type ProductPatch } from './product-patch';
+import { applyPatch, type ProductPatch } from '@tuerca/contracts/products/patch';
 import { ProductTrail } from './product-trail.service';
 import type { ProductoDoc } from './product.schema';
 import { ProductosGuardados } from './products.events';

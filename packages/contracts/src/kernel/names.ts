@@ -14,7 +14,7 @@ export const codeText = (text: string): string => oneLine(text).normalize('NFC')
 /** A code that Tuerca or a business gave in capitals (number of an order, code of an offer or of a plan), in that form. */
 export const capitalCode = (text: string): string => codeText(oneLine(text).normalize('NFKC')).toUpperCase();
 /** What a store's own code is compared by: 'fil-1' and 'FIL-1' are one, '00045' and '45' are two. It is kept as it was written (`codeText`). */
-export const skuKey = capitalCode;
+export const skuKey = (sku: string): string => capitalCode(sku);
 /** The signs of a number (RIF, cédula, plate, reference, code of a delivery) alone, in capitals: no blanks, points or dashes. */
 export const bareCode = (text: string): string => capitalCode(text).replace(SEPARATORS, '');
 /** What names one document, its id or the number in capitals that people know it by, in its one form. */

@@ -72,7 +72,6 @@ export const ROW_MESSAGES = {
   notNumber: (text: string) => `«${text}» no es un número`,
   ambiguous: (text: string, readings: readonly number[]) =>
     `«${text}» puede leerse de dos maneras: ${readings.map(number).join(' o ')}. Escríbelo sin separador de miles, o con dos decimales`,
-  noPrice: (text: string) => `«${text}» no es un precio`,
   noRate: (text: string) => `No hay tasa del día para pasar «${text}» a dólares. Escribe el precio en dólares`,
   notInteger: (text: string) => `«${text}» no es un número entero`,
   notBoolean: (text: string) => `«${text}» no es Sí ni No`,

@@ -6,7 +6,7 @@ import { ID_PATTERN, normalizeText, truncate } from '@tuerca/contracts/kernel/te
 import { NuevoProducto, ProductFields } from '@tuerca/contracts/products/form';
 import { Descuento } from '@tuerca/contracts/products/price';
 import type { z } from 'zod';
-import { applyPatch, type ProductPatch } from '../../products/product-patch';
+import { applyPatch, type ProductPatch } from '@tuerca/contracts/products/patch';
 import type { Cell, PlainCell } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
 import type { Header, ImportColumn } from './header';

@@ -1,4 +1,4 @@
-import type { NuevoProducto } from '@tuerca/contracts/products/form';
+import type { NuevoProducto } from './form';
 
 type Descuento = NonNullable<NuevoProducto['descuento']>;
 /** Fields of the form that a row of a file sets; what is not there stays as it is, a discount's dates and percentage each. */
