@@ -32,7 +32,7 @@ export const IMPORT_MESSAGES = {
   missingSku: 'Falta la columna «SKU». Usa los títulos de la plantilla.',
   repeatedColumn: (title: string) => `La columna «${title}» aparece dos veces.`,
   severalSheets: (names: readonly string[]) =>
-    `El archivo tiene varias hojas con productos: ${names.map((name) => `«${name}»`).join(', ')}. Deja solo la que quieres importar o escribe su nombre en el campo hoja.`,
+    `El archivo tiene varias hojas con productos: ${names.map((name) => `«${name}»`).join(', ')}. Deja solo la que quieres importar y súbelo otra vez.`,
   unknownSheet: (name: string) => `El archivo no tiene una hoja «${name}» con productos.`,
 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../kernel/fields';
+import { Id, line } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
 import { IMPORT_FORMATS } from './rules';
 import { ESTADOS_IMPORTACION, TIPOS_FILA } from './states';
@@ -9,7 +9,7 @@ const count = z.number().int().min(0);
 /** Beside the file. */
 export const ImportForm = z.object({
   /** Name of the sheet that is meant, where a workbook has several lists. */
-  hoja: z.string().trim().max(100).optional(),
+  hoja: line().max(100).optional(),
 });
 
 /** A checked file: what it would do to the store's list and, once confirmed, how far its writing is. */

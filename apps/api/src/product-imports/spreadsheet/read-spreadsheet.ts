@@ -1,4 +1,5 @@
 import { normalizeText, truncate } from '@tuerca/contracts/kernel/text';
+import { oneLine } from '@tuerca/contracts/kernel/written';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import type { ImportFormat } from '@tuerca/contracts/product-imports/rules';
 import { KNOWN_TITLES } from '@tuerca/contracts/product-imports/supplier-titles';
@@ -45,7 +46,7 @@ export async function readSpreadsheetApart(threads: Threads, content: Uint8Array
 function chooseSheet(sheets: readonly Sheet[], hoja: string | undefined): SheetRow[] {
   const lists = sheets.filter(({ rows }) => hasTitles(rows, TITLES));
   if (hoja) {
-    const named = sheets.find(({ name }) => normalizeText(name) === normalizeText(hoja));
+    const named = sheets.find(({ name }) => normalizeText(oneLine(name)) === normalizeText(hoja));
     if (!named) throw refuseFile(IMPORT_MESSAGES.unknownSheet(truncate(hoja, SHOWN)));
     return named.rows;
   }
