@@ -12,7 +12,7 @@ interface FileDropProps {
   onFile: (file: File) => void;
 }
 
-const LIMITS = `CSV o XLSX, hasta ${MAX_IMPORT_ROWS.toLocaleString('es-VE')} productos y ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`;
+const LIMITS = `CSV, XLSX, XLS u ODS, hasta ${MAX_IMPORT_ROWS.toLocaleString('es-VE')} productos y ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`;
 
 /** Takes one file, dropped or chosen; shows how far it is on its way. */
 export function FileDrop({ sent, onFile }: FileDropProps) {

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
 import type { EstadoImportacion } from '@tuerca/contracts/product-imports/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { plural } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { useLatestImports } from './product-imports.queries';
@@ -19,7 +20,7 @@ const WORDS: Record<EstadoImportacion, string> = {
 };
 const standing = ({ estado, deshacerHasta }: Importacion): string =>
   deshacerHasta
-    ? `${WORDS[estado]}. Puedes deshacerla hasta el ${formatFechaHora(new Date(deshacerHasta))}.`
+    ? asSentence(`${WORDS[estado]}. Puedes deshacerla hasta el ${formatFechaHora(new Date(deshacerHasta))}`)
     : `${WORDS[estado]}.`;
 
 /** Imports of the last day, to follow them or to undo them; nothing where there is none. */

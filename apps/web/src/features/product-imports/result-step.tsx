@@ -6,6 +6,7 @@ import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { plural } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
@@ -46,7 +47,9 @@ function Undo({ importacion: { _id, conteo, deshacerHasta } }: { importacion: Im
   return (
     <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        ¿Era otro archivo? Puedes deshacer la importación hasta el {formatFechaHora(new Date(deshacerHasta))}.
+        {asSentence(
+          `¿Era otro archivo? Puedes deshacer la importación hasta el ${formatFechaHora(new Date(deshacerHasta))}`,
+        )}
       </Typography>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Deshacer la importación
