@@ -7,8 +7,8 @@ import { client, openShop } from './shop';
 import { drawing, type TestBuild, testBuild } from './test-build';
 import { until } from './until';
 
-/** Most that a caller waits, in ms, while one of two routers falls silent: until the driver has found out, and asks the other. */
-const MAX_WAIT = 6000;
+/** Most that a caller waits, in ms, while one of two routers falls silent: until the driver has found out, and asks the other; as `database-faults` allows of one. */
+const MAX_WAIT = 8000;
 /** More people than pages are drawn at once. */
 const VISITORS = 3;
 /** Until when the driver has found out that a server is silent, in ms: a heartbeat a second, and three seconds for its answer. */
