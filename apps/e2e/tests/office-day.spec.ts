@@ -43,7 +43,7 @@ test('a day in the office: a product, a review, an order, an offer, a payout, th
       .getByRole('link', { name: /^Pagos por verificar/ })
       .first()
       .click();
-    await expect(page).toHaveURL('/admin/pagos');
+    await expect(page).toHaveURL('/admin/pagos?concepto=compra');
     await expect(page.getByRole('tab', { name: /^Por revisar/ })).toBeVisible();
   });
 
