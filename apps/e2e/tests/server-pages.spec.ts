@@ -1,3 +1,4 @@
+import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import type { Page } from '@playwright/test';
 import { toCentimos, formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { tag } from '../support/people';
@@ -106,9 +107,8 @@ test.describe('without a script', () => {
       });
       const hours = business.openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[];
       expect(hours.length).toBeGreaterThan(4);
-      await expect(
-        page.getByRole('row', { name: new RegExp(`^Lunes.* ${hours[0]!.opens} a ${hours[0]!.closes}`) }),
-      ).toBeVisible();
+      const monday = hoursInWords(hours[0]!.opens, hours[0]!.closes);
+      await expect(page.getByRole('row', { name: /^Lunes/ }).filter({ hasText: monday })).toBeVisible();
     }
     expect(await of(`/servicios/mecanicos/${service._id}`, 'Service')).toMatchObject({
       name: service.nombre,

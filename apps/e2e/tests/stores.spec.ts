@@ -24,7 +24,7 @@ test('somebody finds a store by what it sells, and leaves through its products',
     'href',
     /^tel:\+58\d{10}$/,
   );
-  await expect(card).toContainText(/Hoy 08:\d\d a 1\d:\d\d/);
+  await expect(card).toContainText(/Hoy 8:\d\d\sa\.\sm\. a \d\d?:\d\d\sp\.\sm\./);
   // Three of its four categories.
   await expect(card).toContainText('Suspensión y Dirección');
   await expect(card).not.toContainText('Filtros');

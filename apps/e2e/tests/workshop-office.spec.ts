@@ -72,7 +72,7 @@ test('@phone a workshop offers a service with a picture, makes an offer and chan
   await expect(there.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(there.getByText('20 % de descuento')).toBeVisible();
   await expect(there.getByText('BANDAS20')).toBeVisible();
-  await expect(there.getByText(/09:15/).first()).toBeVisible();
+  await expect(there.getByText(/9:15\sa\.\sm\./).first()).toBeVisible();
   await expect(there.getByText('Sistema de Frenos').first()).toBeVisible();
   const service = there.getByRole('article').filter({ hasText: 'Cambio de bandas' });
   await expect(service.getByRole('img').or(service.locator('img')).first()).toBeVisible();
