@@ -37,7 +37,7 @@ export class RatesService {
     return known.map((rate, i) => ({ ...rate, pedidos: pedidos[i]!, citas: citas[i]!, planes: planes[i]! }));
   }
 
-  /** What has no list of its own to be looked at by its rate. */
+  /** Appointments and plan payments made at a rate: their own lists cannot be filtered by it. */
   async made({ fechaTasa, tasa }: Parsed<typeof ratesAdmin.made>['query']): Promise<HechoATasa[]> {
     if (!fechaTasa) return [];
     const [citas, planes] = await Promise.all([

@@ -52,7 +52,7 @@ export class AccountCitasService {
     return this.bookings.change({ id, owner, from: OPEN }, { $set: { seCumple: true } }, tx);
   }
 
-  /** Whether the time of an appointment has come. */
+  /** True from the start of the appointment on. */
   hasBegun({ fechaHora }: StoredCita): boolean {
     return fechaHora <= this.clock.now();
   }

@@ -8,13 +8,9 @@ import type { StoredCita } from './citas.service';
 export class CitaRatesService {
   constructor(private readonly repository: CitasRepository) {}
 
-  /** How many were completed at each of these rates, in their order. */
-  async countAt(rates: readonly NombreTasa[]): Promise<number[]> {
-    const rows = await this.repository.countByRate([...new Set(rates.map(({ fechaValor }) => fechaValor))]);
-    return rates.map(
-      ({ valor, fechaValor }) =>
-        rows.find(({ tasa, fechaTasa }) => tasa === valor && fechaTasa === fechaValor)?.total ?? 0,
-    );
+  /** Counts the appointments completed at each of these rates, in their order. */
+  countAt(rates: readonly NombreTasa[]): Promise<number[]> {
+    return this.repository.countByRate(rates);
   }
 
   /** Those of a date, or of one rate of it, the latest first. */

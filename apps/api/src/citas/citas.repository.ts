@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { NombreTasa } from '@tuerca/contracts/system/rates';
+import { countByRate } from '../platform/database/count-by-rate';
 import { IN_BAY_ESTADOS } from '@tuerca/contracts/citas/late';
 import type { CITA_SORTS } from '@tuerca/contracts/citas/queries';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
@@ -204,15 +206,9 @@ export class CitasRepository {
     return (await this.model.exists({ clienteId, estado: 'completada', ...what }).exec()) !== null;
   }
 
-  /** How many were completed at each rate of these dates. */
-  async countByRate(dates: readonly string[]): Promise<{ tasa: number; fechaTasa: string; total: number }[]> {
-    const rows = await this.model
-      .aggregate<{ _id: { tasa: number; fechaTasa: string }; total: number }>([
-        { $match: { fechaTasa: { $in: [...dates] } } },
-        { $group: { _id: { tasa: '$tasa', fechaTasa: '$fechaTasa' }, total: { $sum: 1 } } },
-      ])
-      .exec();
-    return rows.map(({ _id, total }) => ({ ..._id, total }));
+  /** Counts the appointments completed at each of these rates, in their order. */
+  countByRate(rates: readonly NombreTasa[]): Promise<number[]> {
+    return countByRate(this.model, rates);
   }
 
   /** Those that were completed at the rates of a date, or at one of them, the latest first. */

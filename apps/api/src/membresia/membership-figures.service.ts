@@ -119,13 +119,9 @@ export class MembershipFiguresService {
     return this.repository.countPending();
   }
 
-  /** How many plans were paid at each of these rates, in their order. */
-  async countAt(rates: readonly NombreTasa[]): Promise<number[]> {
-    const rows = await this.figures.countByRate([...new Set(rates.map(({ fechaValor }) => fechaValor))]);
-    return rates.map(
-      ({ valor, fechaValor }) =>
-        rows.find(({ tasa, fechaTasa }) => tasa === valor && fechaTasa === fechaValor)?.total ?? 0,
-    );
+  /** Counts the plans paid at each of these rates, in their order. */
+  countAt(rates: readonly NombreTasa[]): Promise<number[]> {
+    return this.figures.countByRate(rates);
   }
 
   /** Those of a date, or of one rate of it, the latest first. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { NombreTasa } from '@tuerca/contracts/system/rates';
+import { countByRate } from '../platform/database/count-by-rate';
 import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
 import type { Model, QueryFilter } from 'mongoose';
 import { trustFilter } from '../platform/database/trust-filter';
@@ -28,13 +30,9 @@ export class SubscriptionFiguresRepository {
     return rows.map(({ _id, total }) => ({ ..._id, total }));
   }
 
-  /** How many payments were made at each rate of these dates. */
-  async countByRate(dates: readonly string[]): Promise<{ tasa: number; fechaTasa: string; total: number }[]> {
-    const rows = await this.model.aggregate<{ _id: { tasa: number; fechaTasa: string }; total: number }>([
-      { $match: { 'pago.fechaTasa': { $in: [...dates] } } },
-      { $group: { _id: { tasa: '$pago.tasa', fechaTasa: '$pago.fechaTasa' }, total: { $sum: 1 } } },
-    ]);
-    return rows.map(({ _id, total }) => ({ ..._id, total }));
+  /** Counts the plans paid at each of these rates, in their order. */
+  countByRate(rates: readonly NombreTasa[]): Promise<number[]> {
+    return countByRate(this.model, rates, 'pago.');
   }
 
   /** Those that were paid at the rates of a date, or at one of them, the latest first. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { NombreTasa } from '@tuerca/contracts/system/rates';
+import { countByRate } from '../platform/database/count-by-rate';
 import type { OrderSort } from '@tuerca/contracts/orders/rules';
 import { type EstadoPedido, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import type { EstadoPago } from '@tuerca/contracts/payments/states';
@@ -65,7 +67,6 @@ const ROW = {
   tasa: 1,
   fechaTasa: 1,
 } as const;
-export const rateKey = ({ tasa, fechaTasa }: Pick<PedidoDoc, 'tasa' | 'fechaTasa'>) => `${tasa} ${fechaTasa}`;
 const DAY_MS = 86_400_000;
 /** Not every server reads an index in the order of a sort: the newest orders are looked for in the last days first (see OrderListsRepository). */
 const RECENT_DAYS = [3, 15, 90] as const;
@@ -101,15 +102,9 @@ export class AdminOrdersRepository {
     return Object.fromEntries(counts) as Record<EstadoPedido, number>;
   }
 
-  /** How many were made at each of these rates, by 'figure of date'. */
-  async countByRate(dates: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.model
-      .aggregate<{ _id: { tasa: number; fechaTasa: string }; total: number }>([
-        { $match: { fechaTasa: { $in: [...dates] } } },
-        { $group: { _id: { tasa: '$tasa', fechaTasa: '$fechaTasa' }, total: { $sum: 1 } } },
-      ])
-      .exec();
-    return new Map(rows.map(({ _id, total }) => [rateKey(_id), total]));
+  /** Counts the orders made at each of these rates, in their order. */
+  countByRate(rates: readonly NombreTasa[]): Promise<number[]> {
+    return countByRate(this.model, rates);
   }
 
   /** Everything that a filter finds, as it comes from the database. */

@@ -13,7 +13,7 @@ import { type CsvCell, csvLines } from '../platform/common/csv';
 import { replyPage, StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { toFila } from './admin-order.mapper';
-import { AdminOrdersRepository, type AllOrdersFilter, rateKey } from './admin-orders.repository';
+import { AdminOrdersRepository, type AllOrdersFilter } from './admin-orders.repository';
 import type { StoredPedido } from './orders.service';
 
 type Filters = Parsed<typeof ordersAdmin.exportAll>['query'];
@@ -70,10 +70,9 @@ export class AdminOrdersService {
     return new StreamReply(csvLines(HEADERS, this.rows(toFilter(filters), sort)), 'text/csv', name);
   }
 
-  /** How many orders were made at each of these rates, in their order. */
-  async countAt(rates: readonly NombreTasa[]): Promise<number[]> {
-    const counts = await this.repository.countByRate([...new Set(rates.map(({ fechaValor }) => fechaValor))]);
-    return rates.map(({ valor, fechaValor }) => counts.get(rateKey({ tasa: valor, fechaTasa: fechaValor })) ?? 0);
+  /** Counts the orders made at each of these rates, in their order. */
+  countAt(rates: readonly NombreTasa[]): Promise<number[]> {
+    return this.repository.countByRate(rates);
   }
 
   /** An order as the list shows it. */

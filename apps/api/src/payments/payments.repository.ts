@@ -129,7 +129,7 @@ export class PaymentsRepository {
     return this.model.countDocuments({ clienteId, estado: whileOpen() }).exec();
   }
 
-  /** How many payments (of one concept, where it is given) wait for a person's decision, as the queue counts them, and since when the oldest one does. */
+  /** Counts the payments that wait for a person's decision, as the queue does, of one concept where it is given; with the date of the oldest one. */
   async countToReview(concepto?: ConceptoPago): Promise<{ total: number; oldest: Date | null }> {
     const filter = trustFilter({ ...groupFilter('por_revisar'), ...(concepto && conceptFilter(concepto)) });
     const [total, first] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What the bytes 0x80 to 0x9F are in Windows-1252; a blank where they are nothing. Some releases of Node decode them as Latin-1. */
+/** Characters of the bytes 0x80 to 0x9F in Windows-1252; a blank for a byte without one. Some releases of Node decode them as Latin-1. */
 const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 /** Bytes that tell whether a file without a mark is UTF-16. */
 const SAMPLE = 2000;

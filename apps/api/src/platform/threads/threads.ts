@@ -10,7 +10,7 @@ const MAX_THREADS = 2;
 const MAX_WAITING = 6;
 /** Longest that one file may be read, in milliseconds; waiting for a thread does not count. */
 const MAX_TIME = 30_000;
-/** What a thread may keep in memory, in MB. */
+/** Memory limit of a thread, in MB. */
 const MAX_MEMORY = 512;
 /** Compiled like this file, and found beside it. */
 const ENTRY = join(__dirname, `thread-entry${extname(__filename)}`);

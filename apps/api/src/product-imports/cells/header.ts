@@ -35,7 +35,7 @@ function columnOf(title: string): { column: ImportColumn | undefined; moneda: Mo
   return { column: BY_TITLE.get(keyOf(title)), moneda: null };
 }
 
-/** Whether the titles are those that our own files have, whose prices are dollars. */
+/** True for the titles of our own files, whose prices are dollars. */
 const isOurs = (columns: Header['columns']): boolean => columns.length === IMPORT_COLUMNS.length;
 
 /**

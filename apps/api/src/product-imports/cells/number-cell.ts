@@ -12,7 +12,7 @@ import { formatBs, formatTasa, formatUsd, toCentimos, toMonto } from '@tuerca/co
 import { type Cell, isDrawn, shownText } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
 
-/** What the rest of its column and file says about a cell. */
+/** Facts of the column and the file that decide how a cell is read. */
 export interface CellContext {
   /** The decimal sign of the column's plain figures. */
   decimal: DecimalSign | null;
@@ -25,7 +25,7 @@ export interface CellContext {
 }
 
 const SHOWN = 40;
-/** What a list of prices writes where it has none. */
+/** Words that lists of prices write in place of a price. */
 const NO_PRICE = /^(?:[-–—.]+|consult\p{L}*|por consultar|agotad[oa]|n\/?[ad]|s\/?p|sin precio)$/iu;
 const shown = (cell: Cell): string => truncate(shownText(cell).trim(), SHOWN);
 
