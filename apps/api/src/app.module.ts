@@ -47,6 +47,7 @@ import { ReportesModule } from './reportes/reportes.module';
 import { EquipoModule } from './equipo/equipo.module';
 import { FavoritesModule } from './favorites/favorites.module';
 import { ProfilesModule } from './profiles/profiles.module';
+import { ManoDeObraModule } from './mano-de-obra/mano-de-obra.module';
 import { InstalacionesModule } from './instalaciones/instalaciones.module';
 import { GarajeModule } from './garaje/garaje.module';
 import { HojasModule } from './hojas/hojas.module';
@@ -106,6 +107,7 @@ import { WorkshopsModule } from './workshops/workshops.module';
     CartModule,
     SolicitudesModule,
     InstalacionesModule,
+    ManoDeObraModule,
     CheckoutModule,
     OrdersModule,
     StoreDashboardModule,

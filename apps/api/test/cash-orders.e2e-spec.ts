@@ -124,7 +124,7 @@ describe('an order that is paid when it is picked up', () => {
     expect(cash).toMatchObject({ tipo: 'cobro', monto: 0, comision: 0, reembolso: -(sale!.monto as number) });
     const { saldo } = (await h.app
       .get(IncomeService, { strict: false })
-      .ofStore({ id: shop.store.user._id } as never)) as {
+      .of({ id: shop.store.user._id } as never)) as {
       saldo: { retenido: { bs: number }; porLiquidar: { bs: number } };
     };
     expect(toCentimos(saldo.retenido.bs + saldo.porLiquidar.bs)).toBe(sale!.comision);

@@ -15,7 +15,7 @@ import { disponibilidad } from './citas/availability-endpoints';
 import { citas } from './citas/endpoints';
 import { citasTaller } from './citas/workshop-endpoints';
 import { comisionesAdmin } from './comisiones/admin-endpoints';
-import { comisiones } from './comisiones/endpoints';
+import { comisiones, comisionesTaller } from './comisiones/endpoints';
 import { clientDashboard } from './client-dashboard/endpoints';
 import { comments } from './comments/endpoints';
 import { demanda } from './demanda/endpoints';
@@ -27,6 +27,7 @@ import { hojas } from './hojas/endpoints';
 import { instalaciones } from './instalaciones/endpoints';
 import type { AnyEndpoint } from './kernel/endpoint';
 import { revisionPropia, talleresAdmin, tiendasAdmin } from './negocios/admin-endpoints';
+import { manoDeObra } from './mano-de-obra/endpoints';
 import { membresiaAdmin } from './membresia/admin-endpoints';
 import { membresia } from './membresia/endpoints';
 import { notifications } from './notifications/endpoints';
@@ -97,6 +98,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   solicitudesTienda,
   cart,
   instalaciones,
+  manoDeObra,
   checkout,
   payments,
   paymentsAdmin,
@@ -104,6 +106,7 @@ export const ENDPOINTS: Record<string, Record<string, AnyEndpoint>> = {
   orders,
   devoluciones,
   comisiones,
+  comisionesTaller,
   comisionesAdmin,
   membresia,
   membresiaAdmin,

@@ -16,6 +16,7 @@ import { GARAJE_ERRORS } from './garaje/errors';
 import { HOJA_ERRORS } from './hojas/errors';
 import { INSTALLATION_ERRORS } from './instalaciones/errors';
 import { GENERAL_ERRORS } from './kernel/errors';
+import { LABOUR_ERRORS } from './mano-de-obra/errors';
 import { NEGOCIO_ERRORS } from './negocios/errors';
 import { MEMBRESIA_ERRORS } from './membresia/errors';
 import { NOTICE_ERRORS } from './notifications/errors';
@@ -47,6 +48,7 @@ export const ERRORS = {
   ...WORKSHOP_ERRORS,
   ...SERVICE_ERRORS,
   ...CITA_ERRORS,
+  ...LABOUR_ERRORS,
   ...IMPORT_ERRORS,
   ...PROMOTION_ERRORS,
   ...CAMPAIGN_ERRORS,

@@ -16,6 +16,7 @@ const FLOORS = [
   ['cart'],
   ['profiles', 'hojas', 'store-dashboard', 'client-dashboard'],
   ['comments', 'preguntas', 'favorites'],
+  ['mano-de-obra'],
   ['citas', 'presupuestos'],
   ['comisiones'],
   ['devoluciones'],

@@ -4,6 +4,7 @@ import type { NuevaCita, NuevaCitaTaller, VehiculoCitaInput } from '@tuerca/cont
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
 import { MAX_NO_SHOWS, MAX_PENDING_PER_WORKSHOP, NO_SHOW_DAYS } from '@tuerca/contracts/citas/rules';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { isMissed } from '@tuerca/contracts/citas/states';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -90,10 +91,16 @@ export class BookingService {
       }),
       this.repository.standing(user.id, { tallerId, missedSince: new Date(now.getTime() - NO_SHOW_DAYS * DAY) }),
     ]);
+    const replaced = body.enLugarDe ? await this.replaced(user, body.enLugarDe) : {};
     const ranura = slotFor(standing);
     const duration = durationOf(servicio.tiempoEstimado);
     const contact = workshopContact(draft.taller);
-    return { draft: { ...draft, ranura }, offers, wanted: { tallerId, fecha, hora, duration, by: 'cliente' }, contact };
+    return {
+      draft: { ...draft, ...replaced, ranura },
+      offers,
+      wanted: { tallerId, fecha, hora, duration, by: 'cliente' },
+      contact,
+    };
   }
 
   /** Throws what refuses the time of a prepared request now; stores and holds nothing. */
@@ -156,6 +163,15 @@ export class BookingService {
     const doc = await this.bookings.insert(toNewCita(draft, offer, place), tx);
     await emitInTurn(this.events, CitaMovida.event, new CitaMovida(doc, 'creada', draft.por, tx));
     return doc;
+  }
+
+  /** What a new appointment takes over from one of this client's that did not take place; throws CITA_NO_ENCONTRADA for any other. */
+  private async replaced(user: CurrentUser, id: string): Promise<Pick<BookingDraft, 'compra' | 'enLugarDe'>> {
+    const former = await this.citas.own(user, id);
+    const { _id, compra } = former;
+    if (!isMissed(former)) throw new AppError('CITA_NO_ENCONTRADA');
+    // The parts are with the client, or on their way to her: what was sent to the former workshop is between her and the store.
+    return { enLugarDe: _id, ...(compra && { compra: { orderNumber: compra.orderNumber, enTaller: false } }) };
   }
 
   private async serviceOf(tallerId: string, servicioId: string): Promise<BookableService> {

@@ -70,6 +70,10 @@ export interface CitaDoc extends CitaCopies {
   compra: { orderNumber: string; enTaller: boolean; problema: PartsProblem | null; revisada: boolean } | null;
   /** Its workshop or client is blocked, and an administrator decided that it takes place all the same; absent otherwise. */
   seCumple?: boolean;
+  /** The appointment of the same client that did not take place and that this one replaces; absent otherwise. */
+  enLugarDe?: Types.ObjectId;
+  /** Counts who held it against its moves. */
+  toques?: number;
   /** Prefixes by which client and workshop find it. */
   terminos: string[];
   turnos?: Turnos<'recordar' | 'vencer' | 'repuestos'>;
@@ -156,6 +160,8 @@ export const CitaSchema = new Schema<CitaDoc>(
       default: null,
     },
     seCumple: Boolean,
+    enLugarDe: Schema.Types.ObjectId,
+    toques: Number,
     terminos: texts,
     turnos: turnos('recordar', 'vencer', 'repuestos'),
   } as SchemaDefinition<CitaDoc>,

@@ -47,9 +47,25 @@ export class CitasRepository {
     return new mongoose.Types.ObjectId().toHexString();
   }
 
-  /** Anybody's: for administrators, who open only what was reported. */
-  findAny(id: string): Promise<CitaDoc | null> {
-    return this.model.findById(id, WITHOUT_TERMS).lean<CitaDoc>().exec();
+  /** Anybody's: for administrators, who open only what was reported, and for what follows from it. */
+  findAny(id: string, tx?: Tx): Promise<CitaDoc | null> {
+    return this.model
+      .findById(id, WITHOUT_TERMS)
+      .session(tx ?? null)
+      .lean<CitaDoc>()
+      .exec();
+  }
+
+  /** Writes to an appointment in one of these states, so that it conflicts with whoever moves it meanwhile. */
+  touch(owner: Owner, id: string, estados: readonly EstadoCita[], tx: Tx): Promise<CitaDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, ...owner, estado: mongoose.trusted({ $in: [...estados] }) },
+        { $inc: { toques: 1 } },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<CitaDoc>()
+      .exec();
   }
 
   findOwn(owner: Owner, id: string): Promise<CitaDoc | null> {

@@ -9,6 +9,7 @@ import { searchReadings } from '@tuerca/contracts/kernel/text';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import type { Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { OrdersService } from '../orders/orders.service';
@@ -89,6 +90,16 @@ export class CitasService {
     const doc = await this.repository.findOwn(ownerOf(user), id);
     if (!doc) throw new AppError('CITA_NO_ENCONTRADA');
     return doc;
+  }
+
+  /** Holds my appointment against whoever moves it while the transaction runs; null when it is in none of these states. */
+  hold(user: CurrentUser, id: string, estados: readonly EstadoCita[], tx: Tx): Promise<StoredCita | null> {
+    return this.repository.touch(ownerOf(user), id, estados, tx);
+  }
+
+  /** An appointment of anybody's, for what follows from it; null when there is none. */
+  record(id: string, tx: Tx): Promise<StoredCita | null> {
+    return this.repository.findAny(id, tx);
   }
 
   async show(doc: StoredCita, viewer: Role): Promise<Cita> {

@@ -26,6 +26,8 @@ export interface BookingDraft {
   ranura?: number;
   /** The purchase that it is booked with. */
   compra?: Pick<NonNullable<NewCita['compra']>, 'orderNumber' | 'enTaller'>;
+  /** The appointment that it replaces. */
+  enLugarDe?: NewCita['enLugarDe'];
   now: Date;
 }
 
@@ -90,6 +92,7 @@ export function toNewCita(
     servicioId: servicio.id,
     estado,
     ...(draft.ranura !== undefined && { ranura: draft.ranura }),
+    ...(draft.enLugarDe && { enLugarDe: draft.enLugarDe }),
     limiteCambio: changeLimit(place.fechaHora, rules),
     servicio: {
       nombre: servicio.nombre,

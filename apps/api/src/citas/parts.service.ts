@@ -50,7 +50,12 @@ export class PartsService {
 
   @OnEvent(CitaMovida.event, LISTENER)
   async onMoved({ cita, change, tx }: CitaMovida): Promise<void> {
-    if (!cita.compra || change === 'creada') return;
+    if (!cita.compra) return;
+    if (change === 'creada') {
+      if (cita.enLugarDe)
+        await this.orders.replaceAppointment(cita.compra.orderNumber, String(cita.enLugarDe), cita, tx);
+      return;
+    }
     await this.orders.followAppointment(cita.compra.orderNumber, String(cita._id), cita, tx);
   }
 

@@ -3,15 +3,15 @@ import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
 
 /**
- * One entry of a store's ledger: added once, never taken away, its amounts never changed. `monto` + `comision` + `reembolso`
- * is what it adds to what the platform owes the store. Amounts are integer céntimos of Bs. at the order's rate and, by the
+ * One entry of the ledger of a store or workshop: added once, never taken away, its amounts never changed. `monto` + `comision` + `reembolso`
+ * is what it adds to what the platform owes the business. Amounts are integer céntimos of Bs. at the order's rate and, by the
  * names in USD, integer cents.
  */
 export interface AsientoDoc {
   _id: Types.ObjectId;
-  /** What happened, unique: 'venta:<order>', 'anulacion:<order>', 'devolucion:<return>', 'liquidacion:<payout>', 'faltante:<payment or its cancelled order>'. */
+  /** What happened, unique: 'venta:<order>', 'anulacion:<order>', 'devolucion:<return>', 'liquidacion:<payout>', 'faltante:<payment or its cancelled order>', 'mano_de_obra:<payment>'. */
   clave: string;
-  /** Null of what is the platform's own: 'faltante'. */
+  /** The business that it is owed to: the store of a sale, the workshop of labour. Null of what is the platform's own: 'faltante'. */
   tiendaId: Types.ObjectId | null;
   tipo: TipoAsiento;
   fecha: Date;
@@ -20,6 +20,9 @@ export interface AsientoDoc {
   /** Month by the calendar of Caracas ('2026-11'); null for payouts, which are no month's income. */
   mes: string | null;
   pedidoId: Types.ObjectId | null;
+  /** The appointment of labour. */
+  citaId?: Types.ObjectId;
+  /** The order's number; of labour the service. */
   numero: string | null;
   monto: number;
   comision: number;
@@ -53,6 +56,7 @@ export const AsientoSchema = new Schema<AsientoDoc>(
     fechaVenta: instant,
     mes: optional,
     pedidoId: optionalId,
+    citaId: Schema.Types.ObjectId,
     numero: optional,
     monto: number,
     comision: number,

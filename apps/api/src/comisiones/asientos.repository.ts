@@ -24,13 +24,15 @@ const sumOf = (field: string, ...tipos: AsientoDoc['tipo'][]) => ({
   $sum: { $cond: [{ $in: ['$tipo', tipos] }, field, 0] },
 });
 const OWED = { bs: total('monto', 'comision', 'reembolso'), usd: total('montoUSD', 'comisionUSD', 'reembolsoUSD') };
+/** What businesses earn by: sales of stores, labour of workshops. */
+const EARNED: AsientoDoc['tipo'][] = ['venta', 'mano_de_obra'];
 const SUMS = {
-  pedidos: { $sum: { $cond: [{ $eq: ['$tipo', 'venta'] }, 1, 0] } },
-  ventas: sumOf('$monto', 'venta'),
+  pedidos: { $sum: { $cond: [{ $in: ['$tipo', EARNED] }, 1, 0] } },
+  ventas: sumOf('$monto', ...EARNED),
   devoluciones: sumOf('$monto', 'anulacion', 'devolucion'),
   comisiones: { $sum: '$comision' },
   reembolsos: { $sum: '$reembolso' },
-  ventasUSD: sumOf('$montoUSD', 'venta'),
+  ventasUSD: sumOf('$montoUSD', ...EARNED),
   devolucionesUSD: sumOf('$montoUSD', 'anulacion', 'devolucion'),
   comisionesUSD: { $sum: '$comisionUSD' },
   reembolsosUSD: { $sum: '$reembolsoUSD' },

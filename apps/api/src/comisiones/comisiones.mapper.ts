@@ -50,6 +50,7 @@ export function toAsiento(doc: AsientoDoc, payout: LiquidacionDoc | undefined, h
     tipo: doc.tipo,
     fecha: doc.fecha.toISOString(),
     pedido: doc.pedidoId && doc.numero ? { _id: String(doc.pedidoId), numero: doc.numero } : null,
+    cita: doc.citaId && doc.numero ? { _id: String(doc.citaId), servicio: doc.numero } : null,
     monto: toImporte({ bs: monto, usd: montoUSD }),
     comision: toImporte({ bs: comision, usd: comisionUSD }),
     porcentaje: doc.porcentaje,
@@ -60,7 +61,7 @@ export function toAsiento(doc: AsientoDoc, payout: LiquidacionDoc | undefined, h
   };
 }
 
-/** A payout as its store reads it. */
+/** A payout as its business reads it. */
 export function toLiquidacion(doc: LiquidacionDoc): Liquidacion {
   const { numero, estado, fecha, desde, hasta, referencia, fechaPago } = doc;
   return {
@@ -81,6 +82,6 @@ export function toLiquidacion(doc: LiquidacionDoc): Liquidacion {
 /** A payout as administrators read it, with its store and their note. */
 export const toLiquidacionAdmin = (doc: LiquidacionDoc): LiquidacionAdmin => ({
   ...toLiquidacion(doc),
-  tienda: { _id: String(doc.tiendaId), nombre: doc.tienda },
+  tienda: { _id: String(doc.tiendaId), nombre: doc.tienda, tipo: doc.deTaller ? 'taller' : 'tienda' },
   nota: doc.nota,
 });

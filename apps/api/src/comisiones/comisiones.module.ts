@@ -6,9 +6,10 @@ import { UsersModule } from '../users/users.module';
 import { ASIENTO, AsientoSchema } from './asiento.schema';
 import { AsientosRepository } from './asientos.repository';
 import { BooksService } from './books.service';
-import { IncomeController } from './income.controller';
+import { IncomeController, WorkshopIncomeController } from './income.controller';
 import { IncomeExportService } from './income-export.service';
 import { IncomeService } from './income.service';
+import { LabourEntriesService } from './labour-entries.service';
 import { LedgerService } from './ledger.service';
 import { EXCEPCION, ExcepcionSchema, LIQUIDACION, LiquidacionSchema } from './liquidacion.schema';
 import { LiquidacionesRepository } from './liquidaciones.repository';
@@ -29,19 +30,20 @@ import { RatesService } from './rates.service';
     SystemModule,
     UsersModule,
   ],
-  controllers: [IncomeController, PayoutsController],
+  controllers: [IncomeController, WorkshopIncomeController, PayoutsController],
   providers: [
     AsientosRepository,
     LiquidacionesRepository,
     RatesRepository,
     RatesService,
     LedgerService,
+    LabourEntriesService,
     BooksService,
     IncomeService,
     IncomeExportService,
     PayoutsService,
     PayoutsExportService,
   ],
-  exports: [BooksService, IncomeService, LedgerService, PayoutsService, RatesService],
+  exports: [BooksService, IncomeService, LabourEntriesService, LedgerService, PayoutsService, RatesService],
 })
 export class ComisionesModule {}

@@ -113,6 +113,49 @@ export function refundEntry(sale: NewEntry, before: readonly NewEntry[], refund:
   };
 }
 
+/** Labour whose work is done: `tasa` Bs. per dollar, `porcentaje` as it stood when it was paid. */
+export interface EarnedLabour {
+  _id: AsientoDoc['_id'];
+  citaId: AsientoDoc['_id'];
+  tallerId: AsientoDoc['_id'];
+  servicio: string;
+  tasa: number;
+  porcentaje: number | null;
+}
+
+/** The key of the labour of an appointment. */
+export const labourKey = (labourId: string): string => `mano_de_obra:${labourId}`;
+
+/** A workshop's labour that was paid through the platform: what it earned, less the commission. Céntimos of Bs., cents of a dollar. */
+export function labourEntry(
+  { _id, citaId, tallerId, servicio, tasa, porcentaje }: EarnedLabour,
+  { monto, montoUSD }: { monto: number; montoUSD: number },
+  fecha: Date,
+): NewEntry {
+  const commission = commissionOf(monto, porcentaje ?? 0);
+  return {
+    clave: labourKey(String(_id)),
+    tiendaId: tallerId,
+    tipo: 'mano_de_obra',
+    fecha,
+    fechaVenta: fecha,
+    mes: monthOf(fecha),
+    pedidoId: null,
+    citaId,
+    numero: servicio,
+    monto,
+    comision: negative(commission),
+    reembolso: 0,
+    montoUSD,
+    comisionUSD: negative(toCents(commission, tasa)),
+    reembolsoUSD: 0,
+    base: monto,
+    porcentaje,
+    tasa,
+    liquidacionId: null,
+  };
+}
+
 interface Short {
   /** Of the payment; of a cancelled order. */
   id: string;

@@ -7,7 +7,7 @@ import type { CsvCell } from '../platform/common/csv';
 export const ENTRY_HEADERS = [
   'Fecha',
   'Tipo',
-  'Pedido',
+  'Pedido o servicio',
   'Monto Bs.',
   'Comisión %',
   'Comisión Bs.',
@@ -22,12 +22,12 @@ export const ENTRY_HEADERS = [
 const AMOUNTS = ['monto', 'comision', 'neto', 'reembolso'] as const;
 
 function toRow(asiento: Asiento): CsvCell[] {
-  const { fecha, tipo, pedido, porcentaje, liquidacion } = asiento;
+  const { fecha, tipo, pedido, cita, porcentaje, liquidacion } = asiento;
   const [monto, comision, ...rest] = AMOUNTS.map((name): Importe => asiento[name]);
   return [
     caracasDate(new Date(fecha)),
     TIPO_ASIENTO_LABELS[tipo],
-    pedido?.numero ?? null,
+    pedido?.numero ?? cita?.servicio ?? null,
     monto!.bs,
     porcentaje,
     comision!.bs,

@@ -26,7 +26,7 @@ export function lastMonths(now: Date, count: number): string[] {
   );
 }
 
-/** What a store has earned, and what it is owed. */
+/** What a store or workshop has earned, and what it is owed. */
 @Injectable()
 export class IncomeService {
   constructor(
@@ -37,11 +37,11 @@ export class IncomeService {
     private readonly clock: Clock,
   ) {}
 
-  async ofStore({ id }: CurrentUser): Promise<Ingresos> {
+  async of({ id, role }: CurrentUser): Promise<Ingresos> {
     const now = this.clock.now();
     const meses = lastMonths(now, INCOME_MONTHS);
     const [porcentaje, { days }, saldo, sums] = await Promise.all([
-      this.rates.percentOf(id),
+      role === 'workshop' ? this.rates.percentOfWorkshops() : this.rates.percentOf(id),
       this.rates.hold(now),
       this.balance(id),
       this.entries.sumMonths(id, meses),

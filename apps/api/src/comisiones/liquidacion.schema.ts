@@ -21,11 +21,14 @@ export interface SumsDoc {
   reembolsosUSD: number;
 }
 
-/** A payout to one store: the entries that name it, summed when it was closed. */
+/** A payout to one store, or to one workshop: the entries that name it, summed when it was closed. */
 export interface LiquidacionDoc extends SumsDoc {
   _id: Types.ObjectId;
   tiendaId: Types.ObjectId;
+  /** The name of the business. */
   tienda: string;
+  /** It goes to a workshop. */
+  deTaller?: boolean;
   /** Counts up per store, unique. */
   numero: number;
   estado: EstadoLiquidacion;
@@ -63,6 +66,7 @@ export const LiquidacionSchema = new Schema<LiquidacionDoc>(
   {
     tiendaId: { type: Schema.Types.ObjectId, required: true },
     tienda: text,
+    deTaller: Boolean,
     numero: number,
     estado: { ...text, enum: ESTADOS_LIQUIDACION },
     fecha: instant,

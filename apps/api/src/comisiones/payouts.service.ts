@@ -32,7 +32,7 @@ interface PageOf {
 }
 const DAY = 86_400_000;
 
-/** Payouts to stores: closed with what is ready, then paid; each is one transaction. */
+/** Payouts to stores and workshops: closed with what is ready, then paid; each is one transaction. */
 @Injectable()
 export class PayoutsService {
   constructor(
@@ -48,7 +48,7 @@ export class PayoutsService {
     private readonly events: EventEmitter2,
   ) {}
 
-  /** A store's payouts, newest first. */
+  /** The payouts of a business, newest first. */
   async ofStore({ id }: CurrentUser, page: PageOf): Promise<Reply<Liquidacion[]>> {
     const { docs, total } = await this.payouts.findPage({ tiendaId: id, ...page });
     return replyPage(docs.map(toLiquidacion), total, page);
@@ -71,7 +71,7 @@ export class PayoutsService {
     return this.withEntries(doc, toLiquidacionAdmin(doc), page);
   }
 
-  /** What is owed to each store that has ever sold, the largest amount first. */
+  /** What is owed to each store and workshop that has ever earned, the largest amount first. */
   async balances(page: PageOf): Promise<Reply<SaldoTienda[]>> {
     const [open, paid] = await Promise.all([this.entries.sumOpen(), this.payouts.sums()]);
     const owed = (id: string) => (open.get(id)?.bs ?? 0) + (paid.get(id)?.pendiente.bs ?? 0);
@@ -82,7 +82,11 @@ export class PayoutsService {
     const rows: SaldoTienda[] = [];
     for (const _id of ids)
       rows.push({
-        tienda: { _id, nombre: cards.get(_id)?.nombreVisible ?? '' },
+        tienda: {
+          _id,
+          nombre: cards.get(_id)?.nombreVisible ?? '',
+          tipo: cards.get(_id)?.role === 'workshop' ? 'taller' : 'tienda',
+        },
         ...(await this.income.balance(_id, open.get(_id) ?? none, paid.get(_id) ?? { pendiente: none, pagada: none })),
       });
     return replyPage(rows, all.length, page);
@@ -111,18 +115,18 @@ export class PayoutsService {
 
   /**
    * Closes what is ready of a store: entries on sales up to the end of `hasta` whose orders were delivered long enough ago, or
-   * cancelled. Throws LIQUIDACION_SIN_SALDO when there are none, or they come to nothing; they wait for the next payout then.
+   * cancelled, and labour whose price can be corrected no longer. Throws LIQUIDACION_SIN_SALDO when there are none, or they come to nothing; they wait for the next payout then.
    */
   async close(
     admin: CurrentUser,
     { tiendaId, hasta }: { tiendaId: string; hasta?: string },
   ): Promise<Reply<LiquidacionAdmin>> {
     const card = await this.users.findCard(tiendaId);
-    if (card?.role !== 'store') throw new AppError('TIENDA_NO_ENCONTRADA');
+    if (card?.role !== 'store' && card?.role !== 'workshop') throw new AppError('TIENDA_NO_ENCONTRADA');
     const now = this.clock.now();
     const end = hasta ? new Date(caracasInstant(hasta).getTime() + DAY) : now;
     const doc = await this.closeAt(
-      { tiendaId, tienda: card.nombreVisible },
+      { tiendaId, tienda: card.nombreVisible, deTaller: card.role === 'workshop' },
       { at: now, before: end, por: admin.id },
       (closed, tx) => this.record(admin, 'liquidacion.cerrar', closed, tx),
     );
@@ -132,7 +136,7 @@ export class PayoutsService {
 
   /** Closes as of an instant what was sold before another one, with what `also` writes; null when nothing is ready. */
   async closeAt(
-    { tiendaId, tienda }: { tiendaId: string; tienda: string },
+    { tiendaId, tienda, deTaller = false }: { tiendaId: string; tienda: string; deTaller?: boolean },
     { at, before, por }: { at: Date; before: Date; por: string },
     also?: (doc: LiquidacionDoc, tx: Tx) => Promise<void>,
   ): Promise<LiquidacionDoc | null> {
@@ -154,6 +158,7 @@ export class PayoutsService {
             id,
             tiendaId,
             tienda,
+            ...(deTaller && { deTaller }),
             numero,
             estado: 'pendiente',
             fecha: at,

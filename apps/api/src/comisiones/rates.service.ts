@@ -53,6 +53,11 @@ export class RatesService {
     );
   }
 
+  /** The percentage of labour that is paid through the platform, the same for all workshops. */
+  percentOfWorkshops(): Promise<number> {
+    return this.system.valor<number>(ENTRIES.taller);
+  }
+
   /** Days after the delivery from which a sale is ready for a payout, and the instant up to which deliveries are that now. */
   async hold(now: Date): Promise<{ days: number; deliveredAfter: Date }> {
     const days = await this.system.valor<number>(ENTRIES.dias);

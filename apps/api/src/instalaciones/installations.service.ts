@@ -75,6 +75,6 @@ export class InstallationsService {
       .flatMap(({ items }) => items.map(({ nombre, cantidad }) => `${nombre} (${cantidad})`))
       .join(', ');
     const descripcionProblema = truncate([`Instalar: ${list}`, ...(nota ? [nota] : [])].join('. '), MAX_DESCRIPTION);
-    return this.booking.prepare(user, { ...appointment, descripcionProblema, codigoPromo: null });
+    return this.booking.prepare(user, { ...appointment, descripcionProblema, codigoPromo: null, enLugarDe: null });
   }
 }

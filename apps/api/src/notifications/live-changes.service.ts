@@ -11,6 +11,7 @@ import {
   PedidoMovido,
   RastreoCorregido,
 } from '../orders/orders.events';
+import { ManoDeObraMovida } from '../mano-de-obra/mano-de-obra.events';
 import { PagoCambiado, PagoRevisado } from '../payments/payments.events';
 import { afterCommit } from '../platform/database/after-commit';
 import type { Tx } from '../platform/database/transactions';
@@ -66,6 +67,11 @@ export class LiveChangesService {
   @OnEvent(PrecioPorConfirmar.event)
   onCita(event: CitaMovida | RepuestosDeCita | CitaCalificada | PrecioPorConfirmar): void {
     this.tell(event, 'cita', [event.cita.clienteId, event.cita.tallerId]);
+  }
+
+  @OnEvent(ManoDeObraMovida.event)
+  onLabour(event: ManoDeObraMovida): void {
+    this.tell(event, 'cita', [event.manoDeObra.clienteId, event.manoDeObra.tallerId]);
   }
 
   @OnEvent(PresupuestoEnviado.event)

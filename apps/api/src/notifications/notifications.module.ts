@@ -17,6 +17,7 @@ import { ModerationNoticesService } from './moderation-notices.service';
 import { NoticeDelivery } from './notice-delivery.service';
 import { NoticeRecipients } from './notice-recipients.service';
 import { NOTIFICACION, NotificacionSchema } from './notification.schema';
+import { LabourNoticesService } from './labour-notices.service';
 import { MembresiaNoticesService } from './membresia-notices.service';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsRepository } from './notifications.repository';
@@ -73,6 +74,7 @@ import { UnreadCountsService } from './unread-counts.service';
     RateNoticesService,
     RoleNoticesService,
     DevolucionNoticesService,
+    LabourNoticesService,
     MembresiaNoticesService,
     NegocioNoticesService,
     SolicitudNoticesService,

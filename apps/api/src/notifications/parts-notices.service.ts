@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { CitaMovida, RepuestosDeCita } from '../citas/citas.events';
-import { OrdersService } from '../orders/orders.service';
+import { OrdersService, type StoredPedido } from '../orders/orders.service';
 import { type Notice, NotificationsService } from './notifications.service';
 
 /** Part of the transaction in which it happens: what cannot be told undoes it. */
@@ -45,14 +45,19 @@ export class PartsNoticesService {
     await this.notifications.notify(problema ? [toClient, toWorkshop] : [toWorkshop], tx);
   }
 
-  /** A store that delivers at the workshop hears when nobody expects its parts there any more, or on another day. */
+  /**
+   * A store that delivers at the workshop hears when nobody expects its parts there any more, or on another day; every store of the
+   * purchase hears that a workshop gave the installation up, since its client may bring the part back.
+   */
   @OnEvent(CitaMovida.event, LISTENER)
-  async onMoved({ cita, change, keepsTime, tx }: CitaMovida): Promise<void> {
-    if (keepsTime || !cita.compra?.enTaller || (change !== 'cancelada' && change !== 'reprogramada')) return;
+  async onMoved({ cita, change, por, keepsTime, tx }: CitaMovida): Promise<void> {
+    if (keepsTime || !cita.compra || (change !== 'cancelada' && change !== 'reprogramada')) return;
+    const isGivenUp = change === 'cancelada' && por !== 'cliente';
     const { orderNumber } = cita.compra;
     const orders = (await this.orders.findByPurchases([orderNumber], tx)).get(orderNumber) ?? [];
     const waiting = orders.filter(
-      ({ instalacion, estado }) => instalacion?.enTaller && OPEN_ESTADOS_PEDIDO.includes(estado),
+      ({ instalacion, estado }) =>
+        (instalacion?.enTaller && OPEN_ESTADOS_PEDIDO.includes(estado)) || (isGivenUp && estado !== 'cancelado'),
     );
     const notices = waiting.map((pedido): Notice => {
       const id = String(pedido._id);
@@ -65,7 +70,7 @@ export class PartsNoticesService {
         ...(change === 'cancelada'
           ? {
               titulo: 'Se canceló la instalación',
-              mensaje: `El pedido ${pedido.numero} se entregaba en ${cita.taller.nombre}, pero la cita se canceló. Acuerda con ${pedido.cliente.nombre} dónde entregarlo.`,
+              mensaje: cancelledWords(pedido, cita),
             }
           : {
               titulo: 'Cambió la fecha de la instalación',
@@ -75,6 +80,16 @@ export class PartsNoticesService {
     });
     await this.notifications.notify(notices, tx);
   }
+}
+
+function cancelledWords(
+  { numero, cliente, instalacion, estado }: StoredPedido,
+  { taller }: CitaMovida['cita'],
+): string {
+  const what = `El pedido ${numero} se instalaba en ${taller.nombre}, pero la cita se canceló.`;
+  if (instalacion?.enTaller && OPEN_ESTADOS_PEDIDO.includes(estado))
+    return `El pedido ${numero} se entregaba en ${taller.nombre}, pero la cita se canceló. Acuerda con ${cliente.nombre} dónde entregarlo.`;
+  return `${what} ${cliente.nombre} puede elegir otro taller, o devolverte el repuesto según tus condiciones.`;
 }
 
 function wordsForWorkshop(problema: RepuestosDeCita['problema'], client: string, service: string) {

@@ -13,7 +13,7 @@ type Paid = Pick<PagoExcedido, 'concepto' | 'detalle' | 'orderNumber' | 'ruta'> 
 
 /** Where its payer reads of it: her orders, or what the payment says; null when nowhere. */
 export const paymentPath = ({ concepto, numero, orderNumber, ruta }: Paid): string | null =>
-  concepto === 'plan' ? ruta : `/cliente/ordenes?pedido=${numero ?? orderNumber}`;
+  concepto === 'compra' ? `/cliente/ordenes?pedido=${numero ?? orderNumber}` : ruta;
 
 /** Tells a client that what she sent was not exact, and what follows. */
 @Injectable()

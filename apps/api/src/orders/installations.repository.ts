@@ -5,6 +5,13 @@ import type { Tx } from '../platform/database/transactions';
 import type { InstallationOfOrder } from './order-delivery.schema';
 import { ORDER_FIELDS, PEDIDO, type PedidoDoc } from './order.schema';
 
+/** An appointment as far as orders keep it. */
+interface NextAppointment extends Pick<InstallationOfOrder, 'tallerId' | 'fechaHora' | 'estado'> {
+  _id: InstallationOfOrder['citaId'];
+  taller: { nombre: string; direccion: string | null; telefono: string | null };
+  servicio: { nombre: string };
+}
+
 /** What orders keep of the appointments that mount their parts. */
 @Injectable()
 export class InstallationsRepository {
@@ -18,6 +25,25 @@ export class InstallationsRepository {
       .session(tx ?? null)
       .lean<PedidoDoc[]>()
       .exec();
+  }
+
+  /**
+   * Writes another appointment on the orders of its purchase. None of them is delivered at its workshop: what was to go to the former
+   * one is agreed on between client and store.
+   */
+  async replace(
+    orderNumber: string,
+    former: string,
+    { _id, tallerId, taller, servicio, fechaHora, estado }: NextAppointment,
+    tx: Tx,
+  ): Promise<void> {
+    const { nombre, direccion, telefono } = taller;
+    const next = { citaId: _id, tallerId, taller: nombre, direccion, telefono, servicio: servicio.nombre };
+    await this.model.updateMany(
+      { orderNumber, 'instalacion.citaId': former },
+      { $set: { instalacion: { ...next, fechaHora, estado, enTaller: false } } },
+      { session: tx },
+    );
   }
 
   /** Writes the appointment's time and state on the orders of its purchase. */

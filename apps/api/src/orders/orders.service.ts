@@ -153,6 +153,16 @@ export class OrdersService {
     return this.installations.follow(orderNumber, citaId, now, tx);
   }
 
+  /** The orders of a purchase are mounted at another appointment than the one that did not take place. */
+  replaceAppointment(
+    orderNumber: string,
+    former: string,
+    next: Parameters<InstallationsRepository['replace']>[2],
+    tx: Tx,
+  ): Promise<void> {
+    return this.installations.replace(orderNumber, former, next, tx);
+  }
+
   /** Every live order of a confirmed payment is paid; the payment's orders, as they were before. */
   async markPaid(purchase: PurchaseKey, tx: Tx): Promise<StoredPedido[]> {
     const before = await this.repository.markPaid(purchase, this.clock.now(), tx);

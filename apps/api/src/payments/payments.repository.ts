@@ -103,8 +103,9 @@ export class PaymentsRepository {
     return this.model.findOne({ clienteId, claveIdempotencia }).lean<PagoDoc>().exec();
   }
 
+  /** The client's latest payment of a purchase. */
   findLast(clienteId: string): Promise<PagoDoc | null> {
-    return this.model.findOne({ clienteId }).sort({ fecha: -1 }).lean<PagoDoc>().exec();
+    return this.model.findOne(trustFilter({ clienteId, ...conceptFilter('compra') })).sort({ fecha: -1 }).lean<PagoDoc>().exec();
   }
 
   async findPage(

@@ -39,6 +39,7 @@ export const citas = {
       'SERVICIO_NO_ENCONTRADO',
       'SERVICIO_DE_OTRO_TALLER',
       'VEHICULO_NO_ENCONTRADO',
+      'CITA_NO_ENCONTRADA',
       'CITA_REPETIDA',
       'DEMASIADAS_CITAS',
       'INASISTENCIAS',

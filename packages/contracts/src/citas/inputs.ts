@@ -68,6 +68,8 @@ export const NuevaCita = z
       .transform((codigo) => codigo || null)
       .nullish()
       .transform((codigo) => codigo ?? null),
+    /** The client's appointment that did not take place and that this one replaces: its purchase and its paid labour come along. */
+    enLugarDe: Id.nullish().transform((id) => id ?? null),
   })
   .refine(({ vehiculo, vehiculoId }) => !!vehiculo || !!vehiculoId, {
     path: ['vehiculo'],

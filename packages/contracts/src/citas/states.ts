@@ -44,6 +44,11 @@ export const CITA_MOVES: Moves<EstadoCita> = {
 };
 /** States in which an appointment occupies its bay: a pending one, too. */
 export const HOLDING_ESTADOS = ['pendiente', 'confirmada', 'en_proceso', 'pausada'] as const;
+/** States in which an appointment did not take place: its client may book another one in its stead. */
+export const MISSED_ESTADOS = ['cancelada', 'no_asistio'] as const satisfies readonly EstadoCita[];
+/** Whether an appointment did not take place. */
+export const isMissed = ({ estado }: { estado: EstadoCita }): boolean =>
+  (MISSED_ESTADOS as readonly EstadoCita[]).includes(estado);
 /** States from which a client or the workshop may still cancel or move an appointment. */
 export const MOVABLE_ESTADOS = ['pendiente', 'confirmada'] as const satisfies readonly EstadoCita[];
 /** Whether an appointment may still be cancelled or moved: work that began cannot. */

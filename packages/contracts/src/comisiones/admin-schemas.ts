@@ -7,6 +7,8 @@ import { ESTADOS_LIQUIDACION } from './states';
 
 const instant = z.iso.datetime();
 const Tienda = z.object({ _id: Id, nombre: z.string() });
+/** Whom a payout goes to: a store, or a workshop for its labour. */
+const Negocio = Tienda.extend({ tipo: z.enum(['tienda', 'taller']) });
 const motivo = requiredLines(COMISION_MESSAGES.reasonMissing, 500, { min: 3 });
 const dias = z
   .number('Los días deben ser un número')
@@ -49,15 +51,15 @@ export type CambioComisiones = z.output<typeof CambioComisiones>;
 /** The commission of one store; null goes back to the general one. */
 export const ExcepcionComision = z.object({ porcentaje: Porcentaje.nullable(), motivo });
 
-/** What is owed to one store. */
-export const SaldoTienda = Saldo.extend({ tienda: Tienda });
+/** What is owed to one store, or to one workshop. */
+export const SaldoTienda = Saldo.extend({ tienda: Negocio });
 export type SaldoTienda = z.infer<typeof SaldoTienda>;
 
 /** A payout as an administrator sees it. */
-export const LiquidacionAdmin = Liquidacion.extend({ tienda: Tienda, nota: z.string().nullable() });
+export const LiquidacionAdmin = Liquidacion.extend({ tienda: Negocio, nota: z.string().nullable() });
 export type LiquidacionAdmin = z.infer<typeof LiquidacionAdmin>;
 
-/** Closes what is ready of a store up to the end of `hasta` (Caracas date), by default up to now. */
+/** Closes what is ready of a store or workshop up to the end of `hasta` (Caracas date), by default up to now. */
 export const NuevaLiquidacion = z.object({
   tiendaId: Id,
   hasta: z.iso
@@ -72,5 +74,5 @@ export const PagoLiquidacion = z.object({
     .max(40, 'Usa como máximo 40 caracteres'),
   nota: nullableLines(300),
 });
-/** Filters of the payouts of all stores. */
+/** Filters of the payouts of all businesses. */
 export const liquidacionFilters = { estado: z.enum(ESTADOS_LIQUIDACION).optional(), tiendaId: Id.optional() };

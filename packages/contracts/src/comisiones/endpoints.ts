@@ -6,20 +6,20 @@ import { Asiento, Ingresos, Liquidacion, LiquidacionConAsientos, Mes } from './s
 
 const mesParams = z.object({ mes: Mes });
 
-/** A store's income: its balance, its months with their orders, its payouts. */
-export const comisiones = {
+/** The income of a kind of business: its balance, its months with their entries, its payouts. */
+const incomeOf = <const Role extends 'store' | 'workshop'>(role: Role, base: string) => ({
   income: endpoint({
     method: 'GET',
-    path: '/api/stores/ingresos',
-    access: ['store'],
-    summary: 'What my store has earned by month, and what it is owed',
+    path: `${base}/ingresos`,
+    access: [role],
+    summary: `What my ${role} has earned by month, and what it is owed`,
     response: Ingresos,
   }),
   month: endpoint({
     method: 'GET',
-    path: '/api/stores/ingresos/:mes',
-    access: ['store'],
-    summary: 'The entries of a month with their orders, newest first',
+    path: `${base}/ingresos/:mes`,
+    access: [role],
+    summary: `The entries of a month of my ${role}, newest first`,
     params: mesParams,
     query: z.object(pageQuery(20)),
     response: z.array(Asiento),
@@ -27,9 +27,9 @@ export const comisiones = {
   }),
   exportMonth: endpoint({
     method: 'GET',
-    path: '/api/stores/ingresos/:mes/exportar',
-    access: ['store'],
-    summary: 'The entries of a month as CSV, oldest first',
+    path: `${base}/ingresos/:mes/exportar`,
+    access: [role],
+    summary: `The entries of a month of my ${role} as CSV, oldest first`,
     params: mesParams,
     response: z.unknown(),
     binary: 'text/csv',
@@ -37,22 +37,27 @@ export const comisiones = {
   }),
   payouts: endpoint({
     method: 'GET',
-    path: '/api/stores/liquidaciones',
-    access: ['store'],
-    summary: 'My payouts, newest first',
+    path: `${base}/liquidaciones`,
+    access: [role],
+    summary: `The payouts of my ${role}, newest first`,
     query: z.object(pageQuery(10)),
     response: z.array(Liquidacion),
     meta: Meta,
   }),
   payout: endpoint({
     method: 'GET',
-    path: '/api/stores/liquidaciones/:id',
-    access: ['store'],
-    summary: 'One payout with its entries',
+    path: `${base}/liquidaciones/:id`,
+    access: [role],
+    summary: `One payout of my ${role} with its entries`,
     params: idParams,
     query: z.object(pageQuery(20)),
     response: LiquidacionConAsientos,
     meta: Meta,
     errors: ['LIQUIDACION_NO_ENCONTRADA'],
   }),
-};
+});
+
+/** A store's income, from its sales. */
+export const comisiones = incomeOf('store', '/api/stores');
+/** A workshop's, from labour that was paid through Tuerca. */
+export const comisionesTaller = incomeOf('workshop', '/api/workshop');

@@ -17,9 +17,9 @@ export const COMISION_MESSAGES = {
   listExported: 'Archivo exportado',
   incomeFailed: 'Error al cargar tus ingresos',
   monthFailed: 'No se pudieron cargar los pedidos del mes',
-  /** Labour of installations is not paid through Tuerca so far: what the percentage is for, and that it keeps nothing today. */
+  /** Of which labour the percentage of workshops is kept. */
   workshops:
-    'Solo sobre la mano de obra que se pague a través de Tuerca. Lo que se paga en el taller no se toca; hoy se paga toda en el taller.',
+    'Solo sobre la mano de obra que el cliente paga a través de Tuerca. Lo que se paga en el taller no se toca.',
   payoutsFailed: 'No se pudieron cargar las liquidaciones',
   exportFailed: 'No se pudo exportar el mes. Intenta nuevamente.',
   exported: 'Mes exportado',

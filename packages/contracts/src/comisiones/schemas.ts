@@ -22,7 +22,7 @@ export type Importe = z.infer<typeof Importe>;
 
 /** What sales came to: `neto` = `ventas` + `devoluciones` + `comisiones`, the last two zero or negative. */
 export const Cifras = z.object({
-  /** Orders whose payment was confirmed. */
+  /** Orders whose payment was confirmed; of a workshop, jobs that were paid through Tuerca. */
   pedidos: count,
   ventas: Importe,
   /** Given back to clients: orders cancelled after their payment, and returns. */
@@ -36,7 +36,7 @@ export type Cifras = z.infer<typeof Cifras>;
 export const MesIngresos = Cifras.extend({ mes: Mes });
 export type MesIngresos = z.infer<typeof MesIngresos>;
 
-/** What the platform owes a store, by how far it is on its way; `pagado` is what it has paid in all. */
+/** What the platform owes a store or workshop, by how far it is on its way; `pagado` is what it has paid in all. */
 export const Saldo = z.object({
   /** Ready for the next payout. */
   porLiquidar: Importe,
@@ -48,7 +48,7 @@ export const Saldo = z.object({
 });
 export type Saldo = z.infer<typeof Saldo>;
 
-/** A store's account. `meses` by the calendar of Caracas, oldest first, the present one last. */
+/** The account of a store or workshop. `meses` by the calendar of Caracas, oldest first, the present one last. */
 export const Ingresos = z.object({
   /** Percent of new sales, and days after the delivery from which a sale is ready for a payout. */
   comision: z.object({ porcentaje: z.number(), dias: count }),
@@ -58,7 +58,7 @@ export const Ingresos = z.object({
 export type Ingresos = z.infer<typeof Ingresos>;
 
 /**
- * An entry of a store's ledger: `neto` = `monto` + `comision` is what it earned or lost by it, and `neto` + `reembolso` what it
+ * An entry of the ledger of a store or workshop: `neto` = `monto` + `comision` is what it earned or lost by it, and `neto` + `reembolso` what it
  * adds to what the platform owes. `porcentaje` is the commission's, frozen when the order was paid.
  */
 export const Asiento = z.object({
@@ -66,6 +66,8 @@ export const Asiento = z.object({
   tipo: z.enum(TIPOS_ASIENTO),
   fecha: instant,
   pedido: z.object({ _id: Id, numero: z.string() }).nullable(),
+  /** The appointment whose labour it is. */
+  cita: z.object({ _id: Id, servicio: z.string() }).nullable(),
   monto: Importe,
   comision: Importe,
   porcentaje: z.number().nullable(),
@@ -82,7 +84,7 @@ export type Asiento = z.infer<typeof Asiento>;
 /** A payout: what it took in of `desde`..`hasta`, and what is transferred: `total` = `neto` + `reembolsos`. */
 export const Liquidacion = Cifras.extend({
   _id: Id,
-  /** Counts up per store. */
+  /** Counts up per business. */
   numero: count,
   estado: z.enum(ESTADOS_LIQUIDACION),
   fecha: instant,

@@ -1,9 +1,18 @@
 /** What an entry of the ledger stands for; `faltante` is the platform's own loss, and no store's. */
-export const TIPOS_ASIENTO = ['venta', 'anulacion', 'devolucion', 'cobro', 'liquidacion', 'faltante'] as const;
+export const TIPOS_ASIENTO = [
+  'venta',
+  'mano_de_obra',
+  'anulacion',
+  'devolucion',
+  'cobro',
+  'liquidacion',
+  'faltante',
+] as const;
 export type TipoAsiento = (typeof TIPOS_ASIENTO)[number];
 /** What each entry is called on screen. */
 export const TIPO_ASIENTO_LABELS: Record<TipoAsiento, string> = {
   venta: 'Venta',
+  mano_de_obra: 'Mano de obra',
   anulacion: 'Cancelación',
   devolucion: 'Devolución',
   cobro: 'Cobrado en tienda',

@@ -1,8 +1,18 @@
 /** What a payment pays for. */
-export const CONCEPTOS_PAGO = ['compra', 'plan'] as const;
+export const CONCEPTOS_PAGO = ['compra', 'plan', 'mano_de_obra'] as const;
 export type ConceptoPago = (typeof CONCEPTOS_PAGO)[number];
 /** What each is called on screen. */
-export const CONCEPTO_PAGO_LABELS: Record<ConceptoPago, string> = { compra: 'Compras', plan: 'Planes' };
+export const CONCEPTO_PAGO_LABELS: Record<ConceptoPago, string> = {
+  compra: 'Compras',
+  plan: 'Planes',
+  mano_de_obra: 'Mano de obra',
+};
+/** The beginning of each, where a payment says nothing more, and its article. */
+const NAMES: Record<ConceptoPago, { title: string; article: 'el' | 'la' }> = {
+  compra: { title: 'Compra', article: 'la' },
+  plan: { title: 'Plan', article: 'el' },
+  mano_de_obra: { title: 'Mano de obra', article: 'la' },
+};
 
 /** What names a payment and what it pays for; `detalle` in words where no order says it: 'Plan Pro · Repuestos X'. */
 export interface Paid {
@@ -15,12 +25,11 @@ export interface Paid {
 export const conceptoOf = ({ concepto }: { concepto?: ConceptoPago }): ConceptoPago => concepto ?? 'compra';
 
 /** What was paid for, as the beginning of a sentence: 'Compra T-1', 'Plan Pro · Repuestos X'. */
-export const paidTitle = (paid: Paid): string =>
-  conceptoOf(paid) === 'compra' ? `Compra ${paid.orderNumber}` : (paid.detalle ?? `Plan ${paid.orderNumber}`);
+export const paidTitle = (paid: Paid): string => paid.detalle ?? `${NAMES[conceptoOf(paid)].title} ${paid.orderNumber}`;
 
 /** The same with its article, in the middle of a sentence: 'la compra T-1', 'el plan Pro · Repuestos X'. */
 export const paidName = (paid: Paid): string =>
-  `${conceptoOf(paid) === 'compra' ? 'la' : 'el'} ${paidTitle(paid).replace(/^./, (first) => first.toLowerCase())}`;
+  `${NAMES[conceptoOf(paid)].article} ${paidTitle(paid).replace(/^./, (first) => first.toLowerCase())}`;
 
 /** Whose it is: 'de la compra T-1', 'del plan Pro · Repuestos X'. */
 export const ofPaid = (paid: Paid): string => `de ${paidName(paid)}`.replace(/^de el /, 'del ');

@@ -42,7 +42,7 @@ export const PAYMENT_MESSAGES = {
 } as const;
 
 /** What ends with a payment that is not taken. */
-const ENDED: Record<ConceptoPago, string> = { compra: 'compra', plan: 'solicitud' };
+const ENDED: Record<ConceptoPago, string> = { compra: 'compra', plan: 'solicitud', mano_de_obra: 'orden de pago' };
 /** Why who paid will be sent money, after how much; `numero` is the cancelled order's, null of a whole purchase and of a plan. */
 export const OWED_BECAUSE: Record<MotivoSaldo, (concepto: ConceptoPago, numero: string | null) => string> = {
   excedente: () => 'Pagaste de más.',
@@ -50,6 +50,7 @@ export const OWED_BECAUSE: Record<MotivoSaldo, (concepto: ConceptoPago, numero: 
   cancelado: (concepto, numero) =>
     `${numero ? `El pedido ${numero}` : `La ${ENDED[concepto]}`} se canceló y tu pago había llegado.`,
   tardio: (concepto) => `Tu pago llegó cuando la ${ENDED[concepto]} ya estaba cancelada.`,
+  mano_de_obra: () => 'Es la mano de obra que pagaste y que el taller no usó.',
 };
 
 /** Sentences about fields that an administrator fills in. */

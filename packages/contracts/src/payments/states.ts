@@ -86,9 +86,10 @@ export type EstadoSaldo = (typeof ESTADOS_SALDO)[number];
 export const ESTADO_SALDO_LABELS: Record<EstadoSaldo, string> = { pendiente: 'Por devolver', devuelto: 'Devuelto' };
 /**
  * Why something is owed to a client: more was paid than was due; a part of a payment that was never completed; an order that
- * was cancelled and whose money came; money that came when its payment had been rejected or had expired.
+ * was cancelled and whose money came; money that came when its payment had been rejected or had expired; labour whose
+ * appointment did not take place, or cost less.
  */
-export const MOTIVOS_SALDO = ['excedente', 'incompleto', 'cancelado', 'tardio'] as const;
+export const MOTIVOS_SALDO = ['excedente', 'incompleto', 'cancelado', 'tardio', 'mano_de_obra'] as const;
 export type MotivoSaldo = (typeof MOTIVOS_SALDO)[number];
 /** What each reason is called on screen. */
 export const MOTIVO_SALDO_LABELS: Record<MotivoSaldo, string> = {
@@ -96,6 +97,7 @@ export const MOTIVO_SALDO_LABELS: Record<MotivoSaldo, string> = {
   incompleto: 'Pago incompleto',
   cancelado: 'Pedido cancelado',
   tardio: 'Llegó después de cancelarse',
+  mano_de_obra: 'Mano de obra que no se usó',
 };
 
 /** Groups of the verification queue. */

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { HOLDING_ESTADOS } from '@tuerca/contracts/citas/states';
+import type { ManoDeObraDeCita } from '@tuerca/contracts/mano-de-obra/schemas';
+import { LIVE_ESTADOS_MANO_DE_OBRA } from '@tuerca/contracts/mano-de-obra/states';
+import { toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { CitasService } from '../citas/citas.service';
+import { PaymentsService } from '../payments/payments.service';
+import type { CurrentUser } from '../platform/common/current-user';
+import { SystemService } from '../system/system.service';
+import { LabourPaymentsService } from './labour-payments.service';
+import { toManoDeObra } from './mano-de-obra.mapper';
+import { ManoDeObraRepository } from './mano-de-obra.repository';
+
+/** The labour of an appointment as its client and its workshop read it. */
+@Injectable()
+export class LabourViewService {
+  constructor(
+    private readonly repository: ManoDeObraRepository,
+    private readonly labour: LabourPaymentsService,
+    private readonly citas: CitasService,
+    private readonly payments: PaymentsService,
+    private readonly system: SystemService,
+  ) {}
+
+  /** Throws CITA_NO_ENCONTRADA. */
+  async of(user: CurrentUser, citaId: string): Promise<ManoDeObraDeCita> {
+    const [cita, doc] = await Promise.all([this.citas.own(user, citaId), this.repository.findLast(citaId)]);
+    const isLive = doc !== null && (LIVE_ESTADOS_MANO_DE_OBRA as readonly string[]).includes(doc.estado);
+    const isClient = user.role === 'client';
+    const due = isClient && !isLive ? await this.labour.due(cita) : null;
+    const { destinatario } = await this.system.public();
+    const isPayable = due && destinatario.titular && (destinatario.telefono || destinatario.cuenta);
+    return {
+      porPagar: isPayable
+        ? {
+            monto: toMonto(due.monto),
+            montoUSD: toMonto(due.cents),
+            tasa: due.tasa,
+            fechaTasa: due.fechaTasa,
+            destinatario,
+          }
+        : null,
+      sinPrecio: isClient && !isLive && !due && (HOLDING_ESTADOS as readonly string[]).includes(cita.estado),
+      manoDeObra: doc && toManoDeObra(doc, user.role),
+      pago: doc && isClient ? await this.payments.findOwn(user.id, String(doc._id)) : null,
+    };
+  }
+}
