@@ -1,4 +1,5 @@
 import type { ManoDeObraDeCita } from '@tuerca/contracts/mano-de-obra/schemas';
+import type { Instalaciones } from '@tuerca/contracts/instalaciones/schemas';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { LabourOutcomesService } from '../src/mano-de-obra/labour-outcomes.service';
 import { Clock } from '../src/platform/common/clock';
@@ -211,6 +212,10 @@ describe('a paid installation that the workshop refuses', () => {
     expect(await toldTo(h, shop.store, new RegExp(`instalacion:${pedidoId}`))).toEqual(['Se canceló la instalación']);
 
     const service = await other.offer({ nombre: 'Cambio de pastillas', categoria: 'sistema_frenos', precio: 25 });
+    const offered = await call<Instalaciones>(h.base, 'GET', `/api/cita/mecanica/${citaId}/otros-talleres`, {
+      token: ana.token,
+    });
+    expect(offered.body.data.talleres.map(({ _id }) => _id)).toEqual([other.id]);
     const next = await book(h.base, ana, booking(other, service, { fecha: day(5), enLugarDe: citaId }));
     expect(next.status).toBe(201);
     const { _id: newId } = next.body.data;

@@ -5,7 +5,7 @@ import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { OffersService } from './offers.service';
 
-/** Where the parts of a cart can be mounted. */
+/** Where the parts of a cart, of a product or of an appointment can be mounted. */
 @Controller()
 export class InstalacionesController {
   constructor(private readonly service: OffersService) {}
@@ -15,6 +15,13 @@ export class InstalacionesController {
     @Input() { query }: Parsed<typeof instalaciones.offers>,
   ) {
     return this.service.offers(user, query);
+  }
+
+  @Endpoint(instalaciones.instead) instead(
+    @User() user: CurrentUser,
+    @Input() { params }: Parsed<typeof instalaciones.instead>,
+  ) {
+    return this.service.instead(user, params.id);
   }
 
   @Endpoint(instalaciones.forProduct) forProduct(@Input() { params, query }: Parsed<typeof instalaciones.forProduct>) {

@@ -3,6 +3,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module';
 import { CartModule } from '../cart/cart.module';
 import { CitasModule } from '../citas/citas.module';
 import { GarajeModule } from '../garaje/garaje.module';
+import { OrdersModule } from '../orders/orders.module';
 import { PromotionsModule } from '../promotions/promotions.module';
 import { UsersModule } from '../users/users.module';
 import { WorkshopsModule } from '../workshops/workshops.module';
@@ -11,7 +12,16 @@ import { InstallationsService } from './installations.service';
 import { OffersService } from './offers.service';
 
 @Module({
-  imports: [CartModule, CatalogueModule, CitasModule, GarajeModule, PromotionsModule, UsersModule, WorkshopsModule],
+  imports: [
+    CartModule,
+    CatalogueModule,
+    CitasModule,
+    GarajeModule,
+    OrdersModule,
+    PromotionsModule,
+    UsersModule,
+    WorkshopsModule,
+  ],
   controllers: [InstalacionesController],
   providers: [InstallationsService, OffersService],
   exports: [InstallationsService, OffersService],

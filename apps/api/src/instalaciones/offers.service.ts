@@ -17,12 +17,14 @@ import { normalizeText } from '@tuerca/contracts/kernel/text';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { CartService } from '../cart/cart.service';
 import { CatalogueService } from '../catalogue/catalogue.service';
+import { CitasService } from '../citas/citas.service';
 import { SlotsService } from '../citas/slots.service';
 import { GarajeService } from '../garaje/garaje.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { groupBy } from '../platform/common/group-by';
+import { OrdersService } from '../orders/orders.service';
 import { OfferedServices } from '../promotions/offered-services.service';
 import { UsersService } from '../users/users.service';
 import { WorkshopsService } from '../workshops/workshops.service';
@@ -58,6 +60,8 @@ export class OffersService {
     private readonly users: UsersService,
     private readonly services: OfferedServices,
     private readonly workshops: WorkshopsService,
+    private readonly citas: CitasService,
+    private readonly orders: OrdersService,
     private readonly slots: SlotsService,
     private readonly clock: Clock,
   ) {}
@@ -76,6 +80,26 @@ export class OffersService {
       tipo: query.tipo ?? vehicle?.tipo ?? null,
       from: arrivalOf(journeysOf(items, place, query.entrega), this.clock.now()),
     });
+  }
+
+  /** The same for the parts of my appointment's purchase, without its workshop; no workshops without a purchase. Throws CITA_NO_ENCONTRADA. */
+  async instead(user: CurrentUser, citaId: string): Promise<Instalaciones> {
+    const [cita, place] = await Promise.all([this.citas.own(user, citaId), this.placeOf(user, {})]);
+    const orderNumber = cita.compra?.orderNumber;
+    const pedidos = orderNumber ? ((await this.orders.findByPurchases([orderNumber])).get(orderNumber) ?? []) : [];
+    const kept = pedidos.filter(({ estado }) => estado !== 'cancelado').flatMap(({ items }) => items);
+    // What a line was sold as says its category, and the product of today the rest.
+    const products = await this.catalogue.findCards(
+      kept.map(({ productoId }) => String(productoId)),
+      {},
+    );
+    const parts = kept.map(({ productoId, nombre, categoria }): Part => {
+      const id = String(productoId);
+      return { productoId: id, nombre, categoria, subcategoria: products.get(id)?.subcategoria ?? null };
+    });
+    const { tipo } = cita.vehiculo;
+    const answer = await this.answer(parts, { place, vehiculoId: null, tipo, from: this.clock.now() });
+    return { ...answer, talleres: answer.talleres.filter(({ _id }) => _id !== String(cita.tallerId)) };
   }
 
   /** The same for one product and anybody; throws PRODUCTO_NO_ENCONTRADO. */

@@ -14,6 +14,16 @@ export const instalaciones = {
     errors: ['VEHICULO_NO_ENCONTRADO'],
     limit: 120,
   }),
+  instead: endpoint({
+    method: 'GET',
+    path: '/api/cita/mecanica/:id/otros-talleres',
+    access: ['client'],
+    summary: 'Other workshops near me that mount the parts of my appointment that did not take place',
+    params: idParams,
+    response: Instalaciones,
+    errors: ['CITA_NO_ENCONTRADA'],
+    limit: 120,
+  }),
   forProduct: endpoint({
     method: 'GET',
     path: '/api/products/:id/instalacion',
