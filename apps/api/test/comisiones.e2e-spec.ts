@@ -254,10 +254,14 @@ describe('the export of a month', () => {
       .split('\r\n');
     const [entry] = await asientosOf(h, { clave: `venta:${sale.id}` });
     const amount = (n: number) => String(n / 100).replace('.', ',');
-    expect(header).toMatch(/^\uFEFFFecha;Tipo;Pedido;Monto Bs\.;/);
-    expect(row!.split(';').slice(1, 8)).toEqual([
+    expect(header).toMatch(/^\uFEFFFecha;Tipo;Pedido o servicio;Cliente;Productos;Monto Bs\.;/);
+    const order = await h.db.collection('pedidos').findOne({ _id: entry!.pedidoId });
+    const [item] = order!.items;
+    expect(row!.split(';').slice(1, 10)).toEqual([
       'Venta',
       "'=1+1",
+      order!.cliente.nombre,
+      `1 × ${item.nombre} (${item.variante})`,
       amount(entry!.monto),
       '8',
       amount(entry!.comision),

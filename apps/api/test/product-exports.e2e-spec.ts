@@ -1,5 +1,5 @@
 import { categorias } from '@tuerca/contracts/products/categorias';
-import type { SpreadsheetFormat } from '@tuerca/contracts/product-imports/rules';
+import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { skuKey } from '@tuerca/contracts/kernel/names';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { oneLine } from '@tuerca/contracts/kernel/written';

@@ -1,7 +1,7 @@
 import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { writeXlsx } from '../src/product-imports/spreadsheet/xlsx-writer';
+import { writeXlsx } from '../src/platform/spreadsheet/xlsx-writer';
 import type { Actor } from './actors';
 import { type Answer, call, type Harness } from './harness';
 import { until } from './shop';
@@ -24,7 +24,7 @@ export const csv = (...rows: string[][]): Buffer => csvOf([HEADER, ...rows]);
 async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
   yield* rows;
 }
-export const xlsxOf = (rows: (string | number | boolean | null)[][]): Promise<Buffer> => buffer(writeXlsx(each(rows)));
+export const xlsxOf = (rows: (string | number | boolean | null)[][]): Promise<Buffer> => buffer(writeXlsx(each(rows), 'Productos'));
 
 /** An XLSX whose sheet is written by hand, for what no writer of ours makes. */
 export async function rawXlsx(

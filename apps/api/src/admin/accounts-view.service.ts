@@ -8,7 +8,7 @@ import { SessionsService } from '../auth/sessions.service';
 import { AccountCitasService } from '../citas/account-citas.service';
 import { AccountFiguresService } from '../orders/account-figures.service';
 import { Clock } from '../platform/common/clock';
-import { type CsvCell, csvLines } from '../platform/common/csv';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { type Reply, replyPage, StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { AccountsService, type AccountsWanted } from '../users/accounts.service';

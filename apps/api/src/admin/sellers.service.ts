@@ -3,7 +3,7 @@ import type { NegocioAdmin, NegocioAdminQuery, NegocioExportQuery } from '@tuerc
 import { ESTADO_REVISION_LABELS } from '@tuerca/contracts/negocios/review-states';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { z } from 'zod';
-import { type CsvCell, csvLines } from '../platform/common/csv';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { Clock } from '../platform/common/clock';
 import { type Reply, replyPage, StreamReply } from '../platform/http/reply';
 import { type SellerDetail, SellerDetails, type SellerKind } from './seller-details.service';

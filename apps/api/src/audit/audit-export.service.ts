@@ -3,7 +3,7 @@ import type { audit } from '@tuerca/contracts/audit/endpoints';
 import type { LineaAuditoriaDetalle } from '@tuerca/contracts/audit/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../platform/common/clock';
-import { type CsvCell, csvLines } from '../platform/common/csv';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { AuditLogService } from './audit-log.service';

@@ -7,7 +7,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import { type CsvCell, csvLines } from '../platform/common/csv';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { StreamReply } from '../platform/http/reply';
 import type { CambioDoc, StoredValue } from './cambio.schema';
 import { CambiosRepository } from './cambios.repository';

@@ -1,13 +1,15 @@
 import type { Asiento, Importe } from '@tuerca/contracts/comisiones/schemas';
 import { TIPO_ASIENTO_LABELS } from '@tuerca/contracts/comisiones/states';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import type { CsvCell } from '../platform/common/csv';
+import type { CsvCell } from '../platform/spreadsheet/csv';
 
 /** Columns of entries. */
 export const ENTRY_HEADERS = [
   'Fecha',
   'Tipo',
   'Pedido o servicio',
+  'Cliente',
+  'Productos',
   'Monto Bs.',
   'Comisión %',
   'Comisión Bs.',
@@ -21,13 +23,18 @@ export const ENTRY_HEADERS = [
 ];
 const AMOUNTS = ['monto', 'comision', 'neto', 'reembolso'] as const;
 
-function toRow(asiento: Asiento): CsvCell[] {
-  const { fecha, tipo, pedido, cita, porcentaje, liquidacion } = asiento;
+/** An entry with who bought its order, and what; nothing of these where it is no order's. */
+export type DescribedEntry = Asiento & { cliente?: string; productos?: string };
+
+function toRow(asiento: DescribedEntry): CsvCell[] {
+  const { cliente = null, productos = null, fecha, tipo, pedido, cita, porcentaje, liquidacion } = asiento;
   const [monto, comision, ...rest] = AMOUNTS.map((name): Importe => asiento[name]);
   return [
     caracasDate(new Date(fecha)),
     TIPO_ASIENTO_LABELS[tipo],
     pedido?.numero ?? cita?.servicio ?? null,
+    cliente,
+    productos,
     monto!.bs,
     porcentaje,
     comision!.bs,
@@ -38,6 +45,6 @@ function toRow(asiento: Asiento): CsvCell[] {
 }
 
 /** Entries as rows of a file. */
-export async function* rowsOf(asientos: AsyncIterable<Asiento>) {
+export async function* rowsOf(asientos: AsyncIterable<DescribedEntry>) {
   for await (const asiento of asientos) yield toRow(asiento);
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { csvLines } from '../platform/common/csv';
+import { csvLines } from '../platform/spreadsheet/csv';
 import type { CurrentUser } from '../platform/common/current-user';
 import { StreamReply } from '../platform/http/reply';
 import { ENTRY_HEADERS, rowsOf } from './entry-rows';

@@ -6,10 +6,12 @@ import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
 import { type Reply, replyPage } from '../platform/http/reply';
 import { DeliveriesService } from '../orders/deliveries.service';
+import { OrderFilesService } from '../orders/order-files.service';
 import type { AsientoDoc } from './asiento.schema';
 import { AsientosRepository, type EntriesOf } from './asientos.repository';
 import { less, NO_SUMS, toAsiento, toCifras, toImporte } from './comisiones.mapper';
 import type { Amount } from './liquidacion.schema';
+import type { DescribedEntry } from './entry-rows';
 import { LiquidacionesRepository, type PaidSums } from './liquidaciones.repository';
 import { RatesService } from './rates.service';
 
@@ -33,6 +35,7 @@ export class IncomeService {
     private readonly entries: AsientosRepository,
     private readonly payouts: LiquidacionesRepository,
     private readonly deliveries: DeliveriesService,
+    private readonly orders: OrderFilesService,
     private readonly rates: RatesService,
     private readonly clock: Clock,
   ) {}
@@ -87,17 +90,23 @@ export class IncomeService {
     return this.describe(await this.entries.findAllOfOrder(pedidoId));
   }
 
-  /** All entries of a store's month or payout, oldest first, a batch at a time. */
-  async *stream(tiendaId: string, of: EntriesOf): AsyncGenerator<Asiento> {
+  /** All entries of a store's month or payout with who bought what, oldest first, a batch at a time. */
+  async *stream(tiendaId: string, of: EntriesOf): AsyncGenerator<DescribedEntry> {
     let batch: AsientoDoc[] = [];
     for await (const doc of this.entries.stream(tiendaId, of)) {
       batch.push(doc);
       if (batch.length === BATCH) {
-        yield* await this.describe(batch);
+        yield* await this.withOrders(batch);
         batch = [];
       }
     }
-    yield* await this.describe(batch);
+    yield* await this.withOrders(batch);
+  }
+
+  private async withOrders(docs: readonly AsientoDoc[]): Promise<DescribedEntry[]> {
+    const ids = [...new Set(docs.flatMap(({ pedidoId }) => (pedidoId ? [String(pedidoId)] : [])))];
+    const [entries, sold] = await Promise.all([this.describe(docs), this.orders.describe(ids)]);
+    return entries.map((entry) => ({ ...entry, ...(entry.pedido && sold.get(entry.pedido._id)) }));
   }
 
   private async describe(docs: readonly AsientoDoc[]): Promise<Asiento[]> {

@@ -4,7 +4,7 @@ import type { comisionesAdmin } from '@tuerca/contracts/comisiones/admin-endpoin
 import { ESTADO_LIQUIDACION_LABELS } from '@tuerca/contracts/comisiones/states';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
-import { type CsvCell, csvLines } from '../platform/common/csv';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { Clock } from '../platform/common/clock';
 import { StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';

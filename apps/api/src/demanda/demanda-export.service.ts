@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CsvCell, csvLines } from '../platform/common/csv';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import type { CurrentUser } from '../platform/common/current-user';
 import { StreamReply } from '../platform/http/reply';
 import { MonthFiguresService } from './month-figures.service';

@@ -11,7 +11,7 @@ import type { NombreTasa } from '@tuerca/contracts/system/rates';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { Clock } from '../platform/common/clock';
-import { type CsvCell, csvLines } from '../platform/common/csv';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { reply, type Reply, StreamReply } from '../platform/http/reply';
 import { toSuscripcion } from './membresia.mapper';
 import { MembersService, type SubscriptionQuery } from './members.service';

@@ -9,7 +9,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { dayBounds } from '@tuerca/contracts/venezuela/day-range';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { Clock } from '../platform/common/clock';
-import { type CsvCell, csvLines } from '../platform/common/csv';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { replyPage, StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { toFila } from './admin-order.mapper';

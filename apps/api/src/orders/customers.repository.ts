@@ -32,6 +32,11 @@ const SORTS: Record<CustomerSort, Record<string, 1 | -1>> = {
   'orders-high': { totalPedidos: -1, _id: -1 },
   'orders-low': { totalPedidos: 1, _id: 1 },
 };
+const EXPORT_BATCH = 500;
+const filterOf = (tiendaId: string, words: readonly string[]) => ({
+  tiendaId,
+  ...(words.length && { $and: words.map((word) => ({ terminos: trusted({ $regex: `^${word}` }) })) }),
+});
 
 /** What each client bought at each store. */
 @Injectable()
@@ -70,10 +75,7 @@ export class CustomersRepository {
     tiendaId: string,
     { words, sort, page, limit }: CustomersQuery,
   ): Promise<{ docs: StoreCustomerDoc[]; total: number }> {
-    const filter = {
-      tiendaId,
-      ...(words.length && { $and: words.map((word) => ({ terminos: trusted({ $regex: `^${word}` }) })) }),
-    };
+    const filter = filterOf(tiendaId, words);
     const [docs, total] = await Promise.all([
       this.model
         .find(filter, { terminos: 0 })
@@ -85,6 +87,15 @@ export class CustomersRepository {
       this.model.countDocuments(filter).exec(),
     ]);
     return { docs, total };
+  }
+
+  /** All that match, as they come from the database. */
+  stream(tiendaId: string, { words, sort }: Pick<CustomersQuery, 'words' | 'sort'>): AsyncIterable<StoreCustomerDoc> {
+    return this.model
+      .find(filterOf(tiendaId, words), { terminos: 0 })
+      .sort(SORTS[sort])
+      .lean<StoreCustomerDoc>()
+      .cursor({ batchSize: EXPORT_BATCH });
   }
 
   /** Every order of a store, cancelled ones included. */

@@ -15,9 +15,9 @@ import { OrderListsRepository } from './order-lists.repository';
 import { toPedido } from './orders.mapper';
 import type { StoreCustomerDoc } from './store-customer.schema';
 
-/** A typed telephone by its national digits, as it is indexed; other texts as they are. */
-const asIndexed = (text: string): string =>
-  /^[\d\s()+-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^(58|0)/, '') : text;
+/** A typed telephone by its national digits, as it is indexed; other texts, and signs without digits, as they are. */
+export const asIndexed = (text: string): string =>
+  /^[\d\s()+-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^(58|0)/, '') || text : text;
 
 function toCliente(doc: StoreCustomerDoc, avatar: string | null): ClienteTienda {
   const { clienteId, nombre, email, telefono, totalPedidos, gastoTotal, ultimoPedido, fechaPrimerCompra } = doc;
@@ -49,7 +49,7 @@ export class CustomersService {
 
   async list({ id }: CurrentUser, { page, limit, sort, search, q }: Parsed<typeof orders.customers>['query']) {
     const text = search ?? q ?? '';
-    const words = listWords(asIndexed(text) || text);
+    const words = listWords(asIndexed(text));
     const { docs, total } = await this.repository.findPage(id, { words, sort, page, limit });
     const cards = await this.users.findCards(docs.map(({ clienteId }) => String(clienteId)));
     const rows = docs.map((doc) => toCliente(doc, cards.get(String(doc.clienteId))?.fotoPerfil ?? null));

@@ -5,6 +5,7 @@ import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { DeliveryProofsService } from './delivery-proofs.service';
 import { InvoicesService } from './invoices.service';
+import { OrderFilesService } from './order-files.service';
 import { OrdersService } from './orders.service';
 import { ShipmentsService } from './shipments.service';
 
@@ -16,10 +17,23 @@ export class OrdersController {
     private readonly invoices: InvoicesService,
     private readonly shipments: ShipmentsService,
     private readonly proofs: DeliveryProofsService,
+    private readonly files: OrderFilesService,
   ) {}
 
   @Endpoint(orders.list) list(@User() user: CurrentUser, @Input() { query }: Parsed<typeof orders.list>) {
     return this.service.list(user, query);
+  }
+  @Endpoint(orders.exportCsv) exportCsv(
+    @User() user: CurrentUser,
+    @Input() { query }: Parsed<typeof orders.exportCsv>,
+  ) {
+    return this.files.ofOrders(user, 'csv', query);
+  }
+  @Endpoint(orders.exportXlsx) exportXlsx(
+    @User() user: CurrentUser,
+    @Input() { query }: Parsed<typeof orders.exportXlsx>,
+  ) {
+    return this.files.ofOrders(user, 'xlsx', query);
   }
   @Endpoint(orders.get) get(@User() user: CurrentUser, @Input() { params }: Parsed<typeof orders.get>) {
     return this.service.get(user, params.id);

@@ -30,6 +30,7 @@ import { OfficeCatalogos } from './office-catalogos.service';
 import { OfficeOrdersRepository } from './office-orders.repository';
 import { OrderBooksRepository } from './order-books.repository';
 import { OrderBooksService } from './order-books.service';
+import { OrderFilesService } from './order-files.service';
 import { OrderListsRepository } from './order-lists.repository';
 import { OpenOrdersRepository } from './open-orders.repository';
 import { OpenOrdersService } from './open-orders.service';
@@ -75,6 +76,7 @@ import { StatisticsService } from './statistics.service';
   providers: [
     OrdersRepository,
     OrderListsRepository,
+    OrderFilesService,
     UnpaidOrdersRepository,
     UnpaidOrdersService,
     AccountFiguresRepository,
@@ -121,6 +123,7 @@ import { StatisticsService } from './statistics.service';
     StoreFiguresService,
   ],
   exports: [
+    OrderFilesService,
     OpenOrdersService,
     UnpaidOrdersService,
     OrdersService,

@@ -7,7 +7,7 @@ import { listWords } from '@tuerca/contracts/kernel/text';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { type CsvCell, csvLines } from '../platform/common/csv';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { replyPage, StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { UsersService } from '../users/users.service';

@@ -4,7 +4,7 @@ import type { PreguntaAdmin, preguntasAdmin } from '@tuerca/contracts/preguntas/
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { inBatches } from '../platform/common/batches';
 import { Clock } from '../platform/common/clock';
-import { type CsvCell, csvLines } from '../platform/common/csv';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { replyPage, StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { ReportesService } from '../reportes/reportes.service';

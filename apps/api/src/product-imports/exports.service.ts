@@ -1,25 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
-import { type SpreadsheetFormat, SPREADSHEET_TYPES } from '@tuerca/contracts/product-imports/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { readNumber } from '@tuerca/contracts/venezuela/numero';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
-import { StreamReply } from '../platform/http/reply';
+import type { StreamReply } from '../platform/http/reply';
+import type { PlainCell } from '../platform/spreadsheet/cell';
+import { spreadsheetFile } from '../platform/spreadsheet/file';
 import { ProductBulkService } from '../products/product-bulk.service';
 import { exportRow } from './cells/product-cells';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportsService } from './imports.service';
-import { writeCsv } from './spreadsheet/csv-writer';
-import type { PlainCell } from './spreadsheet/sheet';
-import { writeXlsx } from './spreadsheet/xlsx-writer';
-import { escapeFormula } from './cells/text-cell';
 
 const HEADER: PlainCell[] = IMPORT_COLUMNS.map(({ title }) => title);
 const EXAMPLE: PlainCell[] = IMPORT_COLUMNS.map(({ kind, example }) =>
   kind === 'decimal' || kind === 'price' || kind === 'integer' ? readNumber(example) : example,
 );
-const WRITERS = { csv: writeCsv, xlsx: writeXlsx } as const;
 const ERRORS_PAGE = 500;
 
 async function* template(): AsyncGenerator<PlainCell[]> {
@@ -61,8 +58,7 @@ export class ExportsService {
     for (let line = 0; ;) {
       const rows = await this.rows.findAfter(id, ['error'], line, ERRORS_PAGE);
       for (const { linea, sku, nombre, errores } of rows)
-        for (const { columna, motivo } of errores)
-          yield [linea, escapeFormula(sku ?? ''), escapeFormula(nombre ?? ''), columna, escapeFormula(motivo)];
+        for (const { columna, motivo } of errores) yield [linea, sku ?? '', nombre ?? '', columna, motivo];
       if (rows.length < ERRORS_PAGE) return;
       line = rows.at(-1)!.linea;
     }
@@ -70,4 +66,4 @@ export class ExportsService {
 }
 
 const file = (format: SpreadsheetFormat, name: string, rows: AsyncIterable<PlainCell[]>): StreamReply =>
-  new StreamReply(WRITERS[format](rows), SPREADSHEET_TYPES[format], `${name}.${format}`);
+  spreadsheetFile(format, { name, sheet: 'Productos' }, rows);

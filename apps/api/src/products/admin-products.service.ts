@@ -9,7 +9,7 @@ import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AuditService } from '../audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import { type CsvCell, csvLines } from '../platform/common/csv';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import type { CurrentUser } from '../platform/common/current-user';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../platform/database/transactions';

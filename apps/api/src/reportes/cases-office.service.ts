@@ -7,7 +7,7 @@ import { DECISION_REPORTE_LABELS, ESTADO_REPORTE_LABELS } from '@tuerca/contract
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { inBatches } from '../platform/common/batches';
 import { Clock } from '../platform/common/clock';
-import { type CsvCell, csvLines } from '../platform/common/csv';
+import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';
 import { replyPage, StreamReply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { CaseCardsService } from './case-cards.service';

@@ -22,13 +22,14 @@ export const ClienteTienda = z.object({
 });
 export type ClienteTienda = z.infer<typeof ClienteTienda>;
 
-/** A page of a store's customers, found by the beginnings of words of name, e-mail and telephone. */
-export const CustomersQuery = z.object({
-  ...pageQuery(10),
+/** A store's customers, found by the beginnings of words of name, e-mail and telephone. */
+export const CustomersFilter = z.object({
   sort: z.enum(CUSTOMER_SORTS, 'El orden no es válido').default('recent'),
   search: queryText(100),
   q: queryText(100),
 });
+/** A page of them. */
+export const CustomersQuery = CustomersFilter.extend(pageQuery(10));
 
 /** One customer with a page of the orders placed here, newest first. */
 export const CustomerDetail = z.object({ cliente: ClienteTienda, pedidos: z.array(Pedido) });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
-import { Id, idParams, pageQuery, queryText } from '../kernel/fields';
-import { ClienteTienda, CustomerDetail, CustomersQuery } from './customers';
-import { orderParams, Rastreo, StatusFilter } from './inputs';
-import { DATE_FILTERS, ORDER_SORTS } from './rules';
+import { idParams, pageQuery } from '../kernel/fields';
+import { SPREADSHEET_TYPES } from '../kernel/spreadsheets';
+import { ClienteTienda, CustomerDetail, CustomersFilter, CustomersQuery } from './customers';
+import { orderParams, OrdersFilter, Rastreo } from './inputs';
 import { CodigoEntrega, Pedido, ResumenPedidos } from './schemas';
 
 const receipt = {
@@ -15,6 +15,12 @@ const receipt = {
   errors: ['NO_ENCONTRADO'],
 } as const;
 
+const ofOrders = { access: ['store'], capability: 'pedidos', query: OrdersFilter } as const;
+const ofCustomers = { access: ['store'], capability: 'clientes', query: CustomersFilter } as const;
+const file = { method: 'GET', response: z.unknown(), limit: 20 } as const;
+const csv = { ...file, binary: SPREADSHEET_TYPES.csv } as const;
+const xlsx = { ...file, binary: SPREADSHEET_TYPES.xlsx } as const;
+
 /** Reading orders and their comprobantes; what changes one is in checkout. */
 export const orders = {
   list: endpoint({
@@ -23,16 +29,7 @@ export const orders = {
     access: ['client', 'store'],
     capability: 'pedidos',
     summary: 'My orders: bought (client) or sold (store); a store may also ask for por_preparar and por_enviar',
-    query: z.object({
-      ...pageQuery(8),
-      dateFilter: z.enum(DATE_FILTERS).default('all'),
-      status: StatusFilter,
-      estado: StatusFilter,
-      search: queryText(100),
-      q: queryText(100),
-      clienteId: Id.optional(),
-      sort: z.enum(ORDER_SORTS, 'El orden no es válido').default('-fecha'),
-    }),
+    query: OrdersFilter.extend(pageQuery(8)),
     response: z.array(Pedido),
     meta: Meta,
     aliases: [
@@ -141,5 +138,29 @@ export const orders = {
     response: CustomerDetail,
     meta: Meta,
     errors: ['CLIENTE_SIN_COMPRAS'],
+  }),
+  exportCsv: endpoint({
+    ...ofOrders,
+    ...csv,
+    path: '/api/stores/orders/exports/csv',
+    summary: 'The orders of my store that a list shows with these filters, as CSV',
+  }),
+  exportXlsx: endpoint({
+    ...ofOrders,
+    ...xlsx,
+    path: '/api/stores/orders/exports/xlsx',
+    summary: 'The orders of my store that a list shows with these filters, as XLSX',
+  }),
+  exportCustomersCsv: endpoint({
+    ...ofCustomers,
+    ...csv,
+    path: '/api/stores/customers/exports/csv',
+    summary: 'The customers of my store that a list shows with these filters, as CSV',
+  }),
+  exportCustomersXlsx: endpoint({
+    ...ofCustomers,
+    ...xlsx,
+    path: '/api/stores/customers/exports/xlsx',
+    summary: 'The customers of my store that a list shows with these filters, as XLSX',
   }),
 };

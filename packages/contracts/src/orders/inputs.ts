@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { bareLine, Id, keyParams, line, lines } from '../kernel/fields';
+import { bareLine, Id, keyParams, line, lines, queryText } from '../kernel/fields';
 import { entryOf } from '../kernel/entry-of';
 import { setOf } from '../kernel/lists';
 import { COURIERS } from './couriers';
 import { DELIVERY_CODE_DIGITS } from './delivery-code';
-import { ORDERS_AT_ONCE } from './rules';
+import { DATE_FILTERS, ORDER_SORTS, ORDERS_AT_ONCE } from './rules';
 import {
   ESTADO_ALIASES,
   type EstadoMatch,
@@ -30,6 +30,16 @@ export const StatusFilter = line()
     return z.NEVER;
   })
   .optional();
+/** Orders of a list, found by the beginnings of words of number, names and e-mail. */
+export const OrdersFilter = z.object({
+  dateFilter: z.enum(DATE_FILTERS).default('all'),
+  status: StatusFilter,
+  estado: StatusFilter,
+  search: queryText(100),
+  q: queryText(100),
+  clienteId: Id.optional(),
+  sort: z.enum(ORDER_SORTS, 'El orden no es válido').default('-fecha'),
+});
 /** A state or one of its aliases, as the store writes it. */
 export const StatusChange = line('El estado no es válido').transform((v, ctx) => {
   const move =

@@ -16,6 +16,8 @@ export const ORDER_MESSAGES = {
   trackingUpdated: 'Datos de rastreo actualizados',
   trackingFailed: 'No se pudieron guardar los datos de rastreo',
   customersFailed: 'No se pudieron cargar los clientes',
+  exported: 'Archivo descargado',
+  exportFailed: 'No se pudo exportar la lista. Intenta nuevamente.',
   customerFailed: 'No se pudieron cargar los detalles del cliente',
   customerWithoutOrders: 'Este cliente no ha realizado compras en tu tienda',
   noPhone: 'Este cliente no tiene número de teléfono registrado',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery } from '../kernel/fields';
-import { spreadsheetFile, SPREADSHEET_TYPES } from './rules';
+import { SPREADSHEET_TYPES } from '../kernel/spreadsheets';
+import { spreadsheetFile } from './rules';
 import { FilaImportacion, Importacion, ImportForm } from './schemas';
 import { LISTAS_FILAS } from './states';
 

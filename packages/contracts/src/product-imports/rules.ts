@@ -1,4 +1,5 @@
 import type { FileField } from '../kernel/endpoint';
+import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from '../kernel/spreadsheets';
 
 /** Most rows with products in one file. */
 export const MAX_IMPORT_ROWS = 5_000;
@@ -8,17 +9,9 @@ export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const IMPORT_TTL_MS = 24 * 60 * 60 * 1000;
 /** For how long a written import can be undone, in hours. */
 export const IMPORT_UNDO_HOURS = 24;
-/** Formats in which a list of products is read and written. */
-export const SPREADSHEET_FORMATS = ['csv', 'xlsx'] as const;
 /** Formats in which a store's list comes. */
 export const IMPORT_FORMATS = [...SPREADSHEET_FORMATS, 'xls', 'ods'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
-export type SpreadsheetFormat = (typeof SPREADSHEET_FORMATS)[number];
-/** Media types by format. */
-export const SPREADSHEET_TYPES: Record<SpreadsheetFormat, string> = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 /** What a picker of files offers; the bytes decide what a file is. */
 export const IMPORT_ACCEPT = '.csv,.txt,.xlsx,.xls,.ods';
 

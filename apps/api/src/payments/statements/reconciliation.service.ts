@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { statements } from '@tuerca/contracts/payments/statement-endpoints';
 import type { Confirmacion, ExtractoDetalle, Propuesta } from '@tuerca/contracts/payments/statement-schemas';
 import { GRUPO_MOVIMIENTO_LABELS, GRUPOS_MOVIMIENTO } from '@tuerca/contracts/payments/statement-states';
-import { type CsvCell, csvLines } from '../../platform/common/csv';
+import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { replyPage, StreamReply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';

@@ -2,7 +2,7 @@ import type { Extracto } from '@tuerca/contracts/payments/statement-schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import type { CsvCell } from '../../platform/common/csv';
+import type { CsvCell } from '../../platform/spreadsheet/csv';
 import { pick } from '../../platform/common/pick';
 import type { ExtractoDoc } from './statement.schema';
 

@@ -7,7 +7,7 @@ import { AuditService } from '../../audit/audit.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
-import { csvLines } from '../../platform/common/csv';
+import { csvLines } from '../../platform/spreadsheet/csv';
 import { fingerprint } from '../../platform/common/keys';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { Transactions } from '../../platform/database/transactions';

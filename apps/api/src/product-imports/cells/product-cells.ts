@@ -1,12 +1,13 @@
 import { type ColumnKind, IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-imports/columns';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/rules';
-import type { Cell, PlainCell } from '../spreadsheet/sheet';
+import type { PlainCell } from '../../platform/spreadsheet/cell';
+import type { Cell } from '../spreadsheet/sheet';
 import { readDate, writeDate } from './date-cell';
 import { readList, readSpecifications, readVehicles, writeList, writeSpecifications, writeVehicles } from './list-cell';
 import { type CellContext, readDecimal, readInteger, readPrice } from './number-cell';
 import { readBoolean, readCategory, readOption } from './option-cell';
-import { escapeFormula, readCode, readText } from './text-cell';
+import { readCode, readText } from './text-cell';
 
 /** A product as its file row shows it. */
 export interface ExportedProduct extends NuevoProducto {
@@ -72,9 +73,6 @@ const writers: Record<ImportField, (product: ExportedProduct) => PlainCell> = {
 /** What a product shows in a column, as a person reads it. */
 export const cellOf = (field: ImportField, product: ExportedProduct): PlainCell => writers[field](product);
 
-/** A product's row in a file, safe to open in a spreadsheet. */
+/** A product's row in a file. */
 export const exportRow = (product: ExportedProduct): PlainCell[] =>
-  IMPORT_COLUMNS.map(({ field }) => {
-    const cell = cellOf(field, product);
-    return typeof cell === 'string' ? escapeFormula(cell) : cell;
-  });
+  IMPORT_COLUMNS.map(({ field }) => cellOf(field, product));

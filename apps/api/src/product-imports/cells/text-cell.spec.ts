@@ -1,5 +1,6 @@
+import { escapeFormula } from '../../platform/spreadsheet/formula';
 import { CellError } from './cell-error';
-import { escapeFormula, readCode, readText } from './text-cell';
+import { readCode, readText } from './text-cell';
 
 describe('a text in a cell', () => {
   it.each(['=1+1', '+58 412-5550101', '-x', '@a', '＝1', "'=1", '\t=1', '1,23E+12'])(

@@ -1,17 +1,7 @@
 import { ROW_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import { beginsFormula, isEscaped, isScientific } from '../../platform/spreadsheet/formula';
 import { type Cell, type DrawnCell, isDrawn } from '../spreadsheet/sheet';
 import { CellError, MAX_CELL_LENGTH } from './cell-error';
-
-/** Signs with which spreadsheets begin a formula, their wide forms included (OWASP, CSV injection). */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
-
-/** '1,23E+12': what spreadsheets make of a long code. */
-const SCIENTIFIC = /^'*\d+[.,]\d+E\+\d+$/i;
-const isEscaped = (text: string): boolean => text.startsWith("'") && (FORMULA.test(text) || SCIENTIFIC.test(text));
-
-/** A text that no spreadsheet takes for a formula or a number in powers of ten: an apostrophe goes before what looks like one. */
-export const escapeFormula = (text: string): string =>
-  FORMULA.test(text) || SCIENTIFIC.test(text) ? `'${text}` : text;
 
 /** Zeros and letters that the format of a whole number draws belong to it ('00099'); separators and decimals do not. */
 function drawnText({ kind, value, text }: DrawnCell): string {
@@ -35,14 +25,14 @@ export function readText(cell: Cell): string | null {
   if (!text) return null;
   if (text.length > MAX_CELL_LENGTH) throw new CellError(ROW_MESSAGES.tooLong(MAX_CELL_LENGTH));
   if (isEscaped(text)) return text.slice(1).trim();
-  if (FORMULA.test(text)) throw new CellError(ROW_MESSAGES.formula(text[0]!));
+  if (beginsFormula(text)) throw new CellError(ROW_MESSAGES.formula(text[0]!));
   return text;
 }
 
 /** A code: a text that a spreadsheet has turned neither into 1,23E+12 nor into a date. */
 export function readCode(cell: Cell): string | null {
   if (isDrawn(cell) && cell.kind === 'date') throw new CellError(ROW_MESSAGES.dateCode(cell.text));
-  if (typeof cell === 'string' && !cell.startsWith("'") && SCIENTIFIC.test(cell.trim()))
+  if (typeof cell === 'string' && !cell.startsWith("'") && isScientific(cell.trim()))
     throw new CellError(ROW_MESSAGES.excelCode);
   return readText(cell);
 }

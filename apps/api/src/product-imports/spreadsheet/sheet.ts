@@ -2,6 +2,7 @@ import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { MAX_IMPORT_ROWS } from '@tuerca/contracts/product-imports/rules';
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../platform/common/app-error';
+import type { PlainCell } from '../../platform/spreadsheet/cell';
 
 /** A number that its format draws in a way of its own ('00099', '10%', 'Bs. 12.50') or as a date. */
 export interface DrawnCell {
@@ -11,8 +12,6 @@ export interface DrawnCell {
   /** As the spreadsheet shows it: dates day first, numbers with a decimal point. */
   text: string;
 }
-/** What we write into a cell; empty cells are null. */
-export type PlainCell = string | number | boolean | null;
 /** What a cell of a file holds: text as it was typed, or what a spreadsheet keeps as a number, a date or a truth value. */
 export type Cell = PlainCell | DrawnCell;
 /** One row that is not empty. */

@@ -11,10 +11,12 @@ import { useAddressFilters } from '../../lib/use-address-filters';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { NothingFound } from '../../ui/nothing-found';
+import { PageHeader } from '../../ui/page-header';
+import { SpreadsheetButtons } from '../../ui/spreadsheet-buttons';
 import { CUSTOMER_COLUMNS } from './customer-columns';
 import { CustomerDialog } from './customer-dialog';
 import { CUSTOMER_FILTERS, SORT_OPTIONS } from './customer-filters';
-import { customersQuery } from './customers.queries';
+import { customersQuery, readCustomersFile } from './customers.queries';
 
 const Nobody = ({ searched, onClear }: { searched: boolean; onClear: () => void }) =>
   searched ? (
@@ -39,6 +41,20 @@ export function CustomersView() {
   const query = useQuery(customersQuery(filters));
   return (
     <>
+      <PageHeader
+        title="Clientes"
+        text="Quién te compra, cuánto y desde cuándo."
+        actions={
+          query.data &&
+          query.data.total > 0 && (
+            <SpreadsheetButtons
+              read={(format) => readCustomersFile(filters, format)}
+              name="Clientes"
+              words={{ done: ORDER_MESSAGES.exported, failed: ORDER_MESSAGES.exportFailed }}
+            />
+          )
+        }
+      />
       <CustomersControls
         search={filters.search}
         sort={filters.sort}

@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { orders } from '@tuerca/contracts/orders/endpoints';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
 import type { CustomerFilters } from './customer-filters';
 
 const api = client({ orders });
+const FILE_TIMEOUT_MS = 120_000;
 
 /** Who bought at my store. */
 export const customersQuery = (filters: CustomerFilters) =>
@@ -16,6 +18,11 @@ export const customersQuery = (filters: CustomerFilters) =>
     },
     placeholderData: keepPreviousData,
   });
+
+const FILES = { csv: api.orders.exportCustomersCsv, xlsx: api.orders.exportCustomersXlsx };
+/** The customers that the list shows, on all its pages, as a file. */
+export const readCustomersFile = ({ search, sort }: CustomerFilters, format: SpreadsheetFormat): Promise<Blob> =>
+  FILES[format]({ query: { search, sort }, timeout: FILE_TIMEOUT_MS });
 
 /** One customer with a page of the orders placed here, newest first. */
 export const customerQuery = (clienteId: string, page: number) =>

@@ -1,8 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { ClienteTienda } from '@tuerca/contracts/orders/customers';
 import { orders } from '@tuerca/contracts/orders/endpoints';
+import { HttpResponse } from 'msw';
 import { storeRoutes } from '../../app/routes-store';
 import { buildPedido } from '../../test/orders';
+import { watchDownloads } from '../../test/downloads';
 import { enter } from '../../test/people';
 import { idOf } from '../../test/purchase';
 import { renderApp } from '../../test/render-app';
@@ -72,6 +74,23 @@ describe("the store's customers", () => {
       'href',
       `/tienda/clientes/${ana._id}`,
     );
+  });
+
+  it('are saved for a spreadsheet as they are searched and sorted', async () => {
+    const downloads = watchDownloads();
+    const asked: string[] = [];
+    server.use(
+      answer(orders.customers, listOf(ana)),
+      answer(orders.exportCustomersCsv, ({ query }) => {
+        asked.push(query.toString());
+        return HttpResponse.text('Nombre', { headers: { 'content-type': 'text/csv' } });
+      }),
+    );
+    const { user } = open('/tienda/clientes?q=ana&orden=spend-high');
+    await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    expect(await screen.findByText('Archivo descargado')).toBeInTheDocument();
+    expect(downloads.map(({ name }) => name)).toEqual(['Clientes.csv']);
+    expect(asked).toEqual(['search=ana&sort=spend-high']);
   });
 
   it('offer a retry, and say when there is nobody', async () => {

@@ -20,13 +20,15 @@ import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { NothingFound } from '../../ui/nothing-found';
 import { onDemand } from '../../ui/on-demand';
+import { PageHeader } from '../../ui/page-header';
 import type { RowAction } from '../../ui/row-menu';
+import { SpreadsheetButtons } from '../../ui/spreadsheet-buttons';
 import { callOf, mayTake, type MenuStep } from './allowed-steps';
 import { QueueBar } from './queue-bar';
 import { STORE_ORDER_COLUMNS, STORE_ORDER_COLUMNS_WIDTH } from './store-order-columns';
 import { STORE_ORDER_FILTERS, type StoreOrderFilters } from './store-order-filters';
 import { StoreOrdersFilters } from './store-orders-filters';
-import { storeOrdersQuery, useMoveOrder } from './store-orders.queries';
+import { readOrdersFile, storeOrdersQuery, useMoveOrder } from './store-orders.queries';
 
 const CancelStoreOrder = onDemand(async () => (await import('./cancel-store-order')).CancelStoreOrder);
 
@@ -100,6 +102,20 @@ export function StoreOrdersView() {
   const applied = STORE_ORDER_FILTERS.applied(filters);
   return (
     <>
+      <PageHeader
+        title="Pedidos"
+        text="Lo que te compraron: prepáralo, envíalo y entrégalo."
+        actions={
+          query.data &&
+          query.data.total > 0 && (
+            <SpreadsheetButtons
+              read={(format) => readOrdersFile(filters, format)}
+              name="Pedidos"
+              words={{ done: ORDER_MESSAGES.exported, failed: ORDER_MESSAGES.exportFailed }}
+            />
+          )
+        }
+      />
       <QueueBar value={filters.estado} onChange={(estado) => change({ estado })} />
       <StoreOrdersFilters filters={filters} onChange={change} />
       <AppliedChips applied={applied} onRemove={change} onClear={clear} />

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NuevoCobro } from '@tuerca/contracts/checkout/cash';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { orders } from '@tuerca/contracts/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import type { Courier } from '@tuerca/contracts/orders/couriers';
@@ -21,6 +22,7 @@ export const STORE_ORDER_CALLS = guarded({
 });
 /** Rows of a page of the store's orders. */
 const ROWS = 10;
+const FILE_TIMEOUT_MS = 120_000;
 
 /** A step that the store writes. `estado` may be of either vocabulary. */
 export interface StatusStep {
@@ -44,6 +46,14 @@ export const storeOrdersQuery = ({ search, fecha, estado, sort, page }: StoreOrd
     refetchOnWindowFocus: 'always',
   });
 };
+
+const FILES = { csv: api.orders.exportCsv, xlsx: api.orders.exportXlsx };
+/** The orders that the list shows, on all its pages, as a file. */
+export const readOrdersFile = (
+  { search, fecha, estado, sort }: StoreOrderFilters,
+  format: SpreadsheetFormat,
+): Promise<Blob> =>
+  FILES[format]({ query: { search, dateFilter: fecha, status: estado, sort }, timeout: FILE_TIMEOUT_MS });
 
 /** How many orders wait at each step. */
 export const orderSummaryQuery = () =>

@@ -1,5 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { ERRORS } from '@tuerca/contracts/errors';
+import { SPREADSHEET_TYPES } from '@tuerca/contracts/kernel/spreadsheets';
 import { orders } from '@tuerca/contracts/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/schemas';
 import { HttpResponse } from 'msw';
@@ -133,6 +135,26 @@ describe("the store's orders", () => {
     await user.click(screen.getByRole('menuitem', { name: 'Descargar factura' }));
     expect(await screen.findByText('Factura descargada correctamente')).toBeInTheDocument();
     expect(downloads.map(({ name }) => name)).toEqual([`factura-${paid._id}.pdf`]);
+  });
+
+  it('are saved for a spreadsheet as they are filtered, and a file that does not come says so', async () => {
+    const downloads = watchDownloads();
+    const asked: string[] = [];
+    server.use(
+      answer(orders.list, listOf(paid)),
+      answer(orders.exportXlsx, ({ query }) => {
+        asked.push(query.toString());
+        return new HttpResponse('PK', { headers: { 'Content-Type': SPREADSHEET_TYPES.xlsx } });
+      }),
+      fail(orders.exportCsv, 'DEMASIADAS_SOLICITUDES'),
+    );
+    const { user } = open('/tienda/ordenes?estado=por_preparar&fecha=thisMonth&q=Ana&page=2');
+    await user.click(await screen.findByRole('button', { name: 'Exportar Excel' }));
+    expect(await screen.findByText('Archivo descargado')).toBeInTheDocument();
+    expect(downloads.map(({ name }) => name)).toEqual(['Pedidos.xlsx']);
+    expect(asked).toEqual(['search=Ana&dateFilter=thisMonth&status=por_preparar&sort=-fecha']);
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    expect(await screen.findByText(ERRORS.DEMASIADAS_SOLICITUDES.message)).toBeInTheDocument();
   });
 
   it('offer a retry, and say when there is none', async () => {

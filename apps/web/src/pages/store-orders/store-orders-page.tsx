@@ -4,13 +4,11 @@ import { orderSummaryQuery, storeOrdersQuery } from '../../features/store-orders
 import { StoreOrdersView } from '../../features/store-orders/store-orders-view';
 import type { EarlyPage } from '../../lib/early-data';
 import { Head } from '../../lib/head';
-import { PageHeader } from '../../ui/page-header';
 
 /** Pedidos, of the store's panel. */
 export const StoreOrdersPage: EarlyPage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Pedidos" noindex />
-    <PageHeader title="Pedidos" text="Lo que te compraron: prepáralo, envíalo y entrégalo." />
     <StoreOrdersView />
   </Container>
 );

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { PlainCell } from './sheet';
+import type { PlainCell } from './cell';
 import { escapeXlsx } from './xlsx-text';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -10,13 +10,13 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Style 1 is the header's: bold. Style 2 keeps what is typed as text, so that a code keeps its zeros. */
-const PARTS: Record<string, string> = {
+const partsOf = (name: string): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Productos" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-};
+});
 
 /** 0 -> 'A', 27 -> 'AB'. */
 const letters = (column: number): string =>
@@ -43,10 +43,10 @@ async function* sheet(rows: AsyncIterable<PlainCell[]>): AsyncGenerator<string> 
   yield '</sheetData></worksheet>';
 }
 
-/** Rows as XLSX with one sheet, packed while they come; the first row is the header. */
-export function writeXlsx(rows: AsyncIterable<PlainCell[]>): Readable {
+/** Rows as XLSX with one sheet of that name, packed while they come; the first row is the header. */
+export function writeXlsx(rows: AsyncIterable<PlainCell[]>, name: string): Readable {
   const zip = new ZipFile();
-  for (const [name, xml] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(XML + xml), name);
+  for (const [path, xml] of Object.entries(partsOf(name))) zip.addBuffer(Buffer.from(XML + xml), path);
   const content = Readable.from(sheet(rows), { objectMode: false });
   const output = zip.outputStream as Readable;
   content.once('error', (error) => output.destroy(error));

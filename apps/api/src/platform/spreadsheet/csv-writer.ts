@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify';
 import { Readable } from 'node:stream';
-import type { PlainCell } from './sheet';
+import type { PlainCell } from './cell';
 
 const decimal = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 const text = (cell: PlainCell): string =>

@@ -1,5 +1,5 @@
-/** What begins like this a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+import { escapeFormula } from './formula';
+
 /** Codes that a spreadsheet would read as a number: it drops the zeros before it, writes 12 digits as 4,5E+11 and rounds after 15. */
 const CODE = /^(?:0\d+|\d{12,})$/;
 /** Makes spreadsheets read the file as UTF-8. */
@@ -8,10 +8,13 @@ const BOM = '\uFEFF';
 /** A cell: text, a number with a decimal comma, or nothing. */
 export type CsvCell = string | number | null;
 
+/** A text that a spreadsheet neither calculates nor takes for a number: an apostrophe goes before what it would. */
+export const escapeCode = (text: string): string => (CODE.test(text) ? `'${text}` : escapeFormula(text));
+
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const safe = FORMULA.test(cell) || CODE.test(cell) ? `'${cell}` : cell;
+  const safe = escapeCode(cell);
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,0 +1,48 @@
+import { DownloadRounded } from './icons/download-rounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { type SpreadsheetFormat, SPREADSHEET_FORMATS } from '@tuerca/contracts/kernel/spreadsheets';
+import { notify } from '../lib/notify';
+import { useSaveFile } from '../lib/use-save-file';
+
+interface SpreadsheetButtonsProps {
+  /** Asks for the file. */
+  read: (format: SpreadsheetFormat) => Promise<Blob>;
+  /** What the files are called, without their ending: 'Pedidos'. */
+  name: string;
+  words: { done: string; failed: string };
+}
+
+const LABELS: Record<SpreadsheetFormat, string> = { csv: 'CSV', xlsx: 'Excel' };
+
+/** Saves a list in either format; its button waits while the file comes. */
+export function SpreadsheetButtons({ read, name, words }: SpreadsheetButtonsProps) {
+  const save = useSaveFile();
+  const file = useMutation({
+    mutationFn: read,
+    onSuccess: (content, format) => {
+      save(content, `${name}.${format}`);
+      notify.ok(words.done);
+    },
+    onError: (error) => notify.failure(error, words.failed),
+  });
+  return (
+    <Box role="group" aria-label={`Exportar ${name.toLowerCase()}`} sx={{ display: 'flex', gap: 1 }}>
+      {SPREADSHEET_FORMATS.toReversed().map((format) => (
+        <Button
+          key={format}
+          variant="outlined"
+          startIcon={<DownloadRounded />}
+          loading={file.isPending && file.variables === format}
+          loadingPosition="start"
+          disabled={file.isPending && file.variables !== format}
+          onClick={() => file.mutate(format)}
+          aria-label={`Exportar ${LABELS[format]}`}
+        >
+          {LABELS[format]}
+        </Button>
+      ))}
+    </Box>
+  );
+}
