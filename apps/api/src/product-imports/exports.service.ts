@@ -10,6 +10,7 @@ import type { PlainCell } from '../platform/spreadsheet/cell';
 import { spreadsheetFile } from '../platform/spreadsheet/file';
 import { ProductBulkService } from '../products/product-bulk.service';
 import { exportRow } from './cells/product-cells';
+import { writeStamp } from './cells/stamp-cell';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportsService } from './imports.service';
 
@@ -49,8 +50,10 @@ export class ExportsService {
   }
 
   private async *rowsOf(tiendaId: string): AsyncGenerator<PlainCell[]> {
+    // Before the first product is read: what is sold meanwhile is asked about rather than forgotten.
+    const stamp = writeStamp(this.clock.now());
     yield HEADER;
-    for await (const product of this.products.all(tiendaId)) yield exportRow(product);
+    for await (const product of this.products.all(tiendaId)) yield exportRow(product, stamp);
   }
 
   private async *errors(id: string): AsyncGenerator<PlainCell[]> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
 import { IMPORT_MESSAGES, ROW_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import { IMPORT_TTL_MS } from '@tuerca/contracts/product-imports/rules';
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { Monto } from '@tuerca/contracts/venezuela/fields';
@@ -10,6 +11,7 @@ import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../platform/common/app-error';
 import { type ProductPatch, withoutSku } from '@tuerca/contracts/products/patch';
 import { SystemService } from '../system/system.service';
+import type { SoldSince } from '../products/sold-since.service';
 import { type FoundProducts, type OwnProduct, ProductBulkService } from '../products/product-bulk.service';
 import { type Header, type ImportColumn, readHeader } from './cells/header';
 import { columnDecimal } from './cells/number-cell';
@@ -17,6 +19,7 @@ import { changesBetween, type FileContext, mergeRow, type ReadRow, readRow, type
 import type { FilaDoc } from './import-row.schema';
 import { type CheckedRow, ImportRowsRepository, type NewRow } from './import-rows.repository';
 import type { ImportacionDoc } from './import.schema';
+import { type KnownRow, ImportQuestionsService, questionsOf } from './import-questions.service';
 import { inSlices, refuseFile, type SheetRow } from './spreadsheet/sheet';
 
 /** Rows compared with the store's list at once. */
@@ -28,7 +31,13 @@ const SHOWN = 160;
 const NAMED = 12;
 
 type Conteo = Importacion['conteo'];
-type Verdict = Pick<FilaDoc, 'tipo' | 'cambios' | 'errores' | 'stockVisto' | 'encontrado'> & {
+type Preguntas = Importacion['preguntas'];
+/** What a check found: rows by what they mean, and those that are asked about. */
+export interface Found {
+  conteo: Conteo;
+  preguntas: Preguntas;
+}
+type Verdict = Pick<FilaDoc, 'tipo' | 'cambios' | 'errores' | 'preguntas' | 'stockVisto' | 'encontrado'> & {
   form: NuevoProducto | null;
 };
 export interface ReadFile {
@@ -39,8 +48,10 @@ export interface ReadFile {
 const COUNTED = { nuevo: 'nuevos', cambia: 'cambian', igual: 'iguales', error: 'conError' } as const;
 /** The count of a file of which nothing was read yet. */
 export const noRows = (): Conteo => ({ nuevos: 0, cambian: 0, iguales: 0, conError: 0 });
+const noQuestions = (): Preguntas => ({ stock: 0, precio: 0 });
+const NOT_OF_THE_FORM: readonly string[] = ['id', 'exportado'];
 const columnsOf = (campos: readonly string[]): ImportColumn[] =>
-  IMPORT_COLUMNS.filter(({ field }) => campos.includes(field) && field !== 'id');
+  IMPORT_COLUMNS.filter(({ field }) => campos.includes(field) && !NOT_OF_THE_FORM.includes(field));
 
 /** Compares the rows of a file with what the store sells; nothing of it is written to products. */
 @Injectable()
@@ -48,6 +59,7 @@ export class ImportCheckService {
   constructor(
     private readonly products: ProductBulkService,
     private readonly rows: ImportRowsRepository,
+    private readonly questions: ImportQuestionsService,
     private readonly system: SystemService,
   ) {}
 
@@ -84,31 +96,39 @@ export class ImportCheckService {
   }
 
   /** Stores what each row would do; returns how many do what. */
-  async store(tiendaId: string, importId: string, { header, rows }: ReadFile, vence: Date): Promise<Conteo> {
-    const conteo = noRows();
+  async store(tiendaId: string, importId: string, { header, rows }: ReadFile, vence: Date): Promise<Found> {
+    const [conteo, preguntas] = [noRows(), noQuestions()];
     const columns = columnsOf(header.columns.map(({ column }) => column.field));
     const codes = await this.products.codes(tiendaId);
     for (let from = 0; from < rows.length; from += BATCH) {
       const batch = rows.slice(from, from + BATCH);
       const found = await this.products.find(tiendaId, keysOf(batch.map(({ read }) => read)), codes);
+      const sales = await this.questions.sales(
+        known(
+          batch.map(({ read }) => read),
+          found,
+        ),
+        uploadedAt(vence),
+      );
       const stored: NewRow[] = [];
       for (const [i, { line, read }] of batch.entries()) {
         if (i % SLICE === 0) await setImmediate();
-        const { form, ...verdict } = judge(columns, read, found);
-        conteo[COUNTED[verdict.tipo]]++;
+        const { form, ...verdict } = judge(columns, read, found, sales);
+        count({ conteo, preguntas }, verdict);
         stored.push(toRow(line, read, verdict, form, vence));
       }
       await this.rows.insert(importId, stored);
     }
-    return conteo;
+    return { conteo, preguntas };
   }
 
   /** Compares the stored rows with today's list again; `moved` counts those that mean something else now. */
   async repeat(
     tiendaId: string,
-    { _id, campos, conteo: before }: ImportacionDoc,
-  ): Promise<{ moved: number; conteo: Conteo }> {
+    { _id, campos, conteo: before, vence }: ImportacionDoc,
+  ): Promise<Found & { moved: number }> {
     const conteo: Conteo = { ...noRows(), conError: before.conError };
+    const preguntas = noQuestions();
     const columns = columnsOf(campos);
     const codes = await this.products.codes(tiendaId);
     let [moved, line] = [0, 0];
@@ -116,17 +136,18 @@ export class ImportCheckService {
       const batch = await this.rows.findAfter(String(_id), ['nuevo', 'cambia', 'igual', 'error'], line, BATCH);
       const rows = batch.filter(({ valores }) => valores !== null);
       const found = await this.products.find(tiendaId, keysOf(rows.map(toRead)), codes);
+      const sales = await this.questions.sales(known(rows.map(toRead), found), uploadedAt(vence));
       const changed: CheckedRow[] = [];
       for (const [i, row] of rows.entries()) {
         if (i % SLICE === 0) await setImmediate();
-        const { form: _form, ...verdict } = judge(columns, toRead(row), found);
+        const { form: _form, ...verdict } = judge(columns, toRead(row), found, sales);
         if (row.tipo === 'error') conteo.conError--;
-        conteo[COUNTED[verdict.tipo]]++;
+        count({ conteo, preguntas }, verdict);
         if (!isSame(row, verdict)) changed.push({ _id: row._id, ...verdict });
       }
       moved += changed.length;
       await this.rows.recheck(changed);
-      if (batch.length < BATCH) return { moved, conteo };
+      if (batch.length < BATCH) return { moved, conteo, preguntas };
       line = batch.at(-1)!.linea;
     }
   }
@@ -172,8 +193,14 @@ const keysOf = (rows: Pick<ReadRow, 'sku' | 'id'>[]) => ({
   skus: rows.flatMap(({ sku }) => (sku ? [sku] : [])),
   ids: rows.flatMap(({ id }) => (id && ID_PATTERN.test(id) ? [id] : [])),
 });
-const toRead = ({ sku, productoId, valores }: FilaDoc): ReadRow => ({
+const uploadedAt = (vence: Date): Date => new Date(vence.getTime() - IMPORT_TTL_MS);
+function count({ conteo, preguntas }: Found, { tipo, preguntas: asked = [] }: Omit<Verdict, 'form'>): void {
+  conteo[COUNTED[tipo]]++;
+  for (const tema of new Set(asked.map(({ tema }) => tema))) preguntas[tema]++;
+}
+const toRead = ({ sku, productoId, valores, exportado }: FilaDoc): ReadRow => ({
   sku,
+  exportado: exportado ?? null,
   id: productoId,
   patch: valores!,
   errores: [],
@@ -183,7 +210,8 @@ const isSame = (row: FilaDoc, verdict: Omit<Verdict, 'form'>): boolean =>
   row.tipo === verdict.tipo &&
   row.stockVisto === verdict.stockVisto &&
   row.encontrado === verdict.encontrado &&
-  JSON.stringify([row.cambios, row.errores]) === JSON.stringify([verdict.cambios, verdict.errores]);
+  JSON.stringify([row.cambios, row.errores, row.preguntas ?? []]) ===
+    JSON.stringify([verdict.cambios, verdict.errores, verdict.preguntas]);
 
 /** What a row is about: the product that has its code, or its id where the code does not tell; several where a code stands double. */
 function productsOf({ sku, id }: Pick<ReadRow, 'sku' | 'id'>, found: FoundProducts): OwnProduct[] {
@@ -193,13 +221,26 @@ function productsOf({ sku, id }: Pick<ReadRow, 'sku' | 'id'>, found: FoundProduc
   return same.length > 1 && named && same.includes(named) ? [named] : same;
 }
 
-function judge(columns: readonly ImportColumn[], row: ReadRow, found: FoundProducts): Verdict {
+/** Rows that are about one product that is there. */
+const known = (rows: readonly ReadRow[], found: FoundProducts): KnownRow[] =>
+  rows.flatMap((row) => {
+    const [product, ...others] = productsOf(row, found);
+    return product && !others.length ? [{ row, product }] : [];
+  });
+
+function judge(
+  columns: readonly ImportColumn[],
+  row: ReadRow,
+  found: FoundProducts,
+  sales: ReadonlyMap<string, SoldSince>,
+): Verdict {
   const { sku, id, errores } = row;
   const [existing = null, ...others] = productsOf(row, found);
   const bad = (all: RowError[]): Verdict => ({
     tipo: 'error',
     cambios: [],
     errores: all,
+    preguntas: [],
     stockVisto: null,
     encontrado: null,
     form: null,
@@ -216,10 +257,12 @@ function judge(columns: readonly ImportColumn[], row: ReadRow, found: FoundProdu
   const all = [...errores, ...merged.errores.filter(({ columna }) => !unread.has(columna))];
   if (all.length || !merged.form) return { ...bad(all), form: merged.form };
   const { form } = merged;
-  if (!existing) return { tipo: 'nuevo', cambios: [], errores: [], stockVisto: null, encontrado: null, form };
+  const plainly = { errores: [], preguntas: [], form };
+  if (!existing) return { ...plainly, tipo: 'nuevo', cambios: [], stockVisto: null, encontrado: null };
   const cambios = changesBetween(columns, existing, { ...form, _id: existing._id });
+  const preguntas = questionsOf(existing, form, sales.get(existing._id));
   const [stockVisto, encontrado] = [existing.stock, existing._id];
-  return { tipo: cambios.length ? 'cambia' : 'igual', cambios, errores: [], stockVisto, encontrado, form };
+  return { ...plainly, tipo: cambios.length ? 'cambia' : 'igual', cambios, preguntas, stockVisto, encontrado };
 }
 
 const ownPatch = (patch: ProductPatch, existing: OwnProduct | null): ProductPatch =>
@@ -232,7 +275,7 @@ function toRow(
   form: NuevoProducto | null,
   vence: Date,
 ): NewRow {
-  const { sku, id, patch, errores, avisos } = read;
+  const { sku, id, exportado, patch, errores, avisos } = read;
   const shown = { ...patch, ...form };
   return {
     ...verdict,
@@ -242,6 +285,7 @@ function toRow(
     precio: Monto.safeParse(shown.precio).data ?? null,
     stock: Number.isSafeInteger(shown.stock) ? shown.stock! : null,
     productoId: id,
+    exportado,
     avisos,
     // Rows that only the list of today makes bad may become good; what cannot be read or stored stays bad.
     valores: errores.length ? null : patch,

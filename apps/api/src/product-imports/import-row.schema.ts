@@ -1,4 +1,4 @@
-import type { FilaImportacion } from '@tuerca/contracts/product-imports/schemas';
+import type { FilaImportacion, Pregunta } from '@tuerca/contracts/product-imports/schemas';
 import { TIPOS_FILA } from '@tuerca/contracts/product-imports/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
@@ -6,12 +6,16 @@ import type { BulkResult } from '../products/product-bulk.service';
 import type { ProductPatch } from '@tuerca/contracts/products/patch';
 
 /** A row of a checked file with everything that writing it takes, and what was there before. */
-export interface FilaDoc extends FilaImportacion {
+export interface FilaDoc extends Omit<FilaImportacion, 'preguntas'> {
+  /** Absent of rows that were checked before anything was asked. */
+  preguntas?: Pregunta[];
   /** Also the id of the product, when it is new. */
   _id: Types.ObjectId;
   importacionId: Types.ObjectId;
   /** Id by which a product without a code is meant. */
   productoId: string | null;
+  /** When our export wrote the row; null, or absent, of other files. */
+  exportado?: Date | null;
   /** The product that was found by the row's code or id. */
   encontrado: string | null;
   /** Fields that the row sets, as the form's schema returned them; null for a bad row. */
@@ -42,6 +46,8 @@ export const FilaSchema = new Schema<FilaDoc>(
     cambios: mixed,
     errores: mixed,
     avisos: mixed,
+    preguntas: { type: Schema.Types.Mixed, default: () => [] },
+    exportado: { type: Date, default: null },
     encontrado: { type: String, default: null },
     productoId: { type: String, default: null },
     valores: mixed,
@@ -59,5 +65,10 @@ FilaSchema.index({ importacionId: 1, hecha: 1, linea: 1 });
 FilaSchema.index(
   { importacionId: 1, conservada: 1, linea: 1 },
   { partialFilterExpression: { conservada: { $exists: true } } },
+);
+// Only those that are asked about.
+FilaSchema.index(
+  { importacionId: 1, 'preguntas.tema': 1, linea: 1 },
+  { partialFilterExpression: { 'preguntas.tema': { $exists: true } } },
 );
 FilaSchema.index({ vence: 1 }, { expireAfterSeconds: 0 });

@@ -1,17 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ListaFilas, TipoFila } from '@tuerca/contracts/product-imports/states';
+import type { TemaPregunta } from '@tuerca/contracts/product-imports/questions';
+import { type ListaFilas, TIPOS_FILA, type TipoFila } from '@tuerca/contracts/product-imports/states';
 import mongoose, { type Model } from 'mongoose';
 import { insertBuilt } from '../platform/database/insert-built';
 import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
+import type { AnsweredRow } from './import-answers';
 import { FILA_IMPORTACION, type FilaDoc } from './import-row.schema';
 
 export type NewRow = Omit<FilaDoc, '_id' | 'importacionId'>;
 /** What a repeated check changes of a row. */
-export type CheckedRow = Pick<FilaDoc, '_id' | 'tipo' | 'cambios' | 'errores' | 'stockVisto' | 'encontrado'>;
+export type CheckedRow = Pick<
+  FilaDoc,
+  '_id' | 'tipo' | 'cambios' | 'errores' | 'preguntas' | 'stockVisto' | 'encontrado'
+>;
 
 const WRITTEN: readonly TipoFila[] = ['nuevo', 'cambia'];
+const LISTED = {
+  ...(Object.fromEntries(TIPOS_FILA.map((tipo) => [tipo, { tipo }])) as Record<TipoFila, { tipo: TipoFila }>),
+  preguntaStock: { 'preguntas.tema': 'stock' },
+  preguntaPrecio: { 'preguntas.tema': 'precio' },
+  conservada: { conservada: true },
+} as const satisfies Record<ListaFilas, object>;
 const written = () => mongoose.trusted({ $in: [...WRITTEN] });
 
 /** Rows of checked files. */
@@ -33,10 +44,7 @@ export class ImportRowsRepository {
 
   findPage(importId: string, tipo: ListaFilas, { page, limit }: { page: number; limit: number }): Promise<FilaDoc[]> {
     return this.model
-      .find(
-        { importacionId: importId, ...(tipo === 'conservada' ? { conservada: true } : { tipo }) },
-        { valores: 0, antes: 0 },
-      )
+      .find({ importacionId: importId, ...LISTED[tipo] }, { valores: 0, antes: 0 })
       .sort({ linea: 1 })
       .skip((page - 1) * limit)
       .limit(limit)
@@ -56,6 +64,15 @@ export class ImportRowsRepository {
       .limit(limit)
       .lean<FilaDoc[]>()
       .exec();
+  }
+
+  /** Lines that are asked about a subject. */
+  async linesAsked(importId: string, tema: TemaPregunta): Promise<number[]> {
+    const rows = await this.model
+      .find({ importacionId: importId, 'preguntas.tema': tema }, { linea: 1 })
+      .lean<Pick<FilaDoc, 'linea'>[]>()
+      .exec();
+    return rows.map(({ linea }) => linea);
   }
 
   /** How many rows would put a new product on sale. */
@@ -83,12 +100,23 @@ export class ImportRowsRepository {
       .exec();
   }
 
-  /** Notes inside the transaction that wrote the rows what was there before. */
-  async markDone(rows: { _id: FilaDoc['_id']; antes: FilaDoc['antes'] }[], tx: Tx): Promise<void> {
+  /** Notes inside the transaction that wrote the rows what was there before, and what was written of those that were answered. */
+  async markDone(rows: (Pick<FilaDoc, '_id' | 'antes'> & Partial<AnsweredRow>)[], tx: Tx): Promise<void> {
+    if (!rows.length) return;
     await this.model.collection.bulkWrite(
-      rows.map(({ _id, antes }) => ({
-        updateOne: { filter: { _id }, update: { $set: { hecha: true, antes } } },
+      rows.map(({ _id, ...set }) => ({
+        updateOne: { filter: { _id }, update: { $set: { hecha: true, ...set } } },
       })) as never,
+      { session: tx },
+    );
+  }
+
+  /** Notes that the answers leave these rows as they are. */
+  async markSame(ids: FilaDoc['_id'][], tx: Tx): Promise<void> {
+    if (!ids.length) return;
+    await this.model.updateMany(
+      { _id: mongoose.trusted({ $in: ids }) },
+      { $set: { tipo: 'igual', cambios: [] } },
       { session: tx },
     );
   }

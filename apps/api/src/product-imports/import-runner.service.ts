@@ -12,6 +12,7 @@ import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { type BulkResult, ProductBulkService } from '../products/product-bulk.service';
 import { withoutSku } from '@tuerca/contracts/products/patch';
 import { fieldsOf } from './cells/patch';
+import { answered } from './import-answers';
 import { ImportUndoService } from './import-undo.service';
 import type { FilaDoc } from './import-row.schema';
 import { ImportRowsRepository } from './import-rows.repository';
@@ -25,6 +26,15 @@ const CHUNK = 100;
 const LEASE = 10_000;
 /** Failed attempts in a row after which an import is taken back. */
 const MAX_ATTEMPTS = 5;
+
+/** What a chunk did; `same` counts rows that the store's answers leave as they are, `kept` those that an undoing left. */
+interface Step {
+  written: Pick<BulkResult, 'productoId'>[];
+  same?: number;
+  kept?: number;
+}
+const isWritten = ({ tipo, cambios }: Pick<FilaDoc, 'tipo' | 'cambios'>): boolean =>
+  tipo === 'nuevo' || cambios.length > 0;
 
 /**
  * Writes confirmed imports, chunk by chunk. Each chunk is one transaction: the products, their rows in the ledger, what was
@@ -97,12 +107,13 @@ export class ImportRunnerService implements OnModuleDestroy {
       return true;
     }
     const written = await this.transactions.run(async (tx) => {
-      const { written: results, kept } = forward
-        ? { written: await this.write(doc, rows, tx), kept: 0 }
+      const done = forward
+        ? await this.write(doc, rows, tx)
         : doc.estado === 'revirtiendo'
           ? await this.undo.takeBack(doc, rows, tx)
-          : { written: await this.takeBack(doc, rows, tx), kept: 0 };
-      const count = { rows: forward ? rows.length : -rows.length, kept };
+          : await this.takeBack(doc, rows, tx);
+      const { written: results, same = 0, kept = 0 }: Step = done;
+      const count = { rows: forward ? rows.length - same : -rows.length, same, kept };
       const moved = await this.imports.advance(id, this.owner, doc.estado, count, this.clock.now(), tx);
       // Another process has taken over: whatever this one did is void.
       if (!moved) throw new AppError('ESTADO_CAMBIO');
@@ -128,7 +139,14 @@ export class ImportRunnerService implements OnModuleDestroy {
     });
   }
 
-  private async write(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<BulkResult[]> {
+  private async write(doc: ImportacionDoc, all: FilaDoc[], tx: Tx): Promise<Step> {
+    const asked = all.map((row) => ({ ...row, ...answered(row, doc.respuestas ?? null) }));
+    const [rows, same] = [asked.filter(isWritten), asked.filter((row) => !isWritten(row))];
+    await this.rows.markSame(
+      same.map(({ _id }) => _id),
+      tx,
+    );
+    if (!rows.length) return { written: [], same: same.length };
     const results = await this.products.write(
       String(doc.tiendaId),
       rows.map((row) => ({
@@ -148,13 +166,17 @@ export class ImportRunnerService implements OnModuleDestroy {
     });
     if (publishes) await this.plans.hold(String(doc.tiendaId), 'store', 'productos', tx);
     await this.rows.markDone(
-      rows.map(({ _id }, i) => ({ _id, antes: results[i]! })),
+      rows.map(({ _id, preguntas, valores, cambios }, i) => ({
+        _id,
+        antes: results[i]!,
+        ...(preguntas?.length && { valores, cambios }),
+      })),
       tx,
     );
-    return results;
+    return { written: results, same: same.length };
   }
 
-  private async takeBack(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<BulkResult[]> {
+  private async takeBack(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<Step> {
     const written: BulkResult[] = rows.map(({ antes }) => antes!);
     const batch = { referencia: `${String(doc._id)}:deshacer`, autor: null };
     await this.products.takeBack(String(doc.tiendaId), written, batch, tx);
@@ -162,7 +184,7 @@ export class ImportRunnerService implements OnModuleDestroy {
       rows.map(({ _id }) => _id),
       tx,
     );
-    return written;
+    return { written };
   }
 
   /** A database that is away or a conflict passes: the next attempt may do. What keeps failing while the database answers is taken back. */

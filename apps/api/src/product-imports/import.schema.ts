@@ -1,5 +1,5 @@
 import type { Autor } from '@tuerca/contracts/kernel/autor';
-import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import type { Importacion, Respuestas } from '@tuerca/contracts/product-imports/schemas';
 import { IMPORT_FORMATS } from '@tuerca/contracts/product-imports/rules';
 import { ESTADOS_IMPORTACION } from '@tuerca/contracts/product-imports/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
@@ -11,6 +11,10 @@ export interface ImportacionDoc extends Pick<
   Importacion,
   'formato' | 'estado' | 'conteo' | 'columnasIgnoradas' | 'actualizada'
 > {
+  /** Absent of imports from before anything was asked. */
+  preguntas?: Importacion['preguntas'];
+  /** What its store answered when it confirmed. */
+  respuestas?: Respuestas | null;
   _id: Types.ObjectId;
   tiendaId: Types.ObjectId;
   /** Fields that the file has columns for. */
@@ -43,6 +47,8 @@ export const ImportacionSchema = new Schema<ImportacionDoc>(
     formato: { type: String, enum: IMPORT_FORMATS, required: true },
     estado: { type: String, enum: ESTADOS_IMPORTACION, required: true },
     conteo: { type: subSchema({ nuevos: count, cambian: count, iguales: count, conError: count }), required: true },
+    preguntas: subSchema({ stock: count, precio: count }),
+    respuestas: { type: Schema.Types.Mixed, default: null },
     columnasIgnoradas: { type: [String], default: [] },
     campos: { type: [String], required: true },
     actualizada: { type: Boolean, default: false },

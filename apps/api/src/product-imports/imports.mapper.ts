@@ -13,6 +13,7 @@ export const toImportacion = (doc: ImportacionDoc): Importacion => ({
   formato: doc.formato,
   estado: doc.estado,
   conteo: doc.conteo,
+  preguntas: doc.preguntas ?? { stock: 0, precio: 0 },
   columnasIgnoradas: doc.columnasIgnoradas,
   avance: { hechas: doc.hechas, total: doc.total },
   actualizada: doc.actualizada,
@@ -34,6 +35,7 @@ export const toFila = ({
   cambios,
   errores,
   avisos,
+  preguntas,
 }: FilaDoc): FilaImportacion => ({
   linea,
   tipo,
@@ -44,4 +46,5 @@ export const toFila = ({
   cambios,
   errores,
   avisos: avisos ?? [],
+  preguntas: preguntas ?? [],
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import type { Respuestas } from '@tuerca/contracts/product-imports/schemas';
 import { ESTADOS_IMPORTACION, type EstadoImportacion, RUNNING_ESTADOS } from '@tuerca/contracts/product-imports/states';
 import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
@@ -9,7 +10,7 @@ import type { Tx } from '../platform/database/transactions';
 import { IMPORTACION, type ImportacionDoc } from './import.schema';
 
 const CONFIRMED = ESTADOS_IMPORTACION.filter((estado) => estado !== 'revisada');
-type NewImport = Pick<ImportacionDoc, 'formato' | 'conteo' | 'columnasIgnoradas' | 'campos' | 'vence'>;
+type NewImport = Pick<ImportacionDoc, 'formato' | 'conteo' | 'preguntas' | 'columnasIgnoradas' | 'campos' | 'vence'>;
 
 /** Imports; every step of one is a single conditional write. */
 @Injectable()
@@ -50,15 +51,15 @@ export class ImportsRepository {
   }
 
   /** What a repeated check found. */
-  async recount(id: string, conteo: ImportacionDoc['conteo'], actualizada: boolean): Promise<void> {
-    await this.model.updateOne({ _id: id, estado: 'revisada' }, { $set: { conteo, actualizada } });
+  async recount(id: string, found: Pick<ImportacionDoc, 'conteo' | 'preguntas'>): Promise<void> {
+    await this.model.updateOne({ _id: id, estado: 'revisada' }, { $set: { ...found, actualizada: true } });
   }
 
   /** The one write that decides: from here on the import ends whole. Null when it was no longer waiting; throws IMPORTACION_EN_CURSO. */
   start(
     tiendaId: string,
     id: string,
-    begun: { total: number; vence: Date; autor: Autor | null },
+    begun: { total: number; vence: Date; autor: Autor | null; respuestas: Respuestas | null },
   ): Promise<ImportacionDoc | null> {
     return this.model
       .findOneAndUpdate(
@@ -128,18 +129,21 @@ export class ImportsRepository {
     return docs.map(({ _id }) => String(_id));
   }
 
-  /** Counts rows, and those that an undoing left, in the transaction that wrote them; false when the work is no longer this process'. */
+  /** Counts rows, those that answers leave as they are and those that an undoing left, in the transaction that wrote them; false when the work is no longer this process'. */
   async advance(
     id: string,
     owner: string,
     estado: EstadoImportacion,
-    { rows, kept = 0 }: { rows: number; kept?: number },
+    { rows, same = 0, kept = 0 }: { rows: number; same?: number; kept?: number },
     now: Date,
     tx: Tx,
   ): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, estado, dueno: owner },
-      { $inc: { hechas: rows, conservadas: kept }, $set: { tomada: now, intentos: 0 } },
+      {
+        $inc: { hechas: rows, conservadas: kept, total: -same, 'conteo.cambian': -same, 'conteo.iguales': same },
+        $set: { tomada: now, intentos: 0 },
+      },
       { session: tx },
     );
     return matchedCount === 1;

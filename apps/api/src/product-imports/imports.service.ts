@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { productImports } from '@tuerca/contracts/product-imports/endpoints';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import { TEMAS_PREGUNTA, type TemaPregunta } from '@tuerca/contracts/product-imports/questions';
 import { IMPORT_TTL_MS } from '@tuerca/contracts/product-imports/rules';
-import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
+import type { FilaImportacion, Importacion, Respuestas } from '@tuerca/contracts/product-imports/schemas';
 import { AppError } from '../platform/common/app-error';
 import { boundedLimit } from '../platform/common/bounded-limit';
 import { Clock } from '../platform/common/clock';
@@ -11,6 +12,7 @@ import { Threads } from '../platform/threads/threads';
 import { reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
+import { answerOf } from './import-answers';
 import { ImportCheckService } from './import-check.service';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportRunnerService } from './import-runner.service';
@@ -18,6 +20,8 @@ import type { ImportacionDoc } from './import.schema';
 import { toFila, toImportacion, undoneSince } from './imports.mapper';
 import { ImportsRepository } from './imports.repository';
 import { readSpreadsheetApart } from './spreadsheet/read-spreadsheet';
+
+type Confirmed = Parsed<typeof productImports.confirm>['body'];
 
 /** Files checked at once: each may hold 100 MB while it is read. */
 const CHECKING_MAX = 2;
@@ -58,10 +62,10 @@ export class ImportsService {
       for (const old of await this.imports.findWaiting(tiendaId)) await this.forget(tiendaId, old);
       const id = this.imports.newId();
       const vence = this.expiry();
-      const conteo = await this.check.store(tiendaId, id, file, vence);
+      const found = await this.check.store(tiendaId, id, file, vence);
       const doc = await this.imports.insert(id, tiendaId, {
         formato: format,
-        conteo,
+        ...found,
         columnasIgnoradas: file.header.ignored,
         campos: file.header.columns.map(({ column }) => column.field),
         vence,
@@ -79,33 +83,43 @@ export class ImportsService {
     id: string,
     { tipo, page, limit }: Parsed<typeof productImports.rows>['query'],
   ): Promise<Reply<FilaImportacion[]>> {
-    const { conteo, conservadas = 0 } = await this.own(tiendaId, id);
+    const { conteo, preguntas, conservadas = 0 } = await this.own(tiendaId, id);
     const { nuevos: nuevo, cambian: cambia, iguales: igual, conError: error } = conteo;
-    const total = { nuevo, cambia, igual, error, conservada: conservadas }[tipo];
+    const { stock: preguntaStock, precio: preguntaPrecio } = preguntas ?? { stock: 0, precio: 0 };
+    const total = { nuevo, cambia, igual, error, preguntaStock, preguntaPrecio, conservada: conservadas }[tipo];
     return replyPage((await this.rows.findPage(id, tipo, { page, limit })).map(toFila), total, { page, limit });
   }
 
   /**
    * Decides that all rows are written, and begins. Products that moved since the check are compared anew first: then the store
-   * sees the new result (IMPORTACION_CAMBIO) and confirms that. Bad rows are left out only when it says so. Throws PLAN_LIMITE.
+   * sees the new result (IMPORTACION_CAMBIO) and confirms that. Bad rows are left out only when it says so; what was asked has to
+   * be answered (IMPORTACION_CON_PREGUNTAS). Throws PLAN_LIMITE.
    */
-  async confirm(user: CurrentUser, id: string, onlyGood: boolean): Promise<Reply<Importacion>> {
-    const tiendaId = user.id;
+  async confirm(
+    user: CurrentUser,
+    id: string,
+    { soloCorrectas, respuestas: given }: Confirmed,
+  ): Promise<Reply<Importacion>> {
+    const [tiendaId, respuestas] = [user.id, given ?? null];
     const doc = await this.own(tiendaId, id);
     if (doc.estado !== 'revisada') throw new AppError('ESTADO_CAMBIO');
-    const { moved, conteo } = await this.check.repeat(tiendaId, doc);
+    const { moved, ...found } = await this.check.repeat(tiendaId, doc);
     if (moved) {
-      await this.imports.recount(id, conteo, true);
-      throw new AppError('IMPORTACION_CAMBIO', { data: toImportacion({ ...doc, conteo, actualizada: true }) });
+      await this.imports.recount(id, found);
+      throw new AppError('IMPORTACION_CAMBIO', { data: toImportacion({ ...doc, ...found, actualizada: true }) });
     }
-    if (conteo.conError && !onlyGood) throw new AppError('IMPORTACION_CON_ERRORES');
+    const { conteo } = found;
+    if (conteo.conError && !soloCorrectas) throw new AppError('IMPORTACION_CON_ERRORES');
+    for (const tema of TEMAS_PREGUNTA)
+      if (found.preguntas[tema] && !(await this.isAnswered(id, tema, respuestas)))
+        throw new AppError('IMPORTACION_CON_PREGUNTAS', { data: toImportacion(doc) });
     const total = conteo.nuevos + conteo.cambian;
     if (!total) throw new AppError('IMPORTACION_SIN_CAMBIOS');
     const adding = await this.rows.countPublished(id);
     await this.plans.checkRoom(tiendaId, { role: 'store', limite: 'productos', adding });
     const vence = this.expiry();
     await this.rows.keepUntil(id, vence);
-    const started = await this.imports.start(tiendaId, id, { total, vence, autor: authorOf(user) });
+    const started = await this.imports.start(tiendaId, id, { total, vence, autor: authorOf(user), respuestas });
     if (!started) throw new AppError('ESTADO_CAMBIO');
     this.runner.begin(id);
     return reply(toImportacion(started), { message: IMPORT_MESSAGES.started });
@@ -140,6 +154,13 @@ export class ImportsService {
     if (!doc || (doc.estado === 'revisada' && doc.vence <= this.clock.now()))
       throw new AppError('IMPORTACION_NO_ENCONTRADA');
     return doc;
+  }
+
+  private async isAnswered(id: string, tema: TemaPregunta, respuestas: Respuestas | null): Promise<boolean> {
+    if (respuestas?.[tema]) return true;
+    if (!respuestas?.filas.length) return false;
+    const lines = await this.rows.linesAsked(id, tema);
+    return lines.every((line) => answerOf(respuestas, line, tema) !== undefined);
   }
 
   private async forget(tiendaId: string, id: string): Promise<boolean> {

@@ -37,7 +37,7 @@ export class ProductImportsController {
     @User() user: CurrentUser,
     @Input() { params, body }: Parsed<typeof productImports.confirm>,
   ) {
-    return this.imports.confirm(user, params.id, body.soloCorrectas);
+    return this.imports.confirm(user, params.id, body);
   }
   @Endpoint(productImports.undo) undo(@User() user: CurrentUser, @Input() { params }: One) {
     return this.imports.undo(user, params.id);

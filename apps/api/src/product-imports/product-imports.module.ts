@@ -7,6 +7,7 @@ import { ExportsService } from './exports.service';
 import { ImportCheckService } from './import-check.service';
 import { FILA_IMPORTACION, FilaSchema } from './import-row.schema';
 import { ImportRowsRepository } from './import-rows.repository';
+import { ImportQuestionsService } from './import-questions.service';
 import { ImportRunnerService } from './import-runner.service';
 import { IMPORTACION, ImportacionSchema } from './import.schema';
 import { ImportUndoService } from './import-undo.service';
@@ -29,6 +30,7 @@ import { ProductImportsController } from './product-imports.controller';
     ImportsRepository,
     ImportRowsRepository,
     ImportCheckService,
+    ImportQuestionsService,
     ImportRunnerService,
     ImportUndoService,
     ImportsService,

@@ -23,6 +23,11 @@ interface MovementFilter {
   motivo?: MovimientoMotivo;
 }
 
+/** Rows that say what stands on the shelf. */
+const COUNTS: MovimientoMotivo[] = ['ajuste', 'importacion'];
+/** Rows of units that clients take and give back. */
+const TAKEN: MovimientoMotivo[] = ['venta', 'devolucion', 'apartado'];
+
 /** The ledger of stock: rows are only ever added, in the transaction that moves the stock. */
 @Injectable()
 export class MovementsRepository {
@@ -79,6 +84,31 @@ export class MovementsRepository {
       this.model.countDocuments(filter).exec(),
     ]);
     return { docs, total };
+  }
+
+  /** When products were last counted or imported; those that never were are not in it. */
+  async lastCounts(productoIds: readonly string[]): Promise<Map<string, Date>> {
+    if (!productoIds.length) return new Map();
+    const rows = await this.model
+      .aggregate<{ _id: unknown; fecha: Date }>([
+        { $match: { productoId: { $in: productoIds.map(toId) }, motivo: { $in: COUNTS } } },
+        { $group: { _id: '$productoId', fecha: { $max: '$fecha' } } },
+      ])
+      .exec();
+    return new Map(rows.map(({ _id, fecha }) => [String(_id), fecha]));
+  }
+
+  /** Units that orders and clients took of products after a moment, less those that they gave back. */
+  async takenSince(products: readonly { productoId: string; desde: Date }[]): Promise<Map<string, number>> {
+    if (!products.length) return new Map();
+    const rows = await this.model
+      .aggregate<{ _id: unknown; taken: number }>([
+        { $match: { $or: products.map((one) => ({ productoId: toId(one.productoId), fecha: { $gt: one.desde } })) } },
+        { $match: { motivo: { $in: TAKEN } } },
+        { $group: { _id: '$productoId', taken: { $sum: { $multiply: ['$delta', -1] } } } },
+      ])
+      .exec();
+    return new Map(rows.map(({ _id, taken }) => [String(_id), taken]));
   }
 
   /** The stock after each of these rows, by the row's id: the sum of its product's deltas up to it. */

@@ -41,6 +41,7 @@ import { ProductsRepository } from './products.repository';
 import { PromotedPrices } from './promoted-prices.service';
 import { ProductsService } from './products.service';
 import { PublishedProductsRepository } from './published-products.repository';
+import { SoldSinceService } from './sold-since.service';
 import { StockHistoryService } from './stock-history.service';
 import { StockService } from './stock.service';
 import { ProductReports } from './product-reports.service';
@@ -72,6 +73,7 @@ import { ReportesModule } from '../reportes/reportes.module';
     MovementsRepository,
     CatalogueVersion,
     StockService,
+    SoldSinceService,
     StockHistoryService,
     PriceChanges,
     PriceChangesRepository,
@@ -104,6 +106,7 @@ import { ReportesModule } from '../reportes/reportes.module';
     ProductBulkService,
     ProductFiguresService,
     PromotedPrices,
+    SoldSinceService,
     StockHistoryService,
     CatalogueVersion,
   ],

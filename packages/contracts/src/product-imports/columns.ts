@@ -210,5 +210,12 @@ export const IMPORT_COLUMNS = columns([
     help: 'Lo escribe la exportación. Con él reconocemos los productos que no tienen SKU.',
     example: '',
   },
+  {
+    field: 'exportado',
+    title: 'Exportado',
+    kind: 'text',
+    help: 'Lo escribe la exportación. Dice de cuándo es el stock, y así no deshacemos ventas.',
+    example: '',
+  },
 ]);
 export type ImportField = (typeof IMPORT_COLUMNS)[number]['field'];

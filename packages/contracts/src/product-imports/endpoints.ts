@@ -4,7 +4,7 @@ import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery } from '../kernel/fields';
 import { SPREADSHEET_TYPES } from '../kernel/spreadsheets';
 import { spreadsheetFile } from './rules';
-import { FilaImportacion, Importacion, ImportForm } from './schemas';
+import { FilaImportacion, Importacion, ImportForm, Respuestas } from './schemas';
 import { LISTAS_FILAS } from './states';
 
 const store = ['store'] as const;
@@ -60,12 +60,13 @@ export const productImports = {
     method: 'POST',
     path: '/api/products/imports/:id/confirm',
     capability: 'inventario',
-    summary: 'Write all rows of a checked file, or with soloCorrectas all good ones',
-    body: z.object({ soloCorrectas: z.boolean().default(false) }),
+    summary: 'Write all rows of a checked file, or with soloCorrectas all good ones; what was asked is answered here',
+    body: z.object({ soloCorrectas: z.boolean().default(false), respuestas: Respuestas.optional() }),
     response: Importacion,
     errors: [
       'IMPORTACION_NO_ENCONTRADA',
       'IMPORTACION_CON_ERRORES',
+      'IMPORTACION_CON_PREGUNTAS',
       'IMPORTACION_CAMBIO',
       'IMPORTACION_SIN_CAMBIOS',
       'IMPORTACION_EN_CURSO',

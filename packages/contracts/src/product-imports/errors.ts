@@ -20,6 +20,12 @@ export const IMPORT_ERRORS = defineErrors({
     'The file has bad rows and the confirmation did not ask for the good ones alone.',
     'Upload a corrected file, or confirm with soloCorrectas.',
   ),
+  IMPORTACION_CON_PREGUNTAS: failure(
+    409,
+    'Hay filas por responder: ventas que el archivo no conoce, o precios que cambian mucho. Recarga la página, respóndelas y confirma.',
+    'Rows are asked about (`preguntas`) and the confirmation did not answer each of them; nothing was written.',
+    'Read the rows of preguntaStock and preguntaPrecio, and confirm with `respuestas`.',
+  ),
   IMPORTACION_CAMBIO: failure(
     409,
     'Algunos productos cambiaron desde la revisión. Revisa de nuevo y confirma.',

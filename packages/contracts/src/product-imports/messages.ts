@@ -1,5 +1,8 @@
+import { formatFechaHora } from '../venezuela/caracas';
 import { numberText } from '../venezuela/numero';
+import { FILE_AGE_DAYS, PRICE_JUMP } from './questions';
 import { IMPORT_UNDO_HOURS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './rules';
+import type { PreguntaStock } from './schemas';
 
 const count = (n: number) => n.toLocaleString('es-VE');
 
@@ -83,4 +86,26 @@ export const ROW_MESSAGES = {
   repeatedSpecification: (name: string) => `«${name}» aparece dos veces`,
   tooLong: (max: number) => `Usa como máximo ${max.toLocaleString('es-VE')} caracteres`,
   discountDates: 'Para poner fechas escribe también el porcentaje de descuento',
+} as const;
+
+const units = (n: number) => n.toLocaleString('es-VE');
+const sinceText = ({ desde, segun }: Pick<PreguntaStock, 'desde' | 'segun'>): string =>
+  segun === 'plazo' ? `en los últimos ${FILE_AGE_DAYS} días` : `desde el ${formatFechaHora(new Date(desde))}`;
+
+/** What an import asks before it writes, and what can be answered. */
+export const QUESTION_MESSAGES = {
+  stockTitle: 'El archivo no conoce tus últimas ventas',
+  stockText: 'Si tomamos su stock tal cual, vuelven a la venta unidades que ya vendiste.',
+  precioTitle: 'Hay precios que cambian mucho',
+  precioText: `Pasan de ${PRICE_JUMP} veces el de ahora, o quedan por debajo de la quinta parte. ¿Será la moneda, o una coma?`,
+  unanswered: 'Falta tu respuesta',
+  stock: (pregunta: PreguntaStock) =>
+    `Tu archivo dice ${units(pregunta.archivo)}; ${sinceText(pregunta)} se vendieron ${units(pregunta.vendidas)} y quedan ${units(pregunta.quedan)}.`,
+  precio: (antes: string, archivo: string) => `De ${antes} pasa a ${archivo}.`,
+  stockAnswers: {
+    conservar: 'Conservar mi stock',
+    restar: 'Tomar el del archivo menos lo vendido',
+    archivo: 'Tomar el del archivo tal cual',
+  },
+  precioAnswers: { conservar: 'Conservar mi precio', archivo: 'Tomar el precio del archivo' },
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, line } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
+import { MAX_ROW_ANSWERS, RESPUESTAS_PRECIO, RESPUESTAS_STOCK } from './questions';
 import { IMPORT_FORMATS } from './rules';
 import { ESTADOS_IMPORTACION, TIPOS_FILA } from './states';
 
@@ -12,6 +13,45 @@ export const ImportForm = z.object({
   hoja: line().max(100).optional(),
 });
 
+const fileLine = z.number().int().min(1);
+
+/** A stock of the file that would undo sales. */
+const PreguntaStock = z.object({
+  tema: z.literal('stock'),
+  archivo: count,
+  /** Units sold since `desde`, less those that orders gave back. */
+  vendidas: count,
+  quedan: count,
+  /** When the file was taken, as far as is known. */
+  desde: z.iso.datetime(),
+  /** Where `desde` comes from: our export's stamp, the last count or import of the product, or `FILE_AGE_DAYS`. */
+  segun: z.enum(['exportacion', 'inventario', 'plazo']),
+});
+export type PreguntaStock = z.infer<typeof PreguntaStock>;
+/** A price of the file that is far from the present one; dollars. An offer is held against the offer, or else the price, of today. */
+const PreguntaPrecio = z.object({
+  tema: z.literal('precio'),
+  campo: z.enum(['precio', 'precioOferta']),
+  antes: Monto,
+  archivo: Monto,
+});
+export const Pregunta = z.discriminatedUnion('tema', [PreguntaStock, PreguntaPrecio]);
+export type Pregunta = z.infer<typeof Pregunta>;
+
+const answers = {
+  stock: z.enum(RESPUESTAS_STOCK, 'Elige qué hacemos con el stock').optional(),
+  precio: z.enum(RESPUESTAS_PRECIO, 'Elige qué hacemos con el precio').optional(),
+};
+/** What the store answers: for all rows, and for those in `filas` otherwise. */
+export const Respuestas = z.object({
+  ...answers,
+  filas: z
+    .array(z.object({ linea: fileLine, ...answers }))
+    .max(MAX_ROW_ANSWERS, `Puedes responder aparte hasta ${MAX_ROW_ANSWERS} filas`)
+    .default([]),
+});
+export type Respuestas = z.output<typeof Respuestas>;
+
 /** A checked file: what it would do to the store's list and, once confirmed, how far its writing is. */
 export const Importacion = z.object({
   _id: Id,
@@ -19,6 +59,8 @@ export const Importacion = z.object({
   estado: z.enum(ESTADOS_IMPORTACION),
   /** Rows by what they mean for the list. */
   conteo: z.object({ nuevos: count, cambian: count, iguales: count, conError: count }),
+  /** Rows that are asked about, by what they are asked: answered when the import is confirmed. */
+  preguntas: z.object({ stock: count, precio: count }),
   /** Headers that the file has and no column is called. */
   columnasIgnoradas: z.array(z.string()),
   avance: z.object({ hechas: count, total: count }),
@@ -48,6 +90,8 @@ export const FilaImportacion = z.object({
   cambios: z.array(z.object({ columna: z.string(), antes: z.string(), despues: z.string() })),
   /** What was read otherwise than it stands in the file, by the header of its column. */
   avisos: z.array(z.object({ columna: z.string(), texto: z.string() })),
+  /** What has to be answered before the row is written. */
+  preguntas: z.array(Pregunta),
   /** Why the row cannot be imported; `columna` is null where it is about the whole row. */
   errores: z.array(z.object({ columna: z.string().nullable(), motivo: z.string() })),
 });

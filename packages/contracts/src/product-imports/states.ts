@@ -27,6 +27,6 @@ export const RUNNING_ESTADOS = ['aplicando', 'deshaciendo', 'revirtiendo'] as co
 /** What a row of the file means for the store's list. */
 export const TIPOS_FILA = ['nuevo', 'cambia', 'igual', 'error'] as const;
 export type TipoFila = (typeof TIPOS_FILA)[number];
-/** Lists of an import's rows: by what they mean, and those that an undoing left because they were changed since. */
-export const LISTAS_FILAS = [...TIPOS_FILA, 'conservada'] as const;
+/** Lists of an import's rows: by what they mean, those that are asked about, and those that an undoing left because they were changed since. */
+export const LISTAS_FILAS = [...TIPOS_FILA, 'preguntaStock', 'preguntaPrecio', 'conservada'] as const;
 export type ListaFilas = (typeof LISTAS_FILAS)[number];

@@ -35,8 +35,11 @@ function columnOf(title: string): { column: ImportColumn | undefined; moneda: Mo
   return { column: BY_TITLE.get(keyOf(title)), moneda: null };
 }
 
+/** The stamp came later than the other columns. */
+const OURS = IMPORT_COLUMNS.filter(({ field }) => field !== 'exportado');
 /** True for the titles of our own files, whose prices are dollars. */
-const isOurs = (columns: Header['columns']): boolean => columns.length === IMPORT_COLUMNS.length;
+const isOurs = (columns: Header['columns']): boolean =>
+  OURS.every((one) => columns.some(({ column }) => column === one));
 
 /**
  * Which column stands where. Of two prices the one in dollars is read. Throws ARCHIVO_RECHAZADO when the SKU is missing or a

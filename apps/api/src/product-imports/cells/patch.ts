@@ -13,6 +13,7 @@ import { CellError } from './cell-error';
 import type { Header, ImportColumn } from './header';
 import type { CellContext } from './number-cell';
 import { cellOf, type ExportedProduct, readCell } from './product-cells';
+import { readStamp } from './stamp-cell';
 
 export interface RowError {
   columna: string | null;
@@ -27,6 +28,8 @@ export interface RowNote {
 export interface ReadRow {
   id: string | null;
   sku: string | null;
+  /** When our export wrote the row; null of other files. */
+  exportado: Date | null;
   patch: ProductPatch;
   errores: RowError[];
   avisos: RowNote[];
@@ -66,6 +69,10 @@ function put(row: ReadRow, { field, title }: ImportColumn, written: unknown): vo
 
 function readInto(row: ReadRow, { column, moneda }: Header['columns'][number], cell: Cell, file: FileContext): void {
   const { field, title } = column;
+  if (field === 'exportado') {
+    row.exportado = readStamp(cell);
+    return;
+  }
   if (isVaciar(cell)) {
     if (!('optional' in column)) row.errores.push({ columna: title, motivo: ROW_MESSAGES.cannotBeEmpty });
     else if (field === 'descuento') row.patch.descuento = null;
@@ -85,7 +92,7 @@ function readInto(row: ReadRow, { column, moneda }: Header['columns'][number], c
 
 /** Reads a row's cells by their columns; what cannot be read stands in `errores`. An empty cell leaves its field as it is. */
 export function readRow({ columns }: Header, cells: readonly Cell[], file: FileContext): ReadRow {
-  const row: ReadRow = { id: null, sku: null, patch: {}, errores: [], avisos: [] };
+  const row: ReadRow = { id: null, sku: null, exportado: null, patch: {}, errores: [], avisos: [] };
   for (const column of columns) {
     try {
       readInto(row, column, cells[column.position] ?? null, file);
@@ -134,7 +141,8 @@ export function mergeRow(
   return { form: null, errores };
 }
 
-const plain = (cell: PlainCell): string =>
+/** A cell as a change shows it. */
+export const plain = (cell: PlainCell): string =>
   typeof cell === 'number'
     ? cell.toLocaleString('es-VE', { maximumFractionDigits: 4 })
     : truncate(cell === null ? '' : String(cell), SHOWN);

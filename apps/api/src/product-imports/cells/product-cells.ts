@@ -42,6 +42,8 @@ const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
 const date = (iso: string | null | undefined) => (iso ? writeDate(iso) : null);
 const writers: Record<ImportField, (product: ExportedProduct) => PlainCell> = {
   id: ({ _id }) => _id,
+  // Of the file, not of the product.
+  exportado: () => null,
   sku: ({ sku }) => sku,
   nombre: ({ nombre }) => nombre,
   descripcion: ({ descripcion }) => descripcion,
@@ -73,6 +75,6 @@ const writers: Record<ImportField, (product: ExportedProduct) => PlainCell> = {
 /** What a product shows in a column, as a person reads it. */
 export const cellOf = (field: ImportField, product: ExportedProduct): PlainCell => writers[field](product);
 
-/** A product's row in a file. */
-export const exportRow = (product: ExportedProduct): PlainCell[] =>
-  IMPORT_COLUMNS.map(({ field }) => cellOf(field, product));
+/** A product's row in a file; `stamp` says when it was taken. */
+export const exportRow = (product: ExportedProduct, stamp: string): PlainCell[] =>
+  IMPORT_COLUMNS.map(({ field }) => (field === 'exportado' ? stamp : cellOf(field, product)));

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import { TEMAS_PREGUNTA, type TemaPregunta } from '@tuerca/contracts/product-imports/questions';
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
@@ -13,6 +14,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FormAlert } from '../../ui/form-alert';
 import { Panel } from '../../ui/panel';
 import { useBadRows, useConfirm, useDiscard } from './product-imports.queries';
+import { Questions } from './questions';
+import type { Answers } from './use-answers';
 
 function summaryOf({ conteo: { nuevos, cambian, iguales, conError } }: Importacion): string {
   const parts = [
@@ -24,18 +27,38 @@ function summaryOf({ conteo: { nuevos, cambian, iguales, conError } }: Importaci
   return `${parts.join(' · ')}.`;
 }
 
+interface CheckActionsProps {
+  importacion: Importacion;
+  answers: Answers;
+  onAnother: () => void;
+  /** Shows the rows that are asked about. */
+  onRows: (tema: TemaPregunta) => void;
+}
+
 /** What can be done with a checked file: write it, take its bad rows away, choose another. */
-export function CheckActions({ importacion, onAnother }: { importacion: Importacion; onAnother: () => void }) {
-  const { _id, conteo } = importacion;
+export function CheckActions({ importacion, answers, onAnother, onRows }: CheckActionsProps) {
+  const { _id, conteo, preguntas } = importacion;
   const confirm = useConfirm(_id);
   const discard = useDiscard(_id);
   const badRows = useBadRows(_id);
   const save = useSaveFile();
   const [asking, setAsking] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const good = conteo.nuevos + conteo.cambian;
   const start = () => {
     setAsking(false);
-    confirm.mutate(conteo.conError > 0);
+    const asked = preguntas.stock + preguntas.precio > 0;
+    confirm.mutate(
+      { soloCorrectas: conteo.conError > 0, ...(asked && { respuestas: answers.respuestas }) },
+      { onError: answers.forget },
+    );
+  };
+  const press = () => {
+    const missing = TEMAS_PREGUNTA.some((tema) => !answers.isAnswered(tema));
+    setMissing(missing);
+    if (missing) return;
+    if (conteo.conError > 0) setAsking(true);
+    else start();
   };
   const startOver = () => discard.mutate(undefined, { onSettled: onAnother });
   const download = () =>
@@ -59,6 +82,7 @@ export function CheckActions({ importacion, onAnother }: { importacion: Importac
           Corrige el archivo y súbelo otra vez, o importa solo las filas correctas.
         </Typography>
       )}
+      <Questions importacion={importacion} answers={answers} isAsking={isMissing} onRows={onRows} />
       <Box sx={{ display: 'grid', gap: 1, gridAutoFlow: { sm: 'column' }, justifyContent: { sm: 'start' } }}>
         {toMend && another}
         {conteo.conError > 0 && (
@@ -73,11 +97,7 @@ export function CheckActions({ importacion, onAnother }: { importacion: Importac
           </Button>
         )}
         {good > 0 && (
-          <Button
-            variant={conteo.conError > 0 ? 'outlined' : 'contained'}
-            loading={confirm.isPending}
-            onClick={() => (conteo.conError > 0 ? setAsking(true) : start())}
-          >
+          <Button variant={conteo.conError > 0 ? 'outlined' : 'contained'} loading={confirm.isPending} onClick={press}>
             {conteo.conError > 0 ? 'Importar solo las correctas' : `Importar ${plural(good, 'producto', 'productos')}`}
           </Button>
         )}

@@ -1,7 +1,9 @@
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import type { FilaImportacion } from '@tuerca/contracts/product-imports/schemas';
 import type { ListaFilas } from '@tuerca/contracts/product-imports/states';
 import type { ReactNode } from 'react';
 import { useAddressFilters } from '../../lib/use-address-filters';
+import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/data-table';
 import { IMPORT_FILTERS } from './import-filters';
 import { useImportRows } from './product-imports.queries';
@@ -12,16 +14,18 @@ interface ImportRowsProps {
   lista: ListaFilas;
   label: string;
   empty: ReactNode;
+  /** After those of the list. */
+  more?: readonly Column<FilaImportacion>[];
 }
 
 /** One list of an import's rows, page by page. */
-export function ImportRows({ id, lista, label, empty }: ImportRowsProps) {
+export function ImportRows({ id, lista, label, empty, more = [] }: ImportRowsProps) {
   const { filters, hrefOf } = useAddressFilters(IMPORT_FILTERS);
   return (
     <DataTable
       label={label}
       noun={['fila', 'filas']}
-      columns={ROW_COLUMNS[lista]}
+      columns={[...ROW_COLUMNS[lista], ...more]}
       cardsBelow={ROW_COLUMNS_WIDTH}
       query={useImportRows(id, lista, filters.page)}
       keyOf={({ linea }) => String(linea)}

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { productImports } from '@tuerca/contracts/product-imports/endpoints';
 import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
-import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import type { Importacion, Respuestas } from '@tuerca/contracts/product-imports/schemas';
 import { type ListaFilas, RUNNING_ESTADOS } from '@tuerca/contracts/product-imports/states';
 import { useEffect } from 'react';
 import { productKeys } from '../../entities/products/products.keys';
@@ -63,12 +63,17 @@ export function useUpload() {
   });
 }
 
+interface Confirmation {
+  soloCorrectas: boolean;
+  respuestas?: Respuestas;
+}
+
 /** Has a checked file written; when products moved since, the check is read anew. */
 export function useConfirm(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (soloCorrectas: boolean) =>
-      (await api.productImports.confirm({ params: { id }, body: { soloCorrectas }, timeout: CHECK_TIMEOUT_MS })).data,
+    mutationFn: async (body: Confirmation) =>
+      (await api.productImports.confirm({ params: { id }, body, timeout: CHECK_TIMEOUT_MS })).data,
     // Read again at once: it may be further by now than the answer knows.
     onSuccess: (data) => {
       cache.setQueryData(keys.one(id), data);

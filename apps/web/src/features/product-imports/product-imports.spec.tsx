@@ -28,6 +28,7 @@ const checked = (over: Partial<Importacion> = {}): Importacion => ({
   formato: 'csv',
   estado: 'revisada',
   conteo: COUNTS,
+  preguntas: { stock: 0, precio: 0 },
   columnasIgnoradas: [],
   avance: { hechas: 0, total: 3 },
   actualizada: false,
@@ -46,10 +47,30 @@ const row = (over: Partial<FilaImportacion>): FilaImportacion => ({
   stock: 4,
   cambios: [],
   avisos: [],
+  preguntas: [],
   errores: [],
   ...over,
 });
 const ROWS: Record<ListaFilas, FilaImportacion[]> = {
+  preguntaStock: [
+    row({
+      linea: 4,
+      tipo: 'cambia',
+      preguntas: [
+        {
+          tema: 'stock',
+          archivo: 12,
+          vendidas: 3,
+          quedan: 9,
+          desde: '2026-11-20T12:00:00.000Z',
+          segun: 'inventario',
+        },
+      ],
+    }),
+  ],
+  preguntaPrecio: [
+    row({ linea: 5, tipo: 'cambia', preguntas: [{ tema: 'precio', campo: 'precio', antes: 8, archivo: 10841.15 }] }),
+  ],
   conservada: [row({ linea: 9, sku: 'FIL-9', tipo: 'cambia' })],
   error: [row({ linea: 7, tipo: 'error', errores: [{ columna: 'Precio', motivo: '«doce» no es un número' }] })],
   nuevo: [row({})],
@@ -66,6 +87,7 @@ const choose = async (chosen: File) =>
   });
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
   enter('store');
   const meta = { page: 1, limit: 20, total: 1, totalPages: 1 };
   server.use(
@@ -137,6 +159,49 @@ describe('the check', () => {
     expect(screen.getByText('2 productos nuevos')).toBeInTheDocument();
     expect(screen.getByText('1 producto actualizado')).toBeInTheDocument();
     expect(screen.getByText(/^1 fila con error quedó fuera/)).toBeInTheDocument();
+  });
+
+  it('asks before it undoes sales or takes a price that jumps, for all rows and for single ones', async () => {
+    isNow({ preguntas: { stock: 2, precio: 1 } });
+    const sent: unknown[] = [];
+    server.use(
+      answer(productImports.confirm, ({ body }) => {
+        sent.push(body);
+        isNow({ estado: 'aplicada' });
+        return { data: checked({ estado: 'aplicada' }) };
+      }),
+    );
+    const { user } = open(OPEN);
+    const press = async () => user.click(await screen.findByRole('button', { name: 'Importar 3 productos' }));
+    await press();
+    expect(screen.getAllByText('Falta tu respuesta')).toHaveLength(2);
+    expect(sent).toEqual([]);
+    const stock = within(screen.getByRole('group', { name: /^El archivo no conoce tus últimas ventas: 2 productos/ }));
+    await user.click(stock.getByRole('radio', { name: 'Tomar el del archivo menos lo vendido' }));
+    await user.click(stock.getByRole('button', { name: 'Ver y responder uno por uno' }));
+    expect(
+      await screen.findByText(/^Tu archivo dice 12; desde el .* se vendieron 3 y quedan 9\.$/),
+    ).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Respuesta para Filtro de aceite'), 'Conservar mi stock: 9');
+    await press();
+    expect(screen.getAllByText('Falta tu respuesta')).toHaveLength(1);
+    await user.click(screen.getByRole('tab', { name: 'Precios por decidir (1)' }));
+    expect(await screen.findByText(/^De .*8,00.* pasa a .*10\.841,15/)).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Respuesta para Filtro de aceite'), 'Conservar mi precio');
+    await press();
+    expect(await screen.findByRole('heading', { name: 'Listo, tu lista está al día' })).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        soloCorrectas: false,
+        respuestas: {
+          stock: 'restar',
+          filas: [
+            { linea: 4, stock: 'conservar' },
+            { linea: 5, precio: 'conservar' },
+          ],
+        },
+      },
+    ]);
   });
 
   it('is shown anew when products moved before the confirmation', async () => {

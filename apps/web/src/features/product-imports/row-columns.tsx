@@ -96,5 +96,7 @@ export const ROW_COLUMNS: Record<ListaFilas, readonly RowColumn[]> = {
   cambia: [line, name, sku, changes, notes],
   igual: [line, name, sku, price, stock],
   error: [line, name, sku, reasons],
+  preguntaStock: [line, name, sku],
+  preguntaPrecio: [line, name, sku],
   conservada: [line, name, sku, price, stock],
 };

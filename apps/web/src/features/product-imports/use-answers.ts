@@ -1,0 +1,32 @@
+import type { TemaPregunta } from '@tuerca/contracts/product-imports/questions';
+import type { Importacion, Respuestas } from '@tuerca/contracts/product-imports/schemas';
+import { useState } from 'react';
+
+const NONE: Respuestas = { filas: [] };
+
+/** What the store has answered so far: for all rows of a subject, and for single ones. */
+export function useAnswers({ preguntas }: Importacion) {
+  const [respuestas, setRespuestas] = useState(NONE);
+  const rowAnswer = (linea: number, tema: TemaPregunta) =>
+    respuestas.filas.find((fila) => fila.linea === linea)?.[tema] ?? '';
+  const isAnswered = (tema: TemaPregunta): boolean =>
+    !preguntas[tema] ||
+    respuestas[tema] !== undefined ||
+    respuestas.filas.filter((fila) => fila[tema]).length >= preguntas[tema];
+  return {
+    respuestas,
+    rowAnswer,
+    isAnswered,
+    answerAll: (tema: TemaPregunta, answer: string) => setRespuestas((now) => ({ ...now, [tema]: answer })),
+    /** '' goes with the others again. */
+    answerRow: (linea: number, tema: TemaPregunta, answer: string) =>
+      setRespuestas((now) => {
+        const own = { ...now.filas.find((fila) => fila.linea === linea), linea, [tema]: answer || undefined };
+        const others = now.filas.filter((fila) => fila.linea !== linea);
+        return { ...now, filas: own.stock || own.precio ? [...others, own as Respuestas['filas'][number]] : others };
+      }),
+    /** The figures are others by now. */
+    forget: () => setRespuestas(NONE),
+  };
+}
+export type Answers = ReturnType<typeof useAnswers>;
