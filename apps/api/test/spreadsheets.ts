@@ -1,4 +1,5 @@
 import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
+import type { ValoresFijos } from '@tuerca/contracts/product-imports/matching';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { writeXlsx } from '../src/platform/spreadsheet/xlsx-writer';
@@ -51,8 +52,14 @@ export const sheetXml = (rows: string, after = ''): string =>
 const textCell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 export const headerXml = (): string => `<row r="1">${HEADER.map(textCell).join('')}</row>`;
 
-export async function upload(h: Harness, { token }: Actor, content: Uint8Array): Promise<Answer<Importacion>> {
+export async function upload(
+  h: Harness,
+  { token }: Actor,
+  content: Uint8Array,
+  hoja?: string,
+): Promise<Answer<Importacion>> {
   const form = new FormData();
+  if (hoja !== undefined) form.append('hoja', hoja);
   form.append('archivo', new Blob([new Uint8Array(content)]), 'productos.csv');
   const res = await fetch(`${h.base}/api/products/imports`, {
     method: 'POST',
@@ -61,6 +68,32 @@ export async function upload(h: Harness, { token }: Actor, content: Uint8Array):
   });
   return { status: res.status, body: await res.json(), headers: res.headers };
 }
+/** Says what the columns of an uploaded file are, by their titles: as proposed, but for `campos`. */
+export const match = (
+  h: Harness,
+  { token }: Actor,
+  { _id, emparejamiento }: Importacion,
+  {
+    campos = {},
+    monedas = {},
+    ...said
+  }: {
+    campos?: Record<string, string | null>;
+    monedas?: Record<string, 'usd' | 'bs'>;
+    fijos?: Partial<ValoresFijos>;
+    categorias?: { texto: string; categoria: string }[];
+  } = {},
+) =>
+  call<Importacion>(h.base, 'POST', `/api/products/imports/${_id}/columns`, {
+    token,
+    body: {
+      ...said,
+      columnas: emparejamiento!.columnas.map(({ titulo, campo, moneda }) => ({
+        campo: titulo in campos ? campos[titulo] : campo,
+        moneda: monedas[titulo] ?? moneda,
+      })),
+    },
+  });
 export const rowsOf = async (h: Harness, { token }: Actor, id: string, tipo: string): Promise<FilaImportacion[]> =>
   (await call<FilaImportacion[]>(h.base, 'GET', `/api/products/imports/${id}/rows?tipo=${tipo}&limit=100`, { token }))
     .body.data;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
-import { IMPORT_MESSAGES, ROW_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import { IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-imports/columns';
+import { ROW_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { IMPORT_TTL_MS } from '@tuerca/contracts/product-imports/rules';
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
@@ -13,14 +13,16 @@ import { type ProductPatch, withoutSku } from '@tuerca/contracts/products/patch'
 import { SystemService } from '../system/system.service';
 import type { SoldSince } from '../products/sold-since.service';
 import { type FoundProducts, type OwnProduct, ProductBulkService } from '../products/product-bulk.service';
-import { type Header, type ImportColumn, readHeader } from './cells/header';
+import type { ImportColumn } from './columns/file-columns';
+import { categoriaMap, fieldsSet, type Header, headerOf } from './columns/matching';
+import type { MatchedFile } from './import-matching.service';
 import { columnDecimal } from './cells/number-cell';
 import { changesBetween, type FileContext, mergeRow, type ReadRow, readRow, type RowError } from './cells/patch';
 import type { FilaDoc } from './import-row.schema';
 import { type CheckedRow, ImportRowsRepository, type NewRow } from './import-rows.repository';
 import type { ImportacionDoc } from './import.schema';
 import { type KnownRow, ImportQuestionsService, questionsOf } from './import-questions.service';
-import { inSlices, refuseFile, type SheetRow } from './spreadsheet/sheet';
+import { inSlices, type SheetRow } from './spreadsheet/sheet';
 
 /** Rows compared with the store's list at once. */
 const BATCH = 250;
@@ -41,14 +43,15 @@ type Verdict = Pick<FilaDoc, 'tipo' | 'cambios' | 'errores' | 'preguntas' | 'sto
   form: NuevoProducto | null;
 };
 export interface ReadFile {
-  header: Header;
+  /** Fields that its rows may set. */
+  campos: ImportField[];
   rows: { line: number; read: ReadRow }[];
 }
 
 const COUNTED = { nuevo: 'nuevos', cambia: 'cambian', igual: 'iguales', error: 'conError' } as const;
 /** The count of a file of which nothing was read yet. */
 export const noRows = (): Conteo => ({ nuevos: 0, cambian: 0, iguales: 0, conError: 0 });
-const noQuestions = (): Preguntas => ({ stock: 0, precio: 0 });
+export const noQuestions = (): Preguntas => ({ stock: 0, precio: 0 });
 const NOT_OF_THE_FORM: readonly string[] = ['id', 'exportado'];
 const columnsOf = (campos: readonly string[]): ImportColumn[] =>
   IMPORT_COLUMNS.filter(({ field }) => campos.includes(field) && !NOT_OF_THE_FORM.includes(field));
@@ -63,17 +66,11 @@ export class ImportCheckService {
     private readonly system: SystemService,
   ) {}
 
-  /** Reads all rows first: what makes the whole file unfit may stand at its end. Throws ARCHIVO_RECHAZADO. */
-  async read(sheet: readonly SheetRow[]): Promise<ReadFile> {
-    let header: Header | undefined;
-    const raw: SheetRow[] = [];
-    for await (const row of inSlices(sheet)) {
-      if (header) raw.push(row);
-      else header = readHeader(row.cells);
-    }
-    if (!header) throw refuseFile(IMPORT_MESSAGES.empty);
-    if (!raw.length) throw refuseFile(IMPORT_MESSAGES.noRows);
-    const file = { moneda: null, tasa: await this.rate(), decimals: decimalsOf(header, raw) };
+  /** Reads all rows first: what stands double may stand at the end. */
+  async read({ columns, rows: raw, matching }: MatchedFile): Promise<ReadFile> {
+    const header = headerOf(columns, matching);
+    const said = { fijos: matching.fijos, categorias: categoriaMap(matching) };
+    const file = { ...said, moneda: null, tasa: await this.rate(), decimals: decimalsOf(header, raw) };
     const rows: ReadFile['rows'] = [];
     for await (const { line, cells, isTooLong } of inSlices(raw)) {
       const read = readRow(header, cells, file);
@@ -82,7 +79,7 @@ export class ImportCheckService {
       rows.push({ line, read });
     }
     markRepeated(rows);
-    return { header, rows };
+    return { campos: fieldsSet(header, matching), rows };
   }
 
   /** Bolívares per dollar; null while nobody has set a rate. */
@@ -96,9 +93,9 @@ export class ImportCheckService {
   }
 
   /** Stores what each row would do; returns how many do what. */
-  async store(tiendaId: string, importId: string, { header, rows }: ReadFile, vence: Date): Promise<Found> {
+  async store(tiendaId: string, importId: string, { campos, rows }: ReadFile, vence: Date): Promise<Found> {
     const [conteo, preguntas] = [noRows(), noQuestions()];
-    const columns = columnsOf(header.columns.map(({ column }) => column.field));
+    const columns = columnsOf(campos);
     const codes = await this.products.codes(tiendaId);
     for (let from = 0; from < rows.length; from += BATCH) {
       const batch = rows.slice(from, from + BATCH);

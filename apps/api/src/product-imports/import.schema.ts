@@ -9,7 +9,7 @@ import { collection, subSchema } from '../platform/database/plain-schema';
 /** A checked file of a store, and the record of its writing. */
 export interface ImportacionDoc extends Pick<
   Importacion,
-  'formato' | 'estado' | 'conteo' | 'columnasIgnoradas' | 'actualizada'
+  'formato' | 'estado' | 'conteo' | 'columnasIgnoradas' | 'actualizada' | 'emparejamiento'
 > {
   /** Absent of imports from before anything was asked. */
   preguntas?: Importacion['preguntas'];
@@ -17,7 +17,9 @@ export interface ImportacionDoc extends Pick<
   respuestas?: Respuestas | null;
   _id: Types.ObjectId;
   tiendaId: Types.ObjectId;
-  /** Fields that the file has columns for. */
+  /** The file as it was uploaded, while its columns may be matched anew; absent of imports from before this was possible. */
+  archivoId?: Types.ObjectId | null;
+  /** Fields that the file may set. */
   campos: string[];
   /** Who of the store confirmed it; absent while nobody has. */
   autor?: Autor | null;
@@ -50,6 +52,8 @@ export const ImportacionSchema = new Schema<ImportacionDoc>(
     preguntas: subSchema({ stock: count, precio: count }),
     respuestas: { type: Schema.Types.Mixed, default: null },
     columnasIgnoradas: { type: [String], default: [] },
+    archivoId: { type: Schema.Types.ObjectId, default: null },
+    emparejamiento: { type: Schema.Types.Mixed, default: null },
     campos: { type: [String], required: true },
     actualizada: { type: Boolean, default: false },
     autor: authorSchema,

@@ -1,9 +1,12 @@
 import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { IMPORT_UNDO_HOURS } from '@tuerca/contracts/product-imports/rules';
+import { type EstadoImportacion, WAITING_ESTADOS } from '@tuerca/contracts/product-imports/states';
 import type { FilaDoc } from './import-row.schema';
 import type { ImportacionDoc } from './import.schema';
 
 const UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;
+/** Whether an import waits for its store. */
+export const isWaiting = (estado: EstadoImportacion): boolean => WAITING_ESTADOS.some((one) => one === estado);
 /** The moment before which an import was written too long ago to be undone. */
 export const undoneSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
 
@@ -22,6 +25,7 @@ export const toImportacion = (doc: ImportacionDoc): Importacion => ({
   deshacerHasta:
     doc.estado === 'aplicada' && doc.aplicada ? new Date(doc.aplicada.getTime() + UNDO_MS).toISOString() : null,
   conservadas: doc.conservadas ?? 0,
+  emparejamiento: isWaiting(doc.estado) ? (doc.emparejamiento ?? null) : null,
 });
 
 /** A row of a file, with what it would change or why it cannot. */

@@ -2,15 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { Respuestas } from '@tuerca/contracts/product-imports/schemas';
-import { ESTADOS_IMPORTACION, type EstadoImportacion, RUNNING_ESTADOS } from '@tuerca/contracts/product-imports/states';
+import {
+  ESTADOS_IMPORTACION,
+  type EstadoImportacion,
+  RUNNING_ESTADOS,
+  WAITING_ESTADOS,
+} from '@tuerca/contracts/product-imports/states';
 import mongoose, { type Model } from 'mongoose';
 import { AppError } from '../platform/common/app-error';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';
 import { IMPORTACION, type ImportacionDoc } from './import.schema';
 
-const CONFIRMED = ESTADOS_IMPORTACION.filter((estado) => estado !== 'revisada');
-type NewImport = Pick<ImportacionDoc, 'formato' | 'conteo' | 'preguntas' | 'columnasIgnoradas' | 'campos' | 'vence'>;
+const CONFIRMED = ESTADOS_IMPORTACION.filter((estado) => !WAITING_ESTADOS.some((one) => one === estado));
+const waiting = () => mongoose.trusted({ $in: [...WAITING_ESTADOS] });
+type NewImport = Pick<
+  ImportacionDoc,
+  'formato' | 'estado' | 'conteo' | 'preguntas' | 'columnasIgnoradas' | 'campos' | 'emparejamiento' | 'vence'
+> & { archivoId: string };
 
 /** Imports; every step of one is a single conditional write. */
 @Injectable()
@@ -22,7 +31,7 @@ export class ImportsRepository {
   }
 
   async insert(id: string, tiendaId: string, data: NewImport): Promise<ImportacionDoc> {
-    const doc = await this.model.create({ ...data, _id: id, tiendaId, estado: 'revisada' });
+    const doc = await this.model.create({ ...data, _id: id, tiendaId });
     return doc.toObject();
   }
 
@@ -39,15 +48,15 @@ export class ImportsRepository {
     return !!(await this.model.exists({ tiendaId, estado: mongoose.trusted({ $in: [...RUNNING_ESTADOS] }) }));
   }
 
-  /** Ids of a store's checks that wait. */
+  /** Ids of a store's imports that wait. */
   async findWaiting(tiendaId: string): Promise<string[]> {
-    const docs = await this.model.find({ tiendaId, estado: 'revisada' }, { _id: 1 }).lean<{ _id: unknown }[]>().exec();
+    const docs = await this.model.find({ tiendaId, estado: waiting() }, { _id: 1 }).lean<{ _id: unknown }[]>().exec();
     return docs.map(({ _id }) => String(_id));
   }
 
-  /** Forgets a check that waits; false when it has moved on. */
+  /** Forgets an import that waits; false when it has moved on. */
   async removeWaiting(tiendaId: string, id: string): Promise<boolean> {
-    return (await this.model.deleteOne({ _id: id, tiendaId, estado: 'revisada' })).deletedCount === 1;
+    return (await this.model.deleteOne({ _id: id, tiendaId, estado: waiting() })).deletedCount === 1;
   }
 
   /** What a repeated check found. */

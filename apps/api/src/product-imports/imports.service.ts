@@ -5,73 +5,40 @@ import { TEMAS_PREGUNTA, type TemaPregunta } from '@tuerca/contracts/product-imp
 import { IMPORT_TTL_MS } from '@tuerca/contracts/product-imports/rules';
 import type { FilaImportacion, Importacion, Respuestas } from '@tuerca/contracts/product-imports/schemas';
 import { AppError } from '../platform/common/app-error';
-import { boundedLimit } from '../platform/common/bounded-limit';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
-import { Threads } from '../platform/threads/threads';
 import { reply, replyPage, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { answerOf } from './import-answers';
 import { ImportCheckService } from './import-check.service';
+import { ImportFilesRepository } from './import-files.repository';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportRunnerService } from './import-runner.service';
 import type { ImportacionDoc } from './import.schema';
-import { toFila, toImportacion, undoneSince } from './imports.mapper';
+import { isWaiting, toFila, toImportacion, undoneSince } from './imports.mapper';
 import { ImportsRepository } from './imports.repository';
-import { readSpreadsheetApart } from './spreadsheet/read-spreadsheet';
 
 type Confirmed = Parsed<typeof productImports.confirm>['body'];
 
-/** Files checked at once: each may hold 100 MB while it is read. */
-const CHECKING_MAX = 2;
-const WAITING_MAX = 6;
 const LATEST = 5;
 
-/** What a store does with a file of products: check it, look at it, confirm or discard it. Another store's are answered as if they did not exist. */
+/** What a store does with a checked file of products: look at it, confirm, undo or discard it. Another store's are answered as if they did not exist. */
 @Injectable()
 export class ImportsService {
-  private readonly checking = boundedLimit(
-    CHECKING_MAX,
-    WAITING_MAX,
-    () => new AppError('NO_DISPONIBLE', { retryAfter: 10 }),
-  );
-
   constructor(
     private readonly imports: ImportsRepository,
     private readonly rows: ImportRowsRepository,
     private readonly check: ImportCheckService,
     private readonly runner: ImportRunnerService,
     private readonly plans: PlanLimitsService,
-    private readonly threads: Threads,
+    private readonly files: ImportFilesRepository,
     private readonly clock: Clock,
   ) {}
 
   /** Imports of all stores that are being written. */
   countRunning(): Promise<number> {
     return this.imports.countRunning();
-  }
-
-  /** Checks a file and keeps the result; an earlier check that waits is forgotten. Throws ARCHIVO_RECHAZADO, IMPORTACION_EN_CURSO, PLAN_LIMITE. */
-  async upload({ id: tiendaId }: CurrentUser, content: Uint8Array, hoja?: string): Promise<Reply<Importacion>> {
-    await this.plans.checkImport(tiendaId);
-    if (await this.imports.isRunning(tiendaId)) throw new AppError('IMPORTACION_EN_CURSO');
-    return this.checking(async () => {
-      const { format, rows } = await readSpreadsheetApart(this.threads, content, hoja);
-      const file = await this.check.read(rows);
-      for (const old of await this.imports.findWaiting(tiendaId)) await this.forget(tiendaId, old);
-      const id = this.imports.newId();
-      const vence = this.expiry();
-      const found = await this.check.store(tiendaId, id, file, vence);
-      const doc = await this.imports.insert(id, tiendaId, {
-        formato: format,
-        ...found,
-        columnasIgnoradas: file.header.ignored,
-        campos: file.header.columns.map(({ column }) => column.field),
-        vence,
-      });
-      return reply(toImportacion(doc));
-    });
   }
 
   async get({ id: tiendaId }: CurrentUser, id: string): Promise<Reply<Importacion>> {
@@ -122,6 +89,7 @@ export class ImportsService {
     const started = await this.imports.start(tiendaId, id, { total, vence, autor: authorOf(user), respuestas });
     if (!started) throw new AppError('ESTADO_CAMBIO');
     this.runner.begin(id);
+    await this.files.removeOf(tiendaId);
     return reply(toImportacion(started), { message: IMPORT_MESSAGES.started });
   }
 
@@ -145,13 +113,14 @@ export class ImportsService {
   async discard({ id: tiendaId }: CurrentUser, id: string): Promise<Reply<null>> {
     await this.own(tiendaId, id);
     if (!(await this.forget(tiendaId, id))) throw new AppError('ESTADO_CAMBIO');
+    await this.files.removeOf(tiendaId);
     return reply(null, { message: IMPORT_MESSAGES.discarded });
   }
 
   /** Throws IMPORTACION_NO_ENCONTRADA. */
   async own(tiendaId: string, id: string): Promise<ImportacionDoc> {
     const doc = await this.imports.findOwn(tiendaId, id);
-    if (!doc || (doc.estado === 'revisada' && doc.vence <= this.clock.now()))
+    if (!doc || (isWaiting(doc.estado) && doc.vence <= this.clock.now()))
       throw new AppError('IMPORTACION_NO_ENCONTRADA');
     return doc;
   }
@@ -163,7 +132,8 @@ export class ImportsService {
     return lines.every((line) => answerOf(respuestas, line, tema) !== undefined);
   }
 
-  private async forget(tiendaId: string, id: string): Promise<boolean> {
+  /** Forgets an import that waits; false when it has moved on. */
+  async forget(tiendaId: string, id: string): Promise<boolean> {
     const removed = await this.imports.removeWaiting(tiendaId, id);
     if (removed) await this.rows.removeOf(id);
     return removed;

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { ExportsService } from './exports.service';
+import { ImportUploadService } from './import-upload.service';
 import { ImportsService } from './imports.service';
 
 type One = Parsed<typeof productImports.get>;
@@ -11,6 +12,7 @@ type One = Parsed<typeof productImports.get>;
 @Controller()
 export class ProductImportsController {
   constructor(
+    private readonly uploads: ImportUploadService,
     private readonly imports: ImportsService,
     private readonly exports: ExportsService,
   ) {}
@@ -19,7 +21,13 @@ export class ProductImportsController {
     @User() user: CurrentUser,
     @Input() { files, body }: Parsed<typeof productImports.upload>,
   ) {
-    return this.imports.upload(user, files.archivo[0]!.content, body.hoja);
+    return this.uploads.upload(user, files.archivo[0]!.content, body.hoja);
+  }
+  @Endpoint(productImports.match) match(
+    @User() user: CurrentUser,
+    @Input() { params, body }: Parsed<typeof productImports.match>,
+  ) {
+    return this.uploads.match(user, params.id, body);
   }
   @Endpoint(productImports.get) get(@User() user: CurrentUser, @Input() { params }: One) {
     return this.imports.get(user, params.id);

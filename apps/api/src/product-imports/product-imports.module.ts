@@ -5,6 +5,12 @@ import { ProductsModule } from '../products/products.module';
 import { SystemModule } from '../system/system.module';
 import { ExportsService } from './exports.service';
 import { ImportCheckService } from './import-check.service';
+import { ARCHIVO_IMPORTACION, ArchivoSchema } from './import-file.schema';
+import { ImportFilesRepository } from './import-files.repository';
+import { ImportMatchingService } from './import-matching.service';
+import { EMPAREJAMIENTO, KeptMatchingSchema } from './kept-matching.schema';
+import { KeptMatchingsRepository } from './kept-matchings.repository';
+import { ImportUploadService } from './import-upload.service';
 import { FILA_IMPORTACION, FilaSchema } from './import-row.schema';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportQuestionsService } from './import-questions.service';
@@ -20,6 +26,8 @@ import { ProductImportsController } from './product-imports.controller';
     MongooseModule.forFeature([
       { name: IMPORTACION, schema: ImportacionSchema },
       { name: FILA_IMPORTACION, schema: FilaSchema },
+      { name: ARCHIVO_IMPORTACION, schema: ArchivoSchema },
+      { name: EMPAREJAMIENTO, schema: KeptMatchingSchema },
     ]),
     MembresiaModule,
     ProductsModule,
@@ -29,8 +37,12 @@ import { ProductImportsController } from './product-imports.controller';
   providers: [
     ImportsRepository,
     ImportRowsRepository,
+    ImportFilesRepository,
+    KeptMatchingsRepository,
+    ImportMatchingService,
     ImportCheckService,
     ImportQuestionsService,
+    ImportUploadService,
     ImportRunnerService,
     ImportUndoService,
     ImportsService,

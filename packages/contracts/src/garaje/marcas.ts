@@ -66,3 +66,5 @@ export const canonicalModelo = (modelo: string, marca?: string | null): string =
 /** What kind of vehicle a brand's model is; null for one that the catalogue does not know. */
 export const tipoOfModelo = (modelo: string, marca: string): TipoVehiculo | null =>
   (modelEntry(modelo, marca)?.datos.tipo as TipoVehiculo | undefined) ?? null;
+/** Whether a brand of vehicles is known, however it is written. */
+export const isKnownMarca = (marca: string): boolean => !!state().entries.find(marca);

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery } from '../kernel/fields';
 import { SPREADSHEET_TYPES } from '../kernel/spreadsheets';
+import { EmparejarForm } from './matching';
 import { spreadsheetFile } from './rules';
 import { FilaImportacion, Importacion, ImportForm, Respuestas } from './schemas';
 import { LISTAS_FILAS } from './states';
@@ -36,6 +37,25 @@ export const productImports = {
     summary: 'My import: what it would do, or how far it is',
     response: Importacion,
     limit: 300,
+  }),
+  match: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/api/products/imports/:id/columns',
+    capability: 'inventario',
+    summary:
+      'Say what the columns of my file are, and check it by that without another upload; the answer is the import in its place',
+    body: EmparejarForm,
+    response: Importacion,
+    status: 201,
+    errors: [
+      'IMPORTACION_NO_ENCONTRADA',
+      'ARCHIVO_RECHAZADO',
+      'IMPORTACION_EN_CURSO',
+      'ESTADO_CAMBIO',
+      'NO_DISPONIBLE',
+    ],
+    limit: 30,
   }),
   rows: endpoint({
     ...one,

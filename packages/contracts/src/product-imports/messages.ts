@@ -32,10 +32,14 @@ export const IMPORT_MESSAGES = {
   tooSlow: 'Leer el archivo toma demasiado tiempo. Guárdalo nuevamente solo con tus productos, o divídelo en varios.',
   bomb: 'El archivo ocupa demasiado al descomprimirlo. Guárdalo nuevamente solo con tus productos.',
   damagedCsv: (linea: number) => `No pudimos leer la línea ${linea}: revisa las comillas y los separadores.`,
-  missingSku: 'Falta la columna «SKU». Usa los títulos de la plantilla.',
-  repeatedColumn: (title: string) => `La columna «${title}» aparece dos veces.`,
+  missingSku: 'Elige la columna que trae el código (SKU): con él reconocemos cada producto',
+  repeatedField: (title: string) => `«${title}» está en dos columnas. Deja solo una`,
+  missingForNew: (names: readonly string[]) =>
+    `Sin ${names.join(', ')} puedes actualizar los productos que ya tienes, pero no agregar nuevos.`,
+  matchFailed: 'No se pudieron guardar las columnas',
+  oneColumn: 'El archivo tiene una sola columna: hace falta el código y algo más. Descarga la plantilla y compáralo.',
   severalSheets: (names: readonly string[]) =>
-    `El archivo tiene varias hojas con productos: ${names.map((name) => `«${name}»`).join(', ')}. Deja solo la que quieres importar y súbelo otra vez.`,
+    `El archivo tiene varias hojas con productos: ${names.map((name) => `«${name}»`).join(', ')}. Elige la que quieres importar.`,
   unknownSheet: (name: string) => `El archivo no tiene una hoja «${name}» con productos.`,
 } as const;
 

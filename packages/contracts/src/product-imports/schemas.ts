@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, line } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
+import { Emparejamiento } from './matching';
 import { MAX_ROW_ANSWERS, RESPUESTAS_PRECIO, RESPUESTAS_STOCK } from './questions';
 import { IMPORT_FORMATS } from './rules';
 import { ESTADOS_IMPORTACION, TIPOS_FILA } from './states';
@@ -52,6 +53,10 @@ export const Respuestas = z.object({
 });
 export type Respuestas = z.output<typeof Respuestas>;
 
+/** Beside ARCHIVO_RECHAZADO where a workbook has several lists: the names of their sheets, one of which `hoja` may name. */
+export const HojasArchivo = z.object({ hojas: z.array(z.string()).min(2) });
+export type HojasArchivo = z.infer<typeof HojasArchivo>;
+
 /** A checked file: what it would do to the store's list and, once confirmed, how far its writing is. */
 export const Importacion = z.object({
   _id: Id,
@@ -73,6 +78,8 @@ export const Importacion = z.object({
   deshacerHasta: z.iso.datetime().nullable(),
   /** Rows that undoing left, since their product was changed afterwards. */
   conservadas: count,
+  /** How the file's columns are read, or proposed to be; null once it was confirmed. */
+  emparejamiento: Emparejamiento.nullable(),
 });
 export type Importacion = z.infer<typeof Importacion>;
 

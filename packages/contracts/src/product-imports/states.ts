@@ -1,8 +1,9 @@
 /**
- * States of an import: checked and waiting, being written, written; taken back because it could not be finished; undone by its store
- * afterwards.
+ * States of an import: read and waiting for its columns being matched, checked and waiting, being written, written; taken back
+ * because it could not be finished; undone by its store afterwards.
  */
 export const ESTADOS_IMPORTACION = [
+  'por_emparejar',
   'revisada',
   'aplicando',
   'aplicada',
@@ -12,8 +13,9 @@ export const ESTADOS_IMPORTACION = [
   'revertida',
 ] as const;
 export type EstadoImportacion = (typeof ESTADOS_IMPORTACION)[number];
-/** Where an import may go from each state. */
+/** Where an import may go from each state. Matching its columns makes a new import of the same file, and forgets the one that waited. */
 export const IMPORTACION_TRANSITIONS: Record<EstadoImportacion, readonly EstadoImportacion[]> = {
+  por_emparejar: [],
   revisada: ['aplicando'],
   aplicando: ['aplicada', 'deshaciendo'],
   deshaciendo: ['fallida'],
@@ -22,6 +24,8 @@ export const IMPORTACION_TRANSITIONS: Record<EstadoImportacion, readonly EstadoI
   revirtiendo: ['revertida'],
   revertida: [],
 };
+/** States in which an import waits for its store; a new file forgets it. */
+export const WAITING_ESTADOS = ['por_emparejar', 'revisada'] as const satisfies readonly EstadoImportacion[];
 /** States in which the server is at work on an import. */
 export const RUNNING_ESTADOS = ['aplicando', 'deshaciendo', 'revirtiendo'] as const;
 /** What a row of the file means for the store's list. */

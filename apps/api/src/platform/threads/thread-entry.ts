@@ -15,7 +15,8 @@ async function answer(parts: AsyncGenerator | Generator): Promise<ThreadAnswer> 
     const { done, value } = await parts.next();
     return done ? { done } : { part: value as unknown };
   } catch (error) {
-    if (error instanceof AppError) return { refusal: { code: error.code, message: error.message } };
+    if (error instanceof AppError)
+      return { refusal: { code: error.code, message: error.message, data: error.detail.data } };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -22,7 +22,10 @@ export interface ThreadCall {
   args: unknown[];
 }
 export type ThreadAnswer =
-  { part: unknown } | { done: true } | { refusal: { code: ErrorCode; message: string } } | { failure: string };
+  | { part: unknown }
+  | { done: true }
+  | { refusal: { code: ErrorCode; message: string; data?: unknown } }
+  | { failure: string };
 interface ThreadWork extends ThreadCall {
   /** The error for work that takes more time or memory than there is. */
   refuse: (excess: 'time' | 'memory') => AppError;
@@ -92,7 +95,7 @@ export class Threads implements OnModuleDestroy {
 
 const errorOf = (answer: Extract<ThreadAnswer, { refusal: unknown } | { failure: string }>): Error =>
   'refusal' in answer
-    ? new AppError(answer.refusal.code, { message: answer.refusal.message })
+    ? new AppError(answer.refusal.code, { message: answer.refusal.message, data: answer.refusal.data })
     : new Error(`In a thread: ${answer.failure}`);
 
 @Global()

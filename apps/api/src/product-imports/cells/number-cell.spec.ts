@@ -3,7 +3,8 @@ import { columnDecimal, readDecimal, readInteger, readPrice } from './number-cel
 
 const context = (over: Partial<CellContext> = {}): CellContext & { said: string[] } => {
   const said: string[] = [];
-  return { decimal: null, moneda: null, tasa: null, note: (texto) => said.push(texto), said, ...over };
+  const file = { decimal: null, moneda: null, tasa: null, categorias: new Map() };
+  return { ...file, note: (texto) => said.push(texto), said, ...over };
 };
 
 describe('a decimal in a cell', () => {

@@ -11,6 +11,7 @@ import {
 import { formatBs, formatTasa, formatUsd, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { type Cell, isDrawn, shownText } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
+import type { CategoriaMap } from './option-cell';
 
 /** Facts of the column and the file that decide how a cell is read. */
 export interface CellContext {
@@ -20,13 +21,15 @@ export interface CellContext {
   moneda: MonedaArchivo | null;
   /** Bolívares per dollar; null while there is no rate. */
   tasa: number | null;
+  /** Category names that the store has mapped to ours. */
+  categorias: CategoriaMap;
   /** Keeps what the store has to know of how the cell was read. */
   note: (texto: string) => void;
 }
 
 const SHOWN = 40;
 /** Words that lists of prices write in place of a price. */
-const NO_PRICE = /^(?:[-–—.]+|consult\p{L}*|por consultar|agotad[oa]|n\/?[ad]|s\/?p|sin precio)$/iu;
+export const NO_PRICE = /^(?:[-–—.]+|consult\p{L}*|por consultar|agotad[oa]|n\/?[ad]|s\/?p|sin precio)$/iu;
 const shown = (cell: Cell): string => truncate(shownText(cell).trim(), SHOWN);
 
 /** The texts of a column's cells -> its decimal sign. */

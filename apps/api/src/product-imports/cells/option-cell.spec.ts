@@ -15,8 +15,17 @@ describe('a choice in a cell', () => {
     );
   });
 
-  it('is a category by its name or id', () => {
-    expect(['frenos', 'FRENOS', null].map(readCategory)).toEqual(['Frenos', 'Frenos', null]);
-    expect(() => readCategory('Panadería')).toThrow('La categoría «Panadería» no existe');
+  it('is a category by its name or id, its subcategory, what lists call it, or as the store mapped it', () => {
+    const read = (text: string | null) => readCategory(text, new Map([['trendelantero', 'Suspensión']]));
+    const frenos = { categoria: 'Frenos', subcategoria: null };
+    expect(['frenos', 'FRENOS', 'FRENO', 'sistema de freno', null].map(read)).toEqual([...Array(4).fill(frenos), null]);
+    expect(read('Tren delantero')).toEqual({ categoria: 'Suspensión', subcategoria: null });
+    expect(read('pastilla de frenos')).toEqual({ categoria: 'Frenos', subcategoria: 'Pastillas de freno' });
+    expect(['CAUCHOS', 'aceite', 'Croche'].map((text) => read(text)!.categoria)).toEqual([
+      ...['Neumáticos', 'Lubricantes y Fluidos', 'Transmisión'],
+    ]);
+    // Two categories have this one.
+    for (const text of ['Panadería', 'Líquido de frenos'])
+      expect(() => read(text)).toThrow(`La categoría «${text}» no existe`);
   });
 });

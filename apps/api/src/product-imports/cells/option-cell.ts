@@ -1,9 +1,12 @@
 import { ROW_MESSAGES } from '@tuerca/contracts/product-imports/messages';
-import { normalizeText, truncate } from '@tuerca/contracts/kernel/text';
-import { findCategoria, isOpenCategoria } from '@tuerca/contracts/products/categorias';
+import { nameKey, normalizeText, truncate } from '@tuerca/contracts/kernel/text';
+import { type NamedCategoria, readCategoriaName } from '@tuerca/contracts/products/categoria-names';
 import type { Cell } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
 import { readText } from './text-cell';
+
+/** Categories by the names that a store's file has for them, as `nameKey` compares them. */
+export type CategoriaMap = ReadonlyMap<string, string>;
 
 const TRUE = ['si', 's', 'true', 'verdadero', 'v', '1', 'x'];
 const FALSE = ['no', 'n', 'false', 'falso', 'f', '0'];
@@ -28,11 +31,15 @@ export function readOption(cell: Cell, options: readonly string[]): string | nul
   return found;
 }
 
-/** The name of a category, given by its name or id; null when it is empty. Throws CellError. */
-export function readCategory(cell: Cell): string | null {
+/**
+ * A category by its name, its subcategory or what lists call it, or as the store has mapped it; null when the cell is empty.
+ * Throws CellError.
+ */
+export function readCategory(cell: Cell, mapped: CategoriaMap): NamedCategoria | null {
   const text = readText(cell);
   if (text === null) return null;
-  const found = isOpenCategoria(text) ? findCategoria(text)?.nombre : undefined;
+  const categoria = mapped.get(nameKey(text));
+  const found = categoria ? { categoria, subcategoria: null } : readCategoriaName(text);
   if (!found) throw new CellError(ROW_MESSAGES.category(truncate(text, 60)));
   return found;
 }

@@ -10,7 +10,10 @@ import { applyPatch, type ProductPatch } from '@tuerca/contracts/products/patch'
 import type { PlainCell } from '../../platform/spreadsheet/cell';
 import type { Cell } from '../spreadsheet/sheet';
 import { CellError } from './cell-error';
-import type { Header, ImportColumn } from './header';
+import type { NamedCategoria } from '@tuerca/contracts/products/categoria-names';
+import { CAMPOS_FIJOS, type ValoresFijos } from '@tuerca/contracts/product-imports/matching';
+import type { ImportColumn } from '../columns/file-columns';
+import type { Header } from '../columns/matching';
 import type { CellContext } from './number-cell';
 import { cellOf, type ExportedProduct, readCell } from './product-cells';
 import { readStamp } from './stamp-cell';
@@ -35,7 +38,9 @@ export interface ReadRow {
   avisos: RowNote[];
 }
 /** What a row's cells mean beside those of the other rows: the decimal sign of each column, the currency of prices without a sign, and the rate. */
-export interface FileContext extends Pick<CellContext, 'moneda' | 'tasa'> {
+export interface FileContext extends Pick<CellContext, 'moneda' | 'tasa' | 'categorias'> {
+  /** What is said once for all rows. */
+  fijos: ValoresFijos;
   decimals: ReadonlyMap<ImportField, CellContext['decimal']>;
 }
 /** A cell that differs, by its column's header. */
@@ -83,11 +88,27 @@ function readInto(row: ReadRow, { column, moneda }: Header['columns'][number], c
     decimal: file.decimals.get(field) ?? null,
     moneda: moneda ?? file.moneda,
     tasa: file.tasa,
+    categorias: file.categorias,
     note: (texto) => row.avisos.push({ columna: title, texto }),
   });
   if (value === null) return;
   if (field === 'id') row.id = documentKey(value as string);
-  else put(row, column, value);
+  else if (column.kind !== 'category') put(row, column, value);
+  else {
+    const { categoria, subcategoria } = value as NamedCategoria;
+    put(row, column, categoria);
+    if (subcategoria && row.patch.subcategoria === undefined) row.patch.subcategoria = subcategoria;
+  }
+}
+
+const COLUMNS = new Map<ImportField, ImportColumn>(IMPORT_COLUMNS.map((column) => [column.field, column]));
+/** Gives a row what is said once for all rows, where its own cell says nothing. */
+function fill(row: ReadRow, fijos: ValoresFijos): void {
+  for (const field of CAMPOS_FIJOS) {
+    const column = COLUMNS.get(field)!;
+    const isSaid = row.patch[field] !== undefined || row.errores.some(({ columna }) => columna === column.title);
+    if (fijos[field] !== null && !isSaid) put(row, column, fijos[field]);
+  }
 }
 
 /** Reads a row's cells by their columns; what cannot be read stands in `errores`. An empty cell leaves its field as it is. */
@@ -101,6 +122,7 @@ export function readRow({ columns }: Header, cells: readonly Cell[], file: FileC
       row.errores.push({ columna: column.column.title, motivo: error.message });
     }
   }
+  fill(row, file.fijos);
   row.sku = row.patch.sku ?? null;
   if (!row.sku) delete row.patch.sku;
   if (!row.sku && !row.id && !row.errores.some(({ columna }) => columna === TITLES.sku))

@@ -23,7 +23,7 @@ const readers: Record<ColumnKind, (cell: Cell, context: CellContext) => unknown>
   integer: readInteger,
   boolean: readBoolean,
   date: readDate,
-  category: readCategory,
+  category: (cell, { categorias }) => readCategory(cell, categorias),
   partType: (cell) => readOption(cell, TIPOS_REPUESTO),
   condition: (cell) => readOption(cell, CONDITIONS),
   list: (cell) => whole(readText(cell), readList),

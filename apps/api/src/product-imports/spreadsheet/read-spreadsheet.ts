@@ -1,4 +1,4 @@
-import { normalizeText, truncate } from '@tuerca/contracts/kernel/text';
+import { nameKey, truncate } from '@tuerca/contracts/kernel/text';
 import { oneLine } from '@tuerca/contracts/kernel/written';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import type { ImportFormat } from '@tuerca/contracts/product-imports/rules';
@@ -14,6 +14,8 @@ import { readWorkbook, type Sheet } from './workbook-reader';
 /** A file as a table; the first row holds the titles. */
 export interface Spreadsheet {
   format: ImportFormat;
+  /** Name of the sheet that was read; null where the format has none. */
+  hoja: string | null;
   rows: SheetRow[];
 }
 
@@ -42,33 +44,36 @@ export async function readSpreadsheetApart(threads: Threads, content: Uint8Array
   return { ...parts[0]!, rows: parts.flatMap(({ rows }) => rows) };
 }
 
+const shownName = ({ name }: Pick<Sheet, 'name'>): string => truncate(oneLine(name), SHOWN);
+
 /** The sheet that is asked for, or the only one with a list. A workbook whose titles nobody knows has the list on its first sheet. */
-function chooseSheet(sheets: readonly Sheet[], hoja: string | undefined): SheetRow[] {
+function chooseSheet(sheets: readonly Sheet[], hoja: string | undefined): Omit<Spreadsheet, 'format'> {
   const lists = sheets.filter(({ rows }) => hasTitles(rows, TITLES));
-  if (hoja) {
-    const named = sheets.find(({ name }) => normalizeText(oneLine(name)) === normalizeText(hoja));
-    if (!named) throw refuseFile(IMPORT_MESSAGES.unknownSheet(truncate(hoja, SHOWN)));
-    return named.rows;
+  if (!hoja && lists.length > 1) {
+    const hojas = lists.map(shownName);
+    throw refuseFile(IMPORT_MESSAGES.severalSheets(hojas), { hojas });
   }
-  if (lists.length > 1) throw refuseFile(IMPORT_MESSAGES.severalSheets(lists.map(({ name }) => truncate(name, SHOWN))));
-  return (lists[0] ?? sheets[0])?.rows ?? [];
+  const named = hoja && sheets.find((sheet) => nameKey(shownName(sheet)) === nameKey(truncate(hoja, SHOWN)));
+  if (hoja && !named) throw refuseFile(IMPORT_MESSAGES.unknownSheet(truncate(hoja, SHOWN)));
+  const sheet = named || lists[0] || sheets[0];
+  return { hoja: sheet ? shownName(sheet) : null, rows: sheet?.rows ?? [] };
 }
 
 async function readAny(content: Uint8Array, hoja: string | undefined): Promise<Spreadsheet> {
   if (startsWith(content, 0x50, 0x4b)) {
     const archive = await unpackedArchive(content);
     const format = archive.names.includes('content.xml') ? 'ods' : 'xlsx';
-    return { format, rows: chooseSheet(readWorkbook(archive.content), hoja) };
+    return { format, ...chooseSheet(readWorkbook(archive.content), hoja) };
   }
   // A compound file: the format before 2007, or a workbook with a password.
   if (startsWith(content, 0xd0, 0xcf, 0x11, 0xe0))
-    return { format: 'xls', rows: chooseSheet(readWorkbook(Buffer.from(content)), hoja) };
+    return { format: 'xls', ...chooseSheet(readWorkbook(Buffer.from(content)), hoja) };
   if (startsWith(content, 0x25, 0x50, 0x44, 0x46)) throw refuseFile(IMPORT_MESSAGES.notReadable);
-  return { format: 'csv', rows: readCsv(content, TITLES) };
+  return { format: 'csv', hoja: null, rows: readCsv(content, TITLES) };
 }
 
 /** Recognises a file by its bytes and reads its table, of the sheet `hoja` where it has several. Throws ARCHIVO_RECHAZADO with the reason. */
 export async function readSpreadsheet(content: Uint8Array, hoja?: string): Promise<Spreadsheet> {
-  const { format, rows } = await readAny(content, hoja);
-  return { format, rows: tableOf(rows, TITLES) };
+  const { rows, ...file } = await readAny(content, hoja);
+  return { ...file, rows: tableOf(rows, TITLES) };
 }

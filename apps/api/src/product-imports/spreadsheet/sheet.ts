@@ -1,5 +1,6 @@
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { MAX_IMPORT_ROWS } from '@tuerca/contracts/product-imports/rules';
+import type { HojasArchivo } from '@tuerca/contracts/product-imports/schemas';
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../platform/common/app-error';
 import type { PlainCell } from '../../platform/spreadsheet/cell';
@@ -40,8 +41,9 @@ const MAX_CHARACTERS = 30_000_000;
 /** Rows after which other requests get their turn. */
 const SLICE = 50;
 
-/** Refuses a file as a whole, with the reason that the store reads. */
-export const refuseFile = (message: string): AppError => new AppError('ARCHIVO_RECHAZADO', { message });
+/** Refuses a file as a whole, with the reason that the store reads, and what helps it to go on. */
+export const refuseFile = (message: string, data?: HojasArchivo): AppError =>
+  new AppError('ARCHIVO_RECHAZADO', { message, data });
 
 /** Counts what a sheet holds and refuses it when it is too much: a small file may name a million cells, or one long text a million times. */
 export class SheetBudget {

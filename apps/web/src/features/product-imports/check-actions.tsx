@@ -13,7 +13,8 @@ import { useSaveFile } from '../../lib/use-save-file';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FormAlert } from '../../ui/form-alert';
 import { Panel } from '../../ui/panel';
-import { useBadRows, useConfirm, useDiscard } from './product-imports.queries';
+import { useBadRows } from './import-files.queries';
+import { useConfirm, useDiscard } from './product-imports.queries';
 import { Questions } from './questions';
 import type { Answers } from './use-answers';
 
@@ -30,13 +31,15 @@ function summaryOf({ conteo: { nuevos, cambian, iguales, conError } }: Importaci
 interface CheckActionsProps {
   importacion: Importacion;
   answers: Answers;
+  /** Back to what each column is; absent where the file is not kept. */
+  onColumns: (() => void) | undefined;
   onAnother: () => void;
   /** Shows the rows that are asked about. */
   onRows: (tema: TemaPregunta) => void;
 }
 
-/** What can be done with a checked file: write it, take its bad rows away, choose another. */
-export function CheckActions({ importacion, answers, onAnother, onRows }: CheckActionsProps) {
+/** What can be done with a checked file: write it, take its bad rows away, match its columns anew, choose another. */
+export function CheckActions({ importacion, answers, onColumns, onAnother, onRows }: CheckActionsProps) {
   const { _id, conteo, preguntas } = importacion;
   const confirm = useConfirm(_id);
   const discard = useDiscard(_id);
@@ -101,6 +104,7 @@ export function CheckActions({ importacion, answers, onAnother, onRows }: CheckA
             {conteo.conError > 0 ? 'Importar solo las correctas' : `Importar ${plural(good, 'producto', 'productos')}`}
           </Button>
         )}
+        {onColumns && <Button onClick={onColumns}>Cambiar columnas</Button>}
         {!toMend && another}
       </Box>
       <ConfirmDialog

@@ -11,6 +11,7 @@ import { answerColumns } from './answer-columns';
 import { CheckActions } from './check-actions';
 import { IMPORT_FILTERS } from './import-filters';
 import { ImportRows } from './import-rows';
+import { MatchNotes } from './match-notes';
 import { useAnswers } from './use-answers';
 
 type ListaRevision = Exclude<ListaFilas, 'conservada'>;
@@ -33,8 +34,15 @@ const EMPTY: Record<ListaRevision, string> = {
   igual: 'Ningún producto queda igual',
 };
 
+interface CheckStepProps {
+  importacion: Importacion;
+  /** Back to what each column is. */
+  onColumns: () => void;
+  onAnother: () => void;
+}
+
 /** What the file would do, row by row; the bad ones first, since they are what needs doing. */
-export function CheckStep({ importacion, onAnother }: { importacion: Importacion; onAnother: () => void }) {
+export function CheckStep({ importacion, onColumns, onAnother }: CheckStepProps) {
   const { _id, conteo, preguntas, columnasIgnoradas, actualizada } = importacion;
   const answers = useAnswers(importacion);
   const rows = useRef<HTMLDivElement>(null);
@@ -56,12 +64,14 @@ export function CheckStep({ importacion, onAnother }: { importacion: Importacion
       <CheckActions
         importacion={importacion}
         answers={answers}
+        onColumns={importacion.emparejamiento ? onColumns : undefined}
         onAnother={onAnother}
         onRows={(tema) => {
           change({ filas: LISTA_OF[tema], page: 1 }, true);
           rows.current?.scrollIntoView();
         }}
       />
+      {importacion.emparejamiento && <MatchNotes emparejamiento={importacion.emparejamiento} onColumns={onColumns} />}
       {actualizada && (
         <Alert severity="info">
           Algunos productos cambiaron desde la primera revisión. Esto es lo que pasaría ahora.

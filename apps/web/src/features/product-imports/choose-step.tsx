@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography';
 import { importMessage } from '@tuerca/contracts/membresia/messages';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { MAX_IMPORT_BYTES } from '@tuerca/contracts/product-imports/rules';
+import type { HojasArchivo } from '@tuerca/contracts/product-imports/schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePlanLimits } from '../../entities/membresia/plan-limits.queries';
-import { messageOf } from '../../lib/api-error';
+import { isCode, messageOf } from '../../lib/api-error';
 import { mayOpen } from '../../lib/page-access';
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/session';
@@ -19,6 +20,7 @@ import { DownloadButtons } from './download-buttons';
 import { FileDrop } from './file-drop';
 import { LatestImports } from './latest-imports';
 import { useUpload } from './product-imports.queries';
+import { SheetChoice } from './sheet-choice';
 
 /** In place of the file, where the plan does not include it. */
 const NotInPlan = ({ plan }: { plan: string }) => (
@@ -38,21 +40,32 @@ const NotInPlan = ({ plan }: { plan: string }) => (
   </Alert>
 );
 
+/** The sheets of a workbook that was refused since it has several lists; null for other errors. */
+const sheetsOf = (error: unknown): readonly string[] | null =>
+  isCode(error, 'ARCHIVO_RECHAZADO') ? ((error.data as HojasArchivo | undefined)?.hojas ?? null) : null;
+
 /** Where an import begins: the file, the template for it, and the list as it is. */
 export function ChooseStep({ onChecked }: { onChecked: (id: string) => void }) {
   const plan = usePlanLimits();
   const upload = useUpload();
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const take = (file: File) => {
-    if (file.size > MAX_IMPORT_BYTES) return setProblem(IMPORT_MESSAGES.tooLarge);
+  /** A file with several lists, until it is said which one is meant. */
+  const [several, setSeveral] = useState<{ file: File; hojas: readonly string[] } | null>(null);
+  const take = (file: File, hoja?: string) => {
     setProblem(null);
+    setSeveral(null);
+    if (file.size > MAX_IMPORT_BYTES) return setProblem(IMPORT_MESSAGES.tooLarge);
     setSent(0);
     upload.mutate(
-      { file, onProgress: setSent },
+      { file, hoja, onProgress: setSent },
       {
         onSuccess: ({ _id }) => onChecked(_id),
-        onError: (error) => setProblem(messageOf(error, IMPORT_MESSAGES.uploadFailed)),
+        onError: (error) => {
+          const hojas = sheetsOf(error);
+          if (hojas) setSeveral({ file, hojas });
+          else setProblem(messageOf(error, IMPORT_MESSAGES.uploadFailed));
+        },
         onSettled: () => setSent(null),
       },
     );
@@ -68,7 +81,15 @@ export function ChooseStep({ onChecked }: { onChecked: (id: string) => void }) {
         ) : (
           <Box sx={{ display: 'grid', gap: 2 }}>
             {problem && <FormAlert message={problem} />}
-            <FileDrop sent={sent} onFile={take} />
+            {several ? (
+              <SheetChoice
+                hojas={several.hojas}
+                onChoose={(hoja) => take(several.file, hoja)}
+                onAnother={() => setSeveral(null)}
+              />
+            ) : (
+              <FileDrop sent={sent} onFile={(file) => take(file)} />
+            )}
             <Box>
               <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
                 ¿Es tu primera vez? Llena la plantilla: trae los títulos y un ejemplo.

@@ -5,7 +5,7 @@ import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { type SpreadsheetFormat, SPREADSHEET_FORMATS } from '@tuerca/contracts/kernel/spreadsheets';
 import { notify } from '../../lib/notify';
 import { useSaveFile } from '../../lib/use-save-file';
-import { type DownloadKind, useDownload } from './product-imports.queries';
+import { type DownloadKind, useDownload } from './import-files.queries';
 
 const NAMES: Record<DownloadKind, string> = { template: 'plantilla-productos', export: 'mis-productos' };
 const WORDS: Record<DownloadKind, string> = { template: 'Plantilla', export: 'Exportar' };

@@ -6,6 +6,8 @@ import { choiceField, pageField, textField } from '../../lib/filter-fields';
 /** Which import is open, and which of its rows. */
 export const IMPORT_FILTERS = defineFilters({
   importacion: textField({ max: 24, read: (text) => (ID_PATTERN.test(text) ? text : ''), kind: 'view' }),
+  /** Its columns, though they are matched already. */
+  paso: choiceField({ options: ['columnas'], fallback: '' }),
   filas: choiceField({ options: LISTAS_FILAS, fallback: '' }),
   page: pageField(),
 });

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel';
 import { useLatestImports } from './product-imports.queries';
 
 const WORDS: Record<EstadoImportacion, string> = {
+  por_emparejar: 'Por confirmar',
   revisada: 'Por confirmar',
   aplicando: 'En curso',
   aplicada: 'Importada',

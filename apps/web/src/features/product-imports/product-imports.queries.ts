@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { productImports } from '@tuerca/contracts/product-imports/endpoints';
-import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
+import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching';
 import type { Importacion, Respuestas } from '@tuerca/contracts/product-imports/schemas';
 import { type ListaFilas, RUNNING_ESTADOS } from '@tuerca/contracts/product-imports/states';
 import { useEffect } from 'react';
@@ -50,6 +50,8 @@ export const useImportRows = (id: string, tipo: ListaFilas, page: number) =>
 
 interface Upload {
   file: File;
+  /** The sheet that is meant, where it has several. */
+  hoja?: string;
   onProgress: (share: number) => void;
 }
 
@@ -57,8 +59,20 @@ interface Upload {
 export function useUpload() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ file, onProgress }: Upload) =>
-      (await api.productImports.upload({ files: { archivo: [file] }, onProgress, timeout: CHECK_TIMEOUT_MS })).data,
+    mutationFn: async ({ file, hoja, onProgress }: Upload) => {
+      const call = { files: { archivo: [file] }, body: { hoja }, onProgress, timeout: CHECK_TIMEOUT_MS };
+      return (await api.productImports.upload(call)).data;
+    },
+    onSuccess: (data) => cache.setQueryData(keys.one(data._id), data),
+  });
+}
+
+/** Says what the columns of the file are; the answer is the import that takes this one's place. */
+export function useMatch(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: EmparejarForm) =>
+      (await api.productImports.match({ params: { id }, body, timeout: CHECK_TIMEOUT_MS })).data,
     onSuccess: (data) => cache.setQueryData(keys.one(data._id), data),
   });
 }
@@ -109,20 +123,3 @@ export function useUndoImport(id: string) {
 /** Forgets a checked file. */
 export const useDiscard = (id: string) =>
   useMutation({ mutationFn: () => api.productImports.discard({ params: { id } }) });
-
-export type DownloadKind = 'template' | 'export';
-const DOWNLOADS = {
-  template: { csv: api.productImports.templateCsv, xlsx: api.productImports.templateXlsx },
-  export: { csv: api.productImports.exportCsv, xlsx: api.productImports.exportXlsx },
-} as const;
-
-/** Fetches the template or the whole list as a file. */
-export const useDownload = () =>
-  useMutation({
-    mutationFn: ({ kind, format }: { kind: DownloadKind; format: SpreadsheetFormat }) =>
-      DOWNLOADS[kind][format]({ timeout: CHECK_TIMEOUT_MS }),
-  });
-
-/** Fetches the bad rows of a checked file. */
-export const useBadRows = (id: string) =>
-  useMutation({ mutationFn: () => api.productImports.errorsFile({ params: { id } }) });

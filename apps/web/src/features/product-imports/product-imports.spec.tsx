@@ -11,33 +11,20 @@ import { NO_COUNTS } from '../../test/devoluciones';
 import { changed, goLive } from '../../test/live';
 import { planOf } from '../../test/membresia';
 import { enter, enterAs } from '../../test/people';
+import { checkedImport, IMPORT_ID } from '../../test/product-imports';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, fail, server } from '../../test/server';
 
 // The first story also loads the page.
 configure({ asyncUtilTimeout: 8000 });
 
-const ID = 'b'.repeat(24);
+const ID = IMPORT_ID;
 const PAGE = '/tienda/lista/productos/importar';
 const OPEN = `${PAGE}?importacion=${ID}`;
 const COUNTS = { nuevos: 2, cambian: 1, iguales: 0, conError: 0 };
 const BAD = { ...COUNTS, conError: 1 };
 
-const checked = (over: Partial<Importacion> = {}): Importacion => ({
-  _id: ID,
-  formato: 'csv',
-  estado: 'revisada',
-  conteo: COUNTS,
-  preguntas: { stock: 0, precio: 0 },
-  columnasIgnoradas: [],
-  avance: { hechas: 0, total: 3 },
-  actualizada: false,
-  creada: '2026-11-21T14:30:00.000Z',
-  vence: '2026-11-22T14:30:00.000Z',
-  deshacerHasta: null,
-  conservadas: 0,
-  ...over,
-});
+const checked = (over: Partial<Importacion> = {}) => checkedImport({ conteo: COUNTS, ...over });
 const row = (over: Partial<FilaImportacion>): FilaImportacion => ({
   linea: 2,
   tipo: 'nuevo',

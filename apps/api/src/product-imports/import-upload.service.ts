@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching';
+import { IMPORT_TTL_MS, type ImportFormat } from '@tuerca/contracts/product-imports/rules';
+import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import { AppError } from '../platform/common/app-error';
+import { boundedLimit } from '../platform/common/bounded-limit';
+import { Clock } from '../platform/common/clock';
+import type { CurrentUser } from '../platform/common/current-user';
+import { reply, type Reply } from '../platform/http/reply';
+import { Threads } from '../platform/threads/threads';
+import { PlanLimitsService } from '../membresia/plan-limits.service';
+import { headerOf } from './columns/matching';
+import { ImportCheckService, noQuestions, noRows } from './import-check.service';
+import { ImportFilesRepository } from './import-files.repository';
+import { ImportMatchingService, type MatchedFile } from './import-matching.service';
+import { isWaiting, toImportacion } from './imports.mapper';
+import { ImportsRepository } from './imports.repository';
+import { ImportsService } from './imports.service';
+import { readSpreadsheetApart } from './spreadsheet/read-spreadsheet';
+
+/** Files checked at once: each may hold 100 MB while it is read. */
+const CHECKING_MAX = 2;
+const WAITING_MAX = 6;
+
+interface FileFacts {
+  format: ImportFormat;
+  hoja: string | null;
+  archivoId: string;
+}
+
+/** How a store's file becomes an import that waits: it is read, its columns are matched, its rows are checked. */
+@Injectable()
+export class ImportUploadService {
+  private readonly checking = boundedLimit(
+    CHECKING_MAX,
+    WAITING_MAX,
+    () => new AppError('NO_DISPONIBLE', { retryAfter: 10 }),
+  );
+
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly own: ImportsService,
+    private readonly files: ImportFilesRepository,
+    private readonly matching: ImportMatchingService,
+    private readonly check: ImportCheckService,
+    private readonly plans: PlanLimitsService,
+    private readonly threads: Threads,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Checks a file and keeps the result, or what its columns may be where that is not sure; an earlier import that waits is
+   * forgotten. Throws ARCHIVO_RECHAZADO, IMPORTACION_EN_CURSO, PLAN_LIMITE.
+   */
+  async upload({ id: tiendaId }: CurrentUser, content: Uint8Array, hoja?: string): Promise<Reply<Importacion>> {
+    await this.admit(tiendaId);
+    return this.checking(async () => {
+      const { rows, ...read } = await readSpreadsheetApart(this.threads, content, hoja);
+      const file = await this.matching.begin(tiendaId, rows);
+      const archivoId = await this.files.keep(tiendaId, content, this.expiry());
+      return this.keep(tiendaId, file, { ...read, archivoId });
+    });
+  }
+
+  /**
+   * Checks the file of an import that waits by what its store says of the columns. The answer is a new import in its place, so
+   * that nobody confirms rows that were read otherwise. Throws IMPORTACION_NO_ENCONTRADA, ESTADO_CAMBIO, IMPORTACION_EN_CURSO.
+   */
+  async match({ id: tiendaId }: CurrentUser, id: string, form: EmparejarForm): Promise<Reply<Importacion>> {
+    const doc = await this.own.own(tiendaId, id);
+    if (!isWaiting(doc.estado)) throw new AppError('ESTADO_CAMBIO');
+    await this.admit(tiendaId);
+    return this.checking(async () => {
+      const archivoId = doc.archivoId ? String(doc.archivoId) : null;
+      const content = archivoId && (await this.files.read(tiendaId, archivoId, this.expiry()));
+      if (!content) throw new AppError('IMPORTACION_NO_ENCONTRADA');
+      const hoja = doc.emparejamiento?.hoja ?? undefined;
+      const { rows, ...read } = await readSpreadsheetApart(this.threads, content, hoja);
+      const file = await this.matching.say(tiendaId, rows, form);
+      return this.keep(tiendaId, file, { ...read, archivoId });
+    });
+  }
+
+  private async admit(tiendaId: string): Promise<void> {
+    await this.plans.checkImport(tiendaId);
+    if (await this.imports.isRunning(tiendaId)) throw new AppError('IMPORTACION_EN_CURSO');
+  }
+
+  private async keep(tiendaId: string, file: MatchedFile, facts: FileFacts): Promise<Reply<Importacion>> {
+    const read = file.isSure ? await this.check.read(file) : null;
+    const emparejamiento = await this.matching.shown(file, facts.hoja);
+    for (const old of await this.imports.findWaiting(tiendaId)) await this.own.forget(tiendaId, old);
+    const id = this.imports.newId();
+    const vence = this.expiry();
+    const doc = await this.imports.insert(id, tiendaId, {
+      formato: facts.format,
+      estado: read ? 'revisada' : 'por_emparejar',
+      ...(read ? await this.check.store(tiendaId, id, read, vence) : { conteo: noRows(), preguntas: noQuestions() }),
+      columnasIgnoradas: read ? headerOf(file.columns, file.matching).ignored : [],
+      campos: read?.campos ?? [],
+      archivoId: facts.archivoId,
+      emparejamiento,
+      vence,
+    });
+    return reply(toImportacion(doc));
+  }
+
+  private expiry(): Date {
+    return new Date(this.clock.now().getTime() + IMPORT_TTL_MS);
+  }
+}

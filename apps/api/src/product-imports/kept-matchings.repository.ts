@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import type { KeptMatching } from './columns/matching';
+import { EMPAREJAMIENTO, type KeptMatchingDoc } from './kept-matching.schema';
+
+/** Sets of titles of which a store's last matching is remembered. */
+const MAX_KEPT = 30;
+
+/** What stores said of the columns of their files. */
+@Injectable()
+export class KeptMatchingsRepository {
+  constructor(@InjectModel(EMPAREJAMIENTO) private readonly model: Model<KeptMatchingDoc>) {}
+
+  /** What the store said last of these titles, which counts as used now; null when it said nothing. */
+  async use(tiendaId: string, firma: string, now: Date): Promise<KeptMatching | null> {
+    const doc = await this.model
+      .findOneAndUpdate({ tiendaId, firma }, { $set: { usado: now } })
+      .lean<KeptMatchingDoc>()
+      .exec();
+    return doc?.dicho ?? null;
+  }
+
+  /** Remembers what the store says in place of what it said of these titles; those not used for longest give way. */
+  async keep(tiendaId: string, firma: string, dicho: KeptMatching, now: Date): Promise<void> {
+    await this.model.updateOne({ tiendaId, firma }, { $set: { dicho, usado: now } }, { upsert: true });
+    const old = await this.model
+      .find({ tiendaId }, { _id: 1 })
+      .sort({ usado: -1 })
+      .skip(MAX_KEPT)
+      .lean<Pick<KeptMatchingDoc, '_id'>[]>()
+      .exec();
+    if (old.length) await this.model.deleteMany({ _id: mongoose.trusted({ $in: old.map(({ _id }) => _id) }) });
+  }
+}
