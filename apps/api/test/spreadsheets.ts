@@ -25,7 +25,8 @@ export const csv = (...rows: string[][]): Buffer => csvOf([HEADER, ...rows]);
 async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
   yield* rows;
 }
-export const xlsxOf = (rows: (string | number | boolean | null)[][]): Promise<Buffer> => buffer(writeXlsx(each(rows), 'Productos'));
+export const xlsxOf = (rows: (string | number | boolean | null)[][]): Promise<Buffer> =>
+  buffer(writeXlsx(each(rows), 'Productos'));
 
 /** An XLSX whose sheet is written by hand, for what no writer of ours makes. */
 export async function rawXlsx(
