@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
 import { productImports } from '@tuerca/contracts/product-imports/endpoints';
 import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching';
+import { File as NodeFile } from 'node:buffer';
 import { storeRoutes } from '../../app/routes-store';
 import { NO_COUNTS } from '../../test/devoluciones';
 import { enter } from '../../test/people';
@@ -10,7 +11,7 @@ import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, fail, server } from '../../test/server';
 
 // The first story also loads the page.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const NEXT = 'c'.repeat(24);
 const PAGE = '/tienda/lista/productos/importar';
@@ -161,7 +162,7 @@ describe('a workbook of several lists', () => {
     isNow();
     const { user } = open(PAGE);
     fireEvent.change(await screen.findByLabelText('Archivo de productos', { selector: 'input' }), {
-      target: { files: [new File(['x'], 'lista.xlsx')] },
+      target: { files: [new NodeFile(['x'], 'lista.xlsx')] },
     });
     const choice = await screen.findByRole('group', { name: '¿Qué hoja quieres importar?' });
     await user.click(within(choice).getByRole('button', { name: 'Motor' }));
