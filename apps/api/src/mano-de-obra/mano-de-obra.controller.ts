@@ -33,6 +33,6 @@ export class ManoDeObraController {
     @Input() { params }: Parsed<typeof manoDeObra.giveBack>,
   ) {
     await this.outcomes.giveBack(user, params.id);
-    return this.view.of(user, params.id);
+    return reply(await this.view.of(user, params.id), { message: LABOUR_MESSAGES.returned });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { LABOUR_MESSAGES } from '@tuerca/contracts/mano-de-obra/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
@@ -21,7 +22,9 @@ function toClient({ estado, servicio, monto, vence }: Labour, before: Labour['es
   if (estado === 'por_decidir')
     return {
       titulo: 'Decide qué hacemos con tu mano de obra',
-      mensaje: `Pagaste ${what} y la cita no se dio. ${LABOUR_MESSAGES.decide} Tienes hasta el ${formatFechaHora(vence!)}.`,
+      mensaje: sentence(
+        `Pagaste ${what} y la cita no se dio. ${LABOUR_MESSAGES.decide} Tienes hasta el ${formatFechaHora(vence!)}.`,
+      ),
     };
   if (estado === 'anulada')
     return { titulo: 'No confirmamos tu pago de la mano de obra', mensaje: LABOUR_MESSAGES.expired };

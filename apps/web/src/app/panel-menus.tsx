@@ -107,6 +107,7 @@ const WORKSHOP: Menu = {
     { to: paths.workshopClients(), label: 'Clientes', icon: <GroupsOutlined /> },
     { to: paths.workshopOffers(), label: 'Ofertas', icon: <PercentRounded /> },
     { to: paths.workshopAvailability(), label: 'Disponibilidad', icon: <EventAvailableRounded /> },
+    { to: paths.workshopIncome(), label: 'Ingresos', icon: <PaymentsOutlined /> },
     { to: paths.workshopTeam(), label: 'Equipo', icon: <Diversity3Outlined /> },
     { to: paths.workshopPlan(), label: 'Mi plan', icon: <WorkspacePremiumOutlined /> },
     messages,

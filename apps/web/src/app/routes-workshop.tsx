@@ -32,6 +32,10 @@ export const workshopRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/offers/offers-page')).OffersPage }),
       },
       {
+        path: '/taller/ingresos',
+        lazy: async () => ({ Component: (await import('../pages/comisiones/income-page')).IncomePage }),
+      },
+      {
         path: '/taller/membresia',
         lazy: async () => ({ Component: (await import('../pages/my-plan/my-plan-page')).MyPlanPage }),
       },

@@ -65,7 +65,9 @@ export const paths = {
   clientPaymentMethods: () => '/cliente/metodo/pagos',
   clientPaymentMethod: (metodoId: string) => `/cliente/metodo/pagos/${id(metodoId)}/editar`,
   clientServices: () => '/cliente/servicio/mecanico',
-  clientBooking: (servicioId?: string) => withQuery('/cliente/servicio/mecanico/agendar', { servicio: servicioId }),
+  /** `former`: the appointment that did not take place and that the new one replaces. */
+  clientBooking: (servicioId?: string, former?: string) =>
+    withQuery('/cliente/servicio/mecanico/agendar', { servicio: servicioId, enLugarDe: former }),
   clientSettings: () => '/cliente/configuracion',
 
   storePanel: () => '/tienda',
@@ -86,6 +88,8 @@ export const paths = {
   workshopTeam: () => '/taller/equipo',
   invitation: (token: string) => `/invitacion/${id(token)}`,
   storePlan: () => '/tienda/membresia',
+  workshopIncome: (query: { mes?: string; liquidacion?: string; page?: number } = {}) =>
+    withQuery('/taller/ingresos', query),
   workshopPlan: () => '/taller/membresia',
   workshopPanel: () => '/taller',
   workshopServices: () => '/taller/servicio',

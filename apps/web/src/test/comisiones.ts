@@ -35,6 +35,7 @@ export const buildAsiento = (n = 1, overrides: Partial<Asiento> = {}): Asiento =
   tipo: 'venta',
   fecha: '2026-11-10T15:00:00.000Z',
   pedido: { _id: id('b', n), numero: `T261110-AAAA${n}` },
+  cita: null,
   monto: importe(1000),
   comision: importe(-80),
   porcentaje: 8,

@@ -1,5 +1,4 @@
 import { UNDO_HOURS } from '../citas/undo';
-import { formatBs } from '../venezuela/dinero';
 import { DECIDE_HOURS } from './rules';
 
 /** Sentences about labour that is paid through Tuerca. */
@@ -10,9 +9,11 @@ export const LABOUR_MESSAGES = {
   differenceExpired:
     'No recibimos la diferencia de la mano de obra a tiempo. Tu cita sigue igual y te devolveremos lo que enviaste.',
   loadFailed: 'No se pudo cargar el pago de la mano de obra',
+  othersFailed: 'No se pudieron cargar otros talleres',
+  noOthers: 'No encontramos otro taller cerca que lo instale. Búscalo entre todos los servicios.',
   payFailed: 'No se pudo registrar tu pago. Intenta nuevamente.',
   returnFailed: 'No se pudo pedir la devolución. Intenta nuevamente.',
-  returned: (monto: number) => `Te devolveremos ${formatBs(monto)}. Te avisamos cuando lo enviemos.`,
+  returned: 'Te devolveremos la mano de obra. Te avisamos cuando la enviemos.',
   /** Before paying. */
   offer: `Tuerca guarda tu pago y se lo entrega al taller ${UNDO_HOURS} horas después de que termine el trabajo. Si la cita no se da, eliges otro taller o te lo devolvemos.`,
   held: `Tuerca guarda tu pago. Se lo entrega al taller ${UNDO_HOURS} horas después de que termine el trabajo.`,

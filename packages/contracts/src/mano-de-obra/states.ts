@@ -41,6 +41,8 @@ export const MANO_DE_OBRA_MOVES: Moves<EstadoManoDeObra> = {
   labels: ESTADO_MANO_DE_OBRA_LABELS,
   transitions: MANO_DE_OBRA_TRANSITIONS,
 };
+/** The money came, and stands to the workshop. */
+export const MANO_DE_OBRA_IN_HAND: readonly EstadoManoDeObra[] = ['pagada', 'cumplida', 'ganada'];
 /** Of these an appointment has one at most; after the others its labour may be paid again. */
 export const LIVE_ESTADOS_MANO_DE_OBRA = [
   'en_pago',

@@ -9,6 +9,7 @@ import { citaKeys } from '../citas/citas.keys';
 import { devolucionKeys } from '../devoluciones/devoluciones.keys';
 import { hojaKeys } from '../hojas/hojas.keys';
 import { orderKeys } from '../orders/orders.keys';
+import { paymentKeys } from '../payments/payments.keys';
 import { presupuestoKeys } from '../presupuestos/presupuestos.keys';
 import { productKeys } from '../products/products.keys';
 import { solicitudKeys } from '../solicitudes/solicitudes.keys';
@@ -22,8 +23,8 @@ const GATHER_MS = 100;
 const MONEY = [orderKeys.all, orderKeys.payments, orderKeys.dashboard, orderKeys.comisiones];
 /** What shows each subject: the one table from a change to the screens that it concerns. */
 const SHOWN_IN: Record<LiveSubject, readonly QueryKey[]> = {
-  compra: [...MONEY, devolucionKeys.all, productKeys.myLists],
-  cita: [citaKeys.all, citaKeys.times, presupuestoKeys.all, hojaKeys.all, orderKeys.all],
+  compra: [...MONEY, paymentKeys.labours, devolucionKeys.all, productKeys.myLists],
+  cita: [citaKeys.all, citaKeys.times, presupuestoKeys.all, hojaKeys.all, orderKeys.all, paymentKeys.labours],
   presupuesto: [presupuestoKeys.all, citaKeys.all],
   devolucion: [devolucionKeys.all, ...MONEY],
   pregunta: [productKeys.questions],

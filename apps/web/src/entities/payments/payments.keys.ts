@@ -1,7 +1,9 @@
 import { OWN_DATA } from '../../lib/query-meta';
 
-/** Query keys of the administrators' view of payments, read again with all that is live in the office. */
+/** Query keys of payments: of the labour of appointments, and of the administrators' view, read again with all that is live in the office. */
 export const paymentKeys = {
+  labours: [OWN_DATA, 'payments', 'labour'] as const,
+  labour: (citaId: string) => [...paymentKeys.labours, citaId] as const,
   all: [OWN_DATA, 'admin', 'live', 'payments'] as const,
   queue: (filters: object) => [...paymentKeys.all, 'queue', filters] as const,
   one: (pagoId: string) => [...paymentKeys.all, 'one', pagoId] as const,

@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { payments } from '@tuerca/contracts/payments/endpoints';
 import { membresiaKeys } from '../membresia/membresia.keys';
 import { client } from '../../lib/api';
+import { paymentKeys } from './payments.keys';
 import { OWN_DATA } from '../../lib/query-meta';
 
 const api = client({ payments });
@@ -27,8 +28,9 @@ export function useAttachCaptures() {
     mutationFn: ({ pagoId, files }: { pagoId: string; files: readonly File[] }) =>
       api.payments.attach({ params: { id: pagoId }, files: { capturas: files } }),
     onSuccess: ({ data }) => cache.setQueryData([OWN_DATA, 'payments', data._id], data),
-    // The payment of a plan is read with the plan.
-    onSettled: () => cache.invalidateQueries({ queryKey: membresiaKeys.mine }),
+    // The payment of a plan is read with the plan, that of labour with its appointment.
+    onSettled: () =>
+      Promise.all([membresiaKeys.mine, paymentKeys.labours].map((queryKey) => cache.invalidateQueries({ queryKey }))),
   });
 }
 

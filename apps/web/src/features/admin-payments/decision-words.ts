@@ -29,6 +29,14 @@ const WORDS: Record<ConceptoPago, (pago: PagoDetalle) => DecisionWords> = {
     giveBack: 'La solicitud se cierra y lo que llegó queda en «Por devolver».',
     givenBack: 'La solicitud se cerró y lo que llegó quedó por devolver',
   }),
+  mano_de_obra: (pago) => ({
+    approve: `${pago.cliente.nombre} y el taller sabrán que ${paidName(pago)} está pagada con ${bs(pago.monto)}. La guardas hasta que el trabajo termine.`,
+    reject: `La cita sigue igual y se paga en el taller. ${pago.cliente.nombre} leerá el motivo.`,
+    late: `El dinero queda en «Por devolver» y ${pago.cliente.nombre} lo sabrá. La cita sigue igual.`,
+    acceptShort: 'La mano de obra queda pagada y el taller cobra completo. Lo que falta lo pierde Tuerca.',
+    giveBack: 'La mano de obra queda sin pagar y lo que llegó queda en «Por devolver».',
+    givenBack: 'La mano de obra quedó sin pagar y lo que llegó quedó por devolver',
+  }),
 };
 
 /** What the dialogs of decisions say of this payment. */

@@ -1,4 +1,5 @@
 import { NuevaCita } from '@tuerca/contracts/citas/inputs';
+import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import { TYPED, type VehicleValues } from '../../entities/citas/typed-vehicle';
@@ -31,6 +32,18 @@ export const startValues = (servicio: Servicio, vehiculo: VehiculoGaraje | null)
   vehiculo: vehicleValues(vehiculo),
   descripcionProblema: '',
   codigoPromo: '',
+});
+
+/** What an appointment that did not take place says of the vehicle and its problem, over a new booking. */
+export const replacing = (
+  start: BookingValues,
+  { vehiculo: { _id, marca, modelo, anio, placa }, problemaReportado }: Cita,
+  garage: readonly VehiculoGaraje[],
+): BookingValues => ({
+  ...start,
+  choice: garage.find((one) => one._id === _id)?._id ?? TYPED,
+  vehiculo: { marca, modelo, anio: String(anio), placa },
+  descripcionProblema: problemaReportado,
 });
 
 /** The checked values as they are sent: a vehicle of the account goes by its id too. */

@@ -167,6 +167,7 @@ describe('booking', () => {
     ).toBeVisible();
     expect(sent).toEqual([
       {
+        enLugarDe: null,
         servicioId: servicio._id,
         tallerId: servicio.taller._id,
         fecha: '2026-11-24',

@@ -23,8 +23,14 @@ import { BookingFields } from './booking-fields';
 import { CallWorkshop } from './call-workshop';
 import { roleRefusal, useBooking } from './use-booking';
 
-function BookingForm({ servicio, onBooked }: { servicio: Servicio; onBooked: (cita: Cita | 'kept') => void }) {
-  const { form, failure, busy, submit } = useBooking(servicio, onBooked);
+interface BookingProps {
+  servicio: Servicio;
+  /** The appointment that did not take place and that this one replaces. */
+  former?: Cita;
+}
+
+function BookingForm({ servicio, former, onBooked }: BookingProps & { onBooked: (cita: Cita | 'kept') => void }) {
+  const { form, failure, busy, submit } = useBooking(servicio, former, onBooked);
   const [fecha, hora] = useWatch({ control: form.control, name: ['fecha', 'hora'] });
   return (
     <Form
@@ -51,7 +57,8 @@ function BookingForm({ servicio, onBooked }: { servicio: Servicio; onBooked: (ci
           Confirmar Cita
         </LoadingButton>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Reservamos la hora mientras el taller la confirma. No pagas nada ahora.
+          Reservamos la hora mientras el taller la confirma.{' '}
+          {former ? 'Tu compra y lo que pagaste por Tuerca pasan a esta cita.' : 'No pagas nada ahora.'}
         </Typography>
       </Box>
     </Form>
@@ -59,7 +66,7 @@ function BookingForm({ servicio, onBooked }: { servicio: Servicio; onBooked: (ci
 }
 
 /** Booking a service, from the calendar to what was booked; says so where nothing can be booked. */
-export function Booking({ servicio }: { servicio: Servicio }) {
+export function Booking({ servicio, former }: BookingProps) {
   const refusal = roleRefusal(useRole());
   const today = caracasDate(useNow());
   const query = useTimes({ servicioId: servicio._id }, monthOf(today));
@@ -75,7 +82,7 @@ export function Booking({ servicio }: { servicio: Servicio }) {
         aviso ? (
           <CallWorkshop taller={servicio.taller} aviso={aviso} />
         ) : (
-          <BookingForm servicio={servicio} onBooked={setBooked} />
+          <BookingForm servicio={servicio} former={former} onBooked={setBooked} />
         )
       }
     </DataState>

@@ -33,7 +33,7 @@ const Waiting = () => (
   </Box>
 );
 
-const Line = ({ servicio }: { servicio: Servicio }) => (
+const Line = ({ servicio, former }: { servicio: Servicio; former: string }) => (
   <Box
     component="li"
     sx={{
@@ -59,7 +59,7 @@ const Line = ({ servicio }: { servicio: Servicio }) => (
     <ServicePrice servicio={servicio} />
     <Button
       component={Link}
-      to={paths.clientBooking(servicio._id)}
+      to={paths.clientBooking(servicio._id, former || undefined)}
       variant="contained"
       aria-label={`Elegir ${servicio.nombre} en ${servicio.taller.nombre}`}
     >
@@ -69,7 +69,7 @@ const Line = ({ servicio }: { servicio: Servicio }) => (
 );
 
 /** The services that can be booked, found by name; `?taller=` shows one workshop's. */
-export function ServiceChoice() {
+export function ServiceChoice({ former = '' }: { former?: string }) {
   const { filters, change, clear, hrefOf } = useAddressFilters(CHOICE);
   const query = useServiceChoice(filters);
   return (
@@ -94,7 +94,7 @@ export function ServiceChoice() {
           <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.55 : 1 }}>
             <Box component="ul" aria-label="Servicios" sx={list}>
               {servicios.map((servicio) => (
-                <Line key={servicio._id} servicio={servicio} />
+                <Line key={servicio._id} servicio={servicio} former={former} />
               ))}
             </Box>
             <Pager page={meta.page} totalPages={meta.totalPages} hrefOf={hrefOf} label="Páginas de servicios" />

@@ -20,10 +20,10 @@ import { useBookingForm } from './use-booking-form';
 import { useRefusal } from './use-refusal';
 
 /** A booking of one service: its form, what was kept of it before signing in, and sending it once. */
-export function useBooking(servicio: Servicio, onBooked: (cita: Cita | 'kept') => void) {
+export function useBooking(servicio: Servicio, former: Cita | undefined, onBooked: (cita: Cita | 'kept') => void) {
   const draft = `cita-${servicio._id}`;
   const { vehiculos } = useGarage();
-  const form = useBookingForm(servicio, draft);
+  const form = useBookingForm(servicio, draft, former);
   const { getValues } = form;
   const { failure, refuse, clear } = useRefusal(form);
   const { keyOf, renew } = useKeyOf();
@@ -39,7 +39,7 @@ export function useBooking(servicio: Servicio, onBooked: (cita: Cita | 'kept') =
       return;
     }
     const chosen = vehiculos.find(({ _id }) => _id === getValues('choice'));
-    const body = bookingBody(checked as NuevaCita, chosen);
+    const body = { ...bookingBody(checked as NuevaCita, chosen), ...(former && { enLugarDe: former._id }) };
     const id = keyOf(body);
     try {
       const cita = await book.mutateAsync({ body, key: id });
@@ -49,7 +49,7 @@ export function useBooking(servicio: Servicio, onBooked: (cita: Cita | 'kept') =
       const values = getValues();
       const label = `Cita: ${servicio.nombre}, ${whenInWords(values)}`;
       const restore = { key: draftKey(draft), value: draftOf({ ...values }), area: 'local' } as const;
-      const path = paths.clientBooking(servicio._id);
+      const path = paths.clientBooking(servicio._id, former?._id);
       if (keepForLater(error, { kind: 'booking', id, body, label, path, restore })) {
         removeDraft(draft);
         return onBooked('kept');

@@ -34,7 +34,7 @@ const rates = (overrides: Partial<Comisiones> = {}): Comisiones => ({
   ...overrides,
 });
 const saldo = (overrides: Partial<SaldoTienda> = {}): SaldoTienda => ({
-  tienda: TIENDA,
+  tienda: { ...TIENDA, tipo: 'tienda' },
   porLiquidar: importe(920),
   retenido: importe(460),
   porPagar: importe(0),
@@ -43,7 +43,7 @@ const saldo = (overrides: Partial<SaldoTienda> = {}): SaldoTienda => ({
 });
 const payout = (overrides: Partial<LiquidacionAdmin> = {}): LiquidacionAdmin => ({
   ...buildLiquidacion(1, { estado: 'pendiente', referencia: null, fechaPago: null }),
-  tienda: TIENDA,
+  tienda: { ...TIENDA, tipo: 'tienda' },
   nota: null,
   ...overrides,
 });

@@ -9,14 +9,17 @@ import { DataTable } from '../../ui/data-table/data-table';
 import { onDemand } from '../../ui/on-demand';
 import { PageHeader } from '../../ui/page-header';
 import { adminFiles, adminPayoutQuery } from './admin.queries';
-import { ADMIN_ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH } from './entry-columns';
+import { ADMIN_ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH, entryName } from './entry-columns';
 import { ListExportButton } from './list-export-button';
 import { PayoutChip } from './payout-columns';
 import { PayoutFacts } from './payout-facts';
 
 const PayPayoutDialog = onDemand(async () => (await import('./pay-payout-dialog')).PayPayoutDialog);
 
-/** One payout of a store: its figures, its transfer, the entries that it took in, and marking it as paid. */
+const jobsOf = ({ tipo }: { tipo: 'tienda' | 'taller' }): [string, string] =>
+  tipo === 'taller' ? ['trabajo', 'trabajos'] : ['pedido', 'pedidos'];
+
+/** One payout of a store or workshop: its figures, its transfer, the entries that it took in, and marking it as paid. */
 export function AdminPayoutDetail({ id, page }: { id: string; page: number }) {
   const query = useQuery(adminPayoutQuery(id, page));
   const [paying, setPaying] = useState(false);
@@ -29,7 +32,7 @@ export function AdminPayoutDetail({ id, page }: { id: string; page: number }) {
         title={name}
         text={
           liquidacion &&
-          `${plural(liquidacion.pedidos, 'pedido', 'pedidos')} hasta el ${shortDate(liquidacion.hasta)}. Cerrada el ${shortDate(liquidacion.fecha)}.`
+          `${plural(liquidacion.pedidos, ...jobsOf(liquidacion.tienda))} hasta el ${shortDate(liquidacion.hasta)}. Cerrada el ${shortDate(liquidacion.fecha)}.`
         }
         actions={
           liquidacion && (
@@ -45,7 +48,14 @@ export function AdminPayoutDetail({ id, page }: { id: string; page: number }) {
           )
         }
       />
-      {liquidacion && <PayoutFacts liquidacion={liquidacion} nota={liquidacion.nota} admin />}
+      {liquidacion && (
+        <PayoutFacts
+          liquidacion={liquidacion}
+          nota={liquidacion.nota}
+          admin
+          earned={liquidacion.tienda.tipo === 'taller' ? 'Mano de obra' : 'Ventas'}
+        />
+      )}
       <DataTable
         label="Movimientos de la liquidación"
         noun={['movimiento', 'movimientos']}
@@ -53,7 +63,7 @@ export function AdminPayoutDetail({ id, page }: { id: string; page: number }) {
         cardsBelow={ENTRY_COLUMNS_WIDTH}
         query={query}
         keyOf={({ _id }) => _id}
-        nameOf={({ pedido, tipo }) => `${pedido?.numero ?? ''} ${tipo}`}
+        nameOf={entryName}
         page={page}
         hrefOf={(next) => `?page=${next}`}
         empty={null}

@@ -16,9 +16,9 @@ import { FilterSelect } from '../../ui/filter-select';
 import { adminFiles, adminPayoutsQuery } from './admin.queries';
 import { PAYOUT_FILTERS, type PayoutFilters, STATE_OPTIONS } from './admin-payouts-filters';
 import { ListExportButton } from './list-export-button';
-import { PAYOUT_COLUMNS } from './payout-columns';
+import { payoutColumns } from './payout-columns';
 
-const [, ...REST] = PAYOUT_COLUMNS;
+const [, ...REST] = payoutColumns(paths.adminPayout, ['movimiento', 'movimientos']);
 const COLUMNS: readonly Column<LiquidacionAdmin>[] = [
   {
     id: 'numero',
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<LiquidacionAdmin>[] = [
   ...REST,
 ];
 
-/** Payouts of all stores, newest first. */
+/** Payouts of all stores and workshops, newest first. */
 export function AdminPayoutsList({ filters, change, clear, hrefOf }: AddressFilters<PayoutFilters>) {
   const { estado, tienda, page } = filters;
   const asked = { ...(estado && { estado }), ...(tienda && { tiendaId: tienda }) };
@@ -71,7 +71,7 @@ export function AdminPayoutsList({ filters, change, clear, hrefOf }: AddressFilt
             compact
             icon={<AccountBalanceWalletOutlined sx={{ fontSize: 34 }} />}
             title={applied.length ? 'Ninguna liquidación con esos filtros' : 'Todavía no hay liquidaciones'}
-            text="Se crean al cerrar lo que una tienda tiene por liquidar, en Saldos."
+            text="Se crean al cerrar lo que una tienda o un taller tiene por liquidar, en Saldos."
           />
         }
         error={COMISION_MESSAGES.payoutsFailed}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Importe, Ingresos } from '@tuerca/contracts/comisiones/schemas';
 import { bs, plural, ref } from '../../lib/format';
 import { Panel } from '../../ui/panel';
+import { useIncomeOf } from './use-income-of';
 
 interface LineProps {
   label: string;
@@ -37,22 +38,27 @@ const Line = ({ label, text, amount }: LineProps) => (
   </Box>
 );
 
-/** What Tuerca owes the store, by how far it is on its way. */
-export const Balance = ({ income: { saldo, comision } }: { income: Ingresos }) => (
-  <Panel title="Tu saldo">
-    <Box component="dl" sx={{ m: 0, mt: -1.25 }}>
-      <Line label="Por liquidar" text="Entra en tu próxima liquidación" amount={saldo.porLiquidar} />
-      <Line
-        label="En espera"
-        text={
-          comision.dias === 0
-            ? 'Se libera cuando el pedido llega al cliente'
-            : `Se libera ${plural(comision.dias, 'día', 'días')} después de la entrega`
-        }
-        amount={saldo.retenido}
-      />
-      <Line label="Por pagar" text="Liquidaciones cerradas que falta transferirte" amount={saldo.porPagar} />
-      <Line label="Pagado" text="Todo lo que ya te transferimos" amount={saldo.pagado} />
-    </Box>
-  </Panel>
-);
+/** What Tuerca owes the business, by how far it is on its way. */
+export const Balance = ({ income: { saldo, comision } }: { income: Ingresos }) => {
+  const { of } = useIncomeOf();
+  return (
+    <Panel title="Tu saldo">
+      <Box component="dl" sx={{ m: 0, mt: -1.25 }}>
+        <Line label="Por liquidar" text="Entra en tu próxima liquidación" amount={saldo.porLiquidar} />
+        {of === 'store' && (
+          <Line
+            label="En espera"
+            text={
+              comision.dias === 0
+                ? 'Se libera cuando el pedido llega al cliente'
+                : `Se libera ${plural(comision.dias, 'día', 'días')} después de la entrega`
+            }
+            amount={saldo.retenido}
+          />
+        )}
+        <Line label="Por pagar" text="Liquidaciones cerradas que falta transferirte" amount={saldo.porPagar} />
+        <Line label="Pagado" text="Todo lo que ya te transferimos" amount={saldo.pagado} />
+      </Box>
+    </Panel>
+  );
+};

@@ -18,7 +18,7 @@ import { ListExportButton } from './list-export-button';
 const ClosePayoutDialog = onDemand(async () => (await import('./close-payout-dialog')).ClosePayoutDialog);
 
 const COLUMNS: readonly Column<SaldoTienda>[] = [
-  { id: 'tienda', header: 'Tienda', card: 'title', cell: ({ tienda }) => tienda.nombre },
+  { id: 'tienda', header: 'Negocio', card: 'title', cell: ({ tienda }) => tienda.nombre },
   {
     id: 'porLiquidar',
     header: 'Por liquidar',
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<SaldoTienda>[] = [
   { id: 'pagado', header: 'Pagado', align: 'right', wideOnly: true, cell: ({ pagado }) => <Amount of={pagado} /> },
 ];
 
-/** What is owed to each store: sales less commissions less returns, by how far it is on its way. */
+/** What is owed to each store and workshop: sales less commissions less returns, by how far it is on its way. */
 export function BalancesList({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
   const query = useQuery(balancesQuery(page));
   const navigate = useNavigate();
@@ -41,8 +41,8 @@ export function BalancesList({ page, hrefOf }: { page: number; hrefOf: (page: nu
         <ListExportButton name="Saldos" read={adminFiles.balances} />
       </Box>
       <DataTable
-        label="Saldos de las tiendas"
-        noun={['tienda', 'tiendas']}
+        label="Saldos"
+        noun={['negocio', 'negocios']}
         columns={COLUMNS}
         cardsBelow={900}
         query={query}
@@ -63,14 +63,16 @@ export function BalancesList({ page, hrefOf }: { page: number; hrefOf: (page: nu
         )}
         menu={({ tienda }) => [
           { label: 'Ver sus liquidaciones', to: paths.adminPayouts({ vista: 'liquidaciones', tienda: tienda._id }) },
-          { label: 'Ver la tienda', to: paths.adminStore(tienda._id) },
+          tienda.tipo === 'taller'
+            ? { label: 'Ver el taller', to: paths.adminWorkshop(tienda._id) }
+            : { label: 'Ver la tienda', to: paths.adminStore(tienda._id) },
         ]}
         empty={
           <EmptyState
             compact
             icon={<AccountBalanceWalletOutlined sx={{ fontSize: 34 }} />}
             title="Todavía no hay ventas que liquidar"
-            text="Cuando una tienda venda, aquí verás cuánto le debes."
+            text="Cuando una tienda venda, o a un taller le paguen por Tuerca, aquí verás cuánto le debes."
           />
         }
         error={COMISION_MESSAGES.balancesFailed}

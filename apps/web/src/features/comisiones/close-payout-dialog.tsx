@@ -16,7 +16,7 @@ interface ClosePayoutDialogProps {
   onClose: () => void;
 }
 
-/** Closes what is ready of a store into a payout, up to a day. */
+/** Closes what is ready of a business into a payout, up to a day. */
 export function ClosePayoutDialog({ saldo: { tienda, porLiquidar }, onClosed, onClose }: ClosePayoutDialogProps) {
   const close = useClosePayout();
   const { keyOf } = useKeyOf();
@@ -52,10 +52,10 @@ export function ClosePayoutDialog({ saldo: { tienda, porLiquidar }, onClosed, on
       <TextInput
         control={form.control}
         name="hasta"
-        label="Ventas hasta"
+        label="Hasta"
         type="date"
         max={today}
-        hint="Incluye las ventas pagadas hasta ese día"
+        hint="Incluye lo que se pagó hasta ese día"
         disabled={form.busy}
         required
       />

@@ -24,16 +24,22 @@ function Settlement({ asiento: { liquidacion, retenido } }: { asiento: Asiento }
   );
 }
 
+/** What names an entry. */
+export const entryName = ({ pedido, cita, tipo }: Asiento): string =>
+  `${pedido?.numero ?? cita?.servicio ?? ''} ${TIPO_ASIENTO_LABELS[tipo]}`.trim();
+
 const entryColumns = (orderPath: (pedidoId: string) => string, refund: string): readonly Column<Asiento>[] => [
   {
     id: 'pedido',
-    header: 'Pedido',
+    header: 'Por',
     card: 'title',
-    cell: ({ pedido }) =>
-      pedido && (
+    cell: ({ pedido, cita }) =>
+      pedido ? (
         <MuiLink component={Link} to={orderPath(pedido._id)} sx={{ whiteSpace: 'nowrap' }}>
           {pedido.numero}
         </MuiLink>
+      ) : (
+        cita?.servicio
       ),
   },
   { id: 'fecha', header: 'Fecha', card: 'corner', cell: ({ fecha }) => shortDate(fecha) },
@@ -43,7 +49,12 @@ const entryColumns = (orderPath: (pedidoId: string) => string, refund: string): 
     card: 'plain',
     cell: (asiento) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {asiento.tipo !== 'venta' && <StatusChip label={TIPO_ASIENTO_LABELS[asiento.tipo]} tone="error" />}
+        {asiento.tipo !== 'venta' && (
+          <StatusChip
+            label={TIPO_ASIENTO_LABELS[asiento.tipo]}
+            tone={asiento.tipo === 'mano_de_obra' ? 'neutral' : 'error'}
+          />
+        )}
         <Settlement asiento={asiento} />
       </Box>
     ),

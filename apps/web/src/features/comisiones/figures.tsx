@@ -6,12 +6,14 @@ import type { Ingresos } from '@tuerca/contracts/comisiones/schemas';
 import { bs, plural, ref } from '../../lib/format';
 import { monthName } from '../../lib/months';
 import { StatCard, StatCards } from '../../ui/stat-card';
+import { useIncomeOf } from './use-income-of';
 
 const percentChange = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null;
 
 /** The figures of this month, and what waits for the next payout. */
 export function Figures({ income }: { income: Ingresos | undefined }) {
+  const business = useIncomeOf();
   const [before, month] = income?.meses.slice(-2) ?? [];
   const name = month ? monthName(month.mes) : 'este mes';
   return (
@@ -25,9 +27,9 @@ export function Figures({ income }: { income: Ingresos | undefined }) {
         icon={<PaymentsOutlined fontSize="small" />}
       />
       <StatCard
-        label={`Ventas de ${name}`}
+        label={`${business.earned} de ${name}`}
         value={month && bs(month.ventas.bs)}
-        note={month && `${plural(month.pedidos, 'pedido pagado', 'pedidos pagados')}, ${ref(month.ventas.usd)}`}
+        note={month && `${plural(month.pedidos, ...business.paidJobs)}, ${ref(month.ventas.usd)}`}
         icon={<ReceiptLongRounded fontSize="small" />}
       />
       <StatCard

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { UNDO_HOURS } from '@tuerca/contracts/citas/undo';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
 import type { Ingresos } from '@tuerca/contracts/comisiones/schemas';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
 import { percent, plural } from '../../lib/format';
-import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
@@ -19,6 +19,7 @@ import { Figures } from './figures';
 import { MonthChart } from './month-chart';
 import { MonthsTable, movedMonths } from './months-table';
 import { PayoutsList } from './payouts-list';
+import { type IncomeOf, useIncomeOf } from './use-income-of';
 
 const columns = {
   display: 'grid',
@@ -27,22 +28,25 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 
-function howItWorks({ porcentaje, dias }: Ingresos['comision']): string {
+function howItWorks(of: IncomeOf, { porcentaje, dias }: Ingresos['comision']): string {
+  if (of === 'workshop')
+    return `Cuando un cliente paga la mano de obra por Tuerca, la guardamos hasta ${UNDO_HOURS} horas después de que termines, descontamos ${percent(porcentaje)} y te transferimos el resto. Lo que te pagan en el taller no tiene comisión.`;
   const when = dias === 0 ? 'lo entregado' : `lo que se entregó hace más de ${plural(dias, 'día', 'días')}`;
   return `Tuerca recibe el pago de tus clientes, descuenta ${percent(porcentaje)} del precio de los productos (el envío no paga comisión) y te transfiere el resto en liquidaciones que incluyen ${when}.`;
 }
 
 const Months = ({ income, page }: { income: Ingresos; page: number }) => {
+  const business = useIncomeOf();
   const months = movedMonths(income);
   if (months.length === 0)
     return (
       <EmptyState
         icon={<PaymentsOutlined sx={{ fontSize: 34 }} />}
-        title="Todavía no tienes ingresos"
-        text="Cuando se confirme el pago de tu primer pedido, aquí verás la venta, la comisión y lo que te vamos a transferir."
+        title={business.title}
+        text={business.first}
         action={
-          <Button variant="contained" component={Link} to={paths.storeProducts()}>
-            Ver mis productos
+          <Button variant="contained" component={Link} to={business.firstStep.to}>
+            {business.firstStep.label}
           </Button>
         }
       />
@@ -53,10 +57,7 @@ const Months = ({ income, page }: { income: Ingresos; page: number }) => {
         <MonthChart meses={income.meses} />
         <Balance income={income} />
       </Box>
-      <Section
-        title="Por mes"
-        text="Cada mes cuenta los pedidos cuyo pago se confirmó, y lo que se canceló o devolvió."
-      >
+      <Section title="Por mes" text={business.months}>
         <MonthsTable months={months} />
       </Section>
       <Section title="Liquidaciones" text="Lo que te transferimos, con su referencia.">
@@ -66,12 +67,13 @@ const Months = ({ income, page }: { income: Ingresos; page: number }) => {
   );
 };
 
-/** The store's income at a glance: this month, six months, what is owed, and the payouts. */
+/** The income of a business at a glance: this month, six months, what is owed, and the payouts. */
 export function IncomeOverview({ page }: { page: number }) {
-  const { data, error, refetch, isFetching } = useQuery(incomeQuery());
+  const { of } = useIncomeOf();
+  const { data, error, refetch, isFetching } = useQuery(incomeQuery(of));
   return (
     <>
-      <PageHeader title="Ingresos" text={data && howItWorks(data.comision)} />
+      <PageHeader title="Ingresos" text={data && howItWorks(of, data.comision)} />
       {error && !data ? (
         <ErrorState
           message={messageOf(error, COMISION_MESSAGES.incomeFailed)}

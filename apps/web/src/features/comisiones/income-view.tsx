@@ -7,7 +7,7 @@ import { PayoutDetail } from './payout-detail';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The store's income; `?mes=` shows the orders of a month, `?liquidacion=` those of a payout. */
+/** The income of a business; `?mes=` shows the orders of a month, `?liquidacion=` those of a payout. */
 export function IncomeView() {
   const [params] = useSearchParams();
   const page = usePage();

@@ -5,26 +5,27 @@ import { useQuery } from '@tanstack/react-query';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
 import { bs, plural, ref } from '../../lib/format';
 import { monthWithYear } from '../../lib/months';
-import { paths } from '../../lib/paths';
 import { BackLink } from '../../ui/back-link';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Fact, Facts } from '../../ui/facts';
 import { PageHeader } from '../../ui/page-header';
 import { incomeQuery, monthQuery } from './comisiones.queries';
-import { ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH } from './entry-columns';
+import { ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH, entryName } from './entry-columns';
 import { MonthExportButton } from './month-export-button';
+import { useIncomeOf } from './use-income-of';
 
 /** The orders of one month with the commission of each. */
 export function MonthEntries({ mes, page }: { mes: string; page: number }) {
-  const query = useQuery(monthQuery(mes, page));
-  const month = useQuery(incomeQuery()).data?.meses.find((one) => one.mes === mes);
+  const business = useIncomeOf();
+  const query = useQuery(monthQuery(business.of, mes, page));
+  const month = useQuery(incomeQuery(business.of)).data?.meses.find((one) => one.mes === mes);
   return (
     <>
-      <BackLink to={paths.storeIncome()} label="Todos los meses" />
+      <BackLink to={business.path()} label="Todos los meses" />
       <PageHeader
         title={`Ingresos de ${monthWithYear(mes)}`}
-        text={month && `${plural(month.pedidos, 'pedido pagado', 'pedidos pagados')} en el mes.`}
+        text={month && `${plural(month.pedidos, ...business.paidJobs)} en el mes.`}
         actions={query.data && query.data.total > 0 && <MonthExportButton mes={mes} />}
       />
       {month && (
@@ -32,7 +33,7 @@ export function MonthEntries({ mes, page }: { mes: string; page: number }) {
           <Facts columns={4}>
             {(
               [
-                ['Ventas', month.ventas],
+                [business.earned, month.ventas],
                 ['Devuelto a clientes', month.devoluciones],
                 ['Comisiones', month.comisiones],
                 ['Neto', month.neto],
@@ -49,20 +50,20 @@ export function MonthEntries({ mes, page }: { mes: string; page: number }) {
         </Box>
       )}
       <DataTable
-        label={`Pedidos de ${monthWithYear(mes)}`}
+        label={`Movimientos de ${monthWithYear(mes)}`}
         noun={['movimiento', 'movimientos']}
         columns={ENTRY_COLUMNS}
         cardsBelow={ENTRY_COLUMNS_WIDTH}
         query={query}
         keyOf={({ _id }) => _id}
-        nameOf={({ pedido, tipo }) => `${pedido?.numero ?? ''} ${tipo}`}
+        nameOf={entryName}
         page={page}
-        hrefOf={(next) => paths.storeIncome({ mes, page: next })}
+        hrefOf={(next) => business.path({ mes, page: next })}
         empty={
           <EmptyState
             icon={<ReceiptLongRounded sx={{ fontSize: 34 }} />}
             title="Sin movimientos en este mes"
-            text="Aquí aparecen los pedidos cuyo pago se confirmó en el mes, y lo que se canceló o devolvió."
+            text={business.month}
           />
         }
         error={COMISION_MESSAGES.monthFailed}

@@ -5,27 +5,32 @@ import type { Ingresos, MesIngresos } from '@tuerca/contracts/comisiones/schemas
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
 import { Link } from 'react-router-dom';
 import { monthWithYear } from '../../lib/months';
-import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/data-table';
 import { Amount } from './amount';
 import { MonthExportButton } from './month-export-button';
+import { useIncomeOf } from './use-income-of';
 
 /** Room (px) that the columns need beside each other. */
 const WIDTH = 900;
-const COLUMNS: readonly Column<MesIngresos>[] = [
+const columns = (business: ReturnType<typeof useIncomeOf>): readonly Column<MesIngresos>[] => [
   {
     id: 'mes',
     header: 'Mes',
     card: 'title',
     cell: ({ mes }) => (
-      <MuiLink component={Link} to={paths.storeIncome({ mes })}>
+      <MuiLink component={Link} to={business.path({ mes })}>
         {monthWithYear(mes)}
       </MuiLink>
     ),
   },
-  { id: 'pedidos', header: 'Pedidos', align: 'right', cell: ({ pedidos }) => pedidos.toLocaleString('es-VE') },
-  { id: 'ventas', header: 'Ventas', align: 'right', cell: ({ ventas }) => <Amount of={ventas} /> },
+  {
+    id: 'pedidos',
+    header: business.jobsHeader,
+    align: 'right',
+    cell: ({ pedidos }) => pedidos.toLocaleString('es-VE'),
+  },
+  { id: 'ventas', header: business.earned, align: 'right', cell: ({ ventas }) => <Amount of={ventas} /> },
   { id: 'devoluciones', header: 'Devuelto', align: 'right', cell: ({ devoluciones }) => <Amount of={devoluciones} /> },
   { id: 'comisiones', header: 'Comisiones', align: 'right', cell: ({ comisiones }) => <Amount of={comisiones} /> },
   { id: 'neto', header: 'Neto', align: 'right', cell: ({ neto }) => <Amount of={neto} strong /> },
@@ -37,18 +42,19 @@ export const movedMonths = ({ meses }: Ingresos): MesIngresos[] =>
 
 /** Each month with its figures, its orders and its file. */
 export function MonthsTable({ months }: { months: readonly MesIngresos[] }) {
+  const business = useIncomeOf();
   const data = { rows: months, total: months.length, totalPages: 1 };
   return (
     <DataTable
       label="Ingresos por mes"
       noun={['mes', 'meses']}
-      columns={COLUMNS}
+      columns={columns(business)}
       cardsBelow={WIDTH}
       query={{ data, error: null, isPending: false, isFetching: false, refetch: () => undefined }}
       keyOf={({ mes }) => mes}
       nameOf={({ mes }) => monthWithYear(mes)}
       page={1}
-      hrefOf={() => paths.storeIncome()}
+      hrefOf={() => business.path()}
       empty={null}
       error={COMISION_MESSAGES.incomeFailed}
       buttons={({ mes }) => (
@@ -57,10 +63,10 @@ export function MonthsTable({ months }: { months: readonly MesIngresos[] }) {
             component={Link}
             variant="text"
             startIcon={<ReceiptLongRounded />}
-            to={paths.storeIncome({ mes })}
-            aria-label={`Ver los pedidos de ${monthWithYear(mes)}`}
+            to={business.path({ mes })}
+            aria-label={`Ver los ${business.jobs[1]} de ${monthWithYear(mes)}`}
           >
-            Ver pedidos
+            {business.seeJobs}
           </Button>
           <MonthExportButton mes={mes} compact />
         </>

@@ -1,41 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
 import { plural, shortDate } from '../../lib/format';
-import { paths } from '../../lib/paths';
 import { BackLink } from '../../ui/back-link';
 import { DataTable } from '../../ui/data-table/data-table';
 import { PageHeader } from '../../ui/page-header';
 import { payoutQuery } from './comisiones.queries';
-import { ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH } from './entry-columns';
+import { ENTRY_COLUMNS, ENTRY_COLUMNS_WIDTH, entryName } from './entry-columns';
 import { PayoutChip } from './payout-columns';
 import { PayoutFacts } from './payout-facts';
+import { useIncomeOf } from './use-income-of';
 
 /** One payout: its figures, its transfer and the orders that it took in. */
 export function PayoutDetail({ id, page }: { id: string; page: number }) {
-  const query = useQuery(payoutQuery(id, page));
+  const business = useIncomeOf();
+  const query = useQuery(payoutQuery(business.of, id, page));
   const liquidacion = query.data?.liquidacion;
   return (
     <>
-      <BackLink to={paths.storeIncome()} label="Ingresos" />
+      <BackLink to={business.path()} label="Ingresos" />
       <PageHeader
         title={liquidacion ? `Liquidación ${liquidacion.numero}` : 'Liquidación'}
         text={
           liquidacion &&
-          `${plural(liquidacion.pedidos, 'pedido', 'pedidos')} hasta el ${shortDate(liquidacion.hasta)}. Cerrada el ${shortDate(liquidacion.fecha)}.`
+          `${plural(liquidacion.pedidos, ...business.jobs)} hasta el ${shortDate(liquidacion.hasta)}. Cerrada el ${shortDate(liquidacion.fecha)}.`
         }
         actions={liquidacion && <PayoutChip estado={liquidacion.estado} />}
       />
-      {liquidacion && <PayoutFacts liquidacion={liquidacion} />}
+      {liquidacion && <PayoutFacts liquidacion={liquidacion} earned={business.earned} />}
       <DataTable
-        label="Pedidos de la liquidación"
+        label="Movimientos de la liquidación"
         noun={['movimiento', 'movimientos']}
         columns={ENTRY_COLUMNS}
         cardsBelow={ENTRY_COLUMNS_WIDTH}
         query={query}
         keyOf={({ _id }) => _id}
-        nameOf={({ pedido, tipo }) => `${pedido?.numero ?? ''} ${tipo}`}
+        nameOf={entryName}
         page={page}
-        hrefOf={(next) => paths.storeIncome({ liquidacion: id, page: next })}
+        hrefOf={(next) => business.path({ liquidacion: id, page: next })}
         empty={null}
         error={COMISION_MESSAGES.payoutsFailed}
       />

@@ -8,8 +8,10 @@ interface PayoutFactsProps {
   liquidacion: Liquidacion;
   /** What was noted with the transfer. */
   nota?: string | null;
-  /** In the words of an administrator, not of the store. */
+  /** In the words of an administrator, not of the business. */
   admin?: boolean;
+  /** What it was earned by. */
+  earned?: string;
 }
 
 /** What the store moved itself: refunds that it sent, less what it took at its counter. */
@@ -20,10 +22,10 @@ function ownMoves(amount: number, admin: boolean): string {
 }
 
 /** The figures of a payout and its transfer. */
-export function PayoutFacts({ liquidacion, nota, admin = false }: PayoutFactsProps) {
+export function PayoutFacts({ liquidacion, nota, admin = false, earned = 'Ventas' }: PayoutFactsProps) {
   const { ventas, devoluciones, comisiones, reembolsos, total, referencia, fechaPago } = liquidacion;
   const amounts = [
-    ['Ventas', ventas],
+    [earned, ventas],
     ['Devuelto a clientes', devoluciones],
     ['Comisiones', comisiones],
     ...(reembolsos.bs === 0 ? [] : [[ownMoves(reembolsos.bs, admin), reembolsos] as const]),

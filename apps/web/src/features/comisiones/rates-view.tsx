@@ -45,7 +45,7 @@ export function RatesView() {
     <>
       <PageHeader
         title="Comisiones"
-        text="Lo que Tuerca retiene de cada venta. Lo que se paga en el taller no tiene comisión."
+        text="Lo que Tuerca retiene de cada venta y de la mano de obra que se paga por Tuerca. Lo que se paga en el taller no tiene comisión."
         actions={
           <Button variant="contained" onClick={() => setOpen({ kind: 'rates' })} disabled={!rates}>
             Cambiar comisiones

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
 import { useSearchParams } from 'react-router-dom';
+import { citaQuery } from '../../entities/citas/citas.queries';
 import { SlotPickerSkeleton } from '../../entities/citas/slot-picker-skeleton';
 import { serviceQuery } from '../../entities/services/services.queries';
 import { Booking } from '../../features/booking/booking';
@@ -15,8 +16,9 @@ import { BackLink } from '../../ui/back-link';
 import { DataState } from '../../ui/data-state';
 import { PageHeader } from '../../ui/page-header';
 
-function ChosenService({ servicioId }: { servicioId: string }) {
+function ChosenService({ servicioId, former }: { servicioId: string; former: string }) {
   const query = useQuery(serviceQuery(servicioId));
+  const old = useQuery({ ...citaQuery(former), enabled: former !== '' });
   return (
     <DataState
       query={query}
@@ -27,26 +29,34 @@ function ChosenService({ servicioId }: { servicioId: string }) {
       {(servicio) => (
         <>
           <BookedService servicio={servicio} />
-          <Booking key={servicio._id} servicio={servicio} />
+          {former && old.isPending ? (
+            <SlotPickerSkeleton />
+          ) : (
+            <Booking key={servicio._id} servicio={servicio} former={old.data} />
+          )}
         </>
       )}
     </DataState>
   );
 }
 
+const readId = (text: string | null): string => (text && ID_PATTERN.test(text) ? text : '');
+
 /** A client books: the service of the address, or one that is chosen here first. */
 export function BookingPage() {
-  const servicio = useSearchParams()[0].get('servicio') ?? '';
-  const chosen = ID_PATTERN.test(servicio);
+  const [params] = useSearchParams();
+  const [servicio, former] = [readId(params.get('servicio')), readId(params.get('enLugarDe'))];
   return (
     <Container>
       <Head title="Agendar Cita" noindex />
       <BackLink to={paths.clientServices()} label="Volver a mis citas" />
       <PageHeader
         title="Agendar Cita"
-        text={chosen ? 'Elige día, hora y vehículo.' : 'Primero elige el servicio que necesitas.'}
+        text={servicio ? 'Elige día, hora y vehículo.' : 'Primero elige el servicio que necesitas.'}
       />
-      <Box sx={{ maxWidth: 960, pb: 4 }}>{chosen ? <ChosenService servicioId={servicio} /> : <ServiceChoice />}</Box>
+      <Box sx={{ maxWidth: 960, pb: 4 }}>
+        {servicio ? <ChosenService servicioId={servicio} former={former} /> : <ServiceChoice former={former} />}
+      </Box>
     </Container>
   );
 }

@@ -2,7 +2,7 @@ import Container from '@mui/material/Container';
 import { IncomeView } from '../../features/comisiones/income-view';
 import { Head } from '../../lib/head';
 
-/** Ingresos, of the store's panel. */
+/** Ingresos, of the panel of a store or workshop. */
 export const IncomePage = () => (
   <Container sx={{ pb: 4 }}>
     <Head title="Ingresos" noindex />

@@ -14,6 +14,7 @@ import { lazyPart } from '../../lib/lazy-part';
 import { paths } from '../../lib/paths';
 import { PageHeader } from '../../ui/page-header';
 
+const ClientLabour = lazyPart(async () => (await import('../../features/mano-de-obra/client-labour')).ClientLabour);
 const ClientPresupuesto = lazyPart(
   async () => (await import('../../features/presupuestos/client-presupuesto')).ClientPresupuesto,
 );
@@ -40,6 +41,7 @@ export const MyCitasPage: EarlyPage = () => (
     <CitasView
       presupuesto={(cita) => (
         <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+          <ClientLabour cita={cita} />
           <ClientPresupuesto cita={cita} />
         </Suspense>
       )}

@@ -1,11 +1,11 @@
 import Container from '@mui/material/Container';
 import { askForToday } from '../../features/workshop-citas/agenda-early';
 import { AgendaView } from '../../features/workshop-citas/agenda-view';
-import { presupuestoOf } from '../../features/presupuestos/presupuesto-of';
 import type { EarlyPage } from '../../lib/early-data';
 import { actingId } from '../../lib/page-access';
 import { Head } from '../../lib/head';
 import { useUser } from '../../lib/session';
+import { citaExtras } from './cita-extras';
 
 /** Citas, of the workshop's panel. */
 export const AgendaPage: EarlyPage = () => {
@@ -15,7 +15,7 @@ export const AgendaPage: EarlyPage = () => {
   return (
     <Container sx={{ pb: 4 }}>
       <Head title="Citas" noindex />
-      {tallerId && <AgendaView tallerId={tallerId} presupuesto={presupuestoOf} />}
+      {tallerId && <AgendaView tallerId={tallerId} presupuesto={citaExtras} />}
     </Container>
   );
 };

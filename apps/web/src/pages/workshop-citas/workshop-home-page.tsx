@@ -4,7 +4,6 @@ import Container from '@mui/material/Container';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Link } from 'react-router-dom';
 import { OwnReviewBand } from '../../entities/negocios/own-review-band';
-import { presupuestoOf } from '../../features/presupuestos/presupuesto-of';
 import { FirstPending, Today } from '../../features/workshop-citas/today';
 import { agendaQuery, pendingQuery } from '../../features/workshop-citas/workshop-citas.queries';
 import { WorkshopHome } from '../../features/workshop-home/workshop-home';
@@ -14,6 +13,7 @@ import { Head } from '../../lib/head';
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/session';
 import { PageHeader } from '../../ui/page-header';
+import { citaExtras } from './cita-extras';
 
 /** Pending appointments on the first screen. */
 const PENDING_SHOWN = 5;
@@ -42,8 +42,8 @@ export const WorkshopHomePage: EarlyPage = () => {
       {user && (
         <WorkshopHome
           tallerId={user._id}
-          today={<Today tallerId={user._id} presupuesto={presupuestoOf} />}
-          pending={<FirstPending limit={PENDING_SHOWN} presupuesto={presupuestoOf} />}
+          today={<Today tallerId={user._id} presupuesto={citaExtras} />}
+          pending={<FirstPending limit={PENDING_SHOWN} presupuesto={citaExtras} />}
         />
       )}
     </Container>
