@@ -69,6 +69,12 @@ describe('the list of users', () => {
     expect(await namesOf({ search: search === 'RIF' ? rif : search })).toEqual([nombre]);
   });
 
+  it('finds by a whole e-mail nobody whose own one only begins with it', async () => {
+    await signUp(h.base, 'client', { nombre: 'Otra Persona', email: 'mjnanez@correo.ve.com' });
+    expect(await namesOf({ search: 'MJNanez@correo.ve' })).toEqual(['María José Ñáñez']);
+    expect((await namesOf({ search: 'mjnanez@' })).toSorted()).toEqual(['María José Ñáñez', 'Otra Persona']);
+  });
+
   it('finds nothing by what has no letter, and nobody by what is a pattern', async () => {
     expect(await namesOf({ search: '¿?' })).toEqual([]);
     expect(await namesOf({ search: '.*@' })).toEqual([]);

@@ -114,6 +114,16 @@ describe("a store's customers", () => {
       expect([sort, await names(`search=busqueda&sort=${sort}`)]).toEqual([sort, expected]);
     expect(await names('search=mendez%20yolanda')).toEqual(['Yolanda Méndez Búsqueda']);
     expect(await names(`q=${encodeURIComponent(adan.email)}`)).toEqual(['Adán Búsqueda']);
+    // A whole address is that one alone, in the list of orders, too; half of one finds all that begin so.
+    const longer = await named('Adán Segundo');
+    await h.db.collection('usuarios').updateOne({ email: longer.email }, { $set: { email: `${adan.email}.ve` } });
+    await purchase(longer, { precio: 17 });
+    expect(await names(`q=${encodeURIComponent(adan.email)}`)).toEqual(['Adán Búsqueda']);
+    const buyers = async (path: string) =>
+      (await get(shop.store, `${path}${encodeURIComponent(adan.email)}`)).body.data.map(
+        ({ cliente }: { cliente: { nombre: string } }) => cliente.nombre,
+      );
+    expect(await buyers('/api/orders?search=')).toEqual(['Adán Búsqueda', 'Adán Búsqueda']);
     const { telefono } = (await customers(shop.store, 'search=yolanda')).body.data[0];
     const local = `0${String(telefono).replace('+58', '')}`;
     expect(await names(`search=${local}`)).toEqual(expect.arrayContaining(both));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import type { CLIENTE_TALLER_SORTS } from '@tuerca/contracts/citas/lists';
 import mongoose, { type Model, type PipelineStage } from 'mongoose';
 import { escapeRegExp } from '../platform/common/escape-regexp';
@@ -82,7 +83,7 @@ export class CustomersRepository {
   ): Promise<mongoose.Types.ObjectId[]> {
     const ways = [
       readingMatch(readings),
-      { 'cliente.email': new RegExp(`^${escapeRegExp(email)}`) },
+      { 'cliente.email': wholeEmails(email).length ? email : new RegExp(`^${escapeRegExp(email)}`) },
       ...(digits.length > 2 ? [{ 'cliente.telefono': new RegExp(digits) }] : []),
     ];
     const rows = await this.model.aggregate<{ _id: mongoose.Types.ObjectId }>([

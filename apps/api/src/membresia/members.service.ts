@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { membresiaAdmin } from '@tuerca/contracts/membresia/admin-endpoints';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
@@ -62,6 +63,7 @@ export class MembersService {
       ...(nivel && { codigo: nivel }),
       ...(porVencer && { ending: { from: now, to: new Date(now.getTime() + ENDS_SOON_DAYS * DAY) } }),
       words: listWords(q ?? ''),
+      emails: wholeEmails(q ?? ''),
     };
   }
 

@@ -20,6 +20,8 @@ export interface SubscriptionFilter {
   estado?: EstadoSuscripcion;
   codigo?: string;
   words: string[];
+  /** Whole addresses. */
+  emails?: readonly string[];
   /** Only those that hold and end between these instants. */
   ending?: { from: Date; to: Date };
 }
@@ -208,10 +210,11 @@ export class SubscriptionsRepository {
   }
 }
 
-function toMatch({ words, ending, ...rest }: SubscriptionFilter): QueryFilter<SuscripcionDoc> {
+function toMatch({ words, emails, ending, ...rest }: SubscriptionFilter): QueryFilter<SuscripcionDoc> {
   return trustFilter({
     ...rest,
     ...(ending && { estado: 'activa', fechaFin: { $gt: ending.from, $lte: ending.to } }),
     ...(words.length && { terminos: { $all: words } }),
+    ...(emails?.length && { 'usuario.email': { $in: [...emails] } }),
   }) as QueryFilter<SuscripcionDoc>;
 }

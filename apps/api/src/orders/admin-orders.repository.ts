@@ -25,6 +25,8 @@ export interface AllOrdersFilter {
   tasa?: number;
   fechaTasa?: string;
   words: readonly string[];
+  /** Whole addresses of the client. */
+  emails?: readonly string[];
 }
 /** As much of an order as a list shows. */
 export type OrderRow = Pick<
@@ -126,7 +128,19 @@ export class AdminOrdersRepository {
       .exec();
   }
 
-  private match({ estado, estadoPago, tienda, cliente, from, until, min, max, words, ...rate }: AllOrdersFilter) {
+  private match({
+    estado,
+    estadoPago,
+    tienda,
+    cliente,
+    from,
+    until,
+    min,
+    max,
+    words,
+    emails,
+    ...rate
+  }: AllOrdersFilter) {
     const hasAmount = min !== undefined || max !== undefined;
     return trustFilter({
       ...(estado && { estado }),
@@ -140,6 +154,7 @@ export class AdminOrdersRepository {
       ...(rate.tasa !== undefined && { tasa: rate.tasa }),
       ...(rate.fechaTasa && { fechaTasa: rate.fechaTasa }),
       ...(words.length && { $and: words.map((word) => ({ terminos: { $regex: `^${word}` } })) }),
+      ...(emails?.length && { 'cliente.email': { $in: [...emails] } }),
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { ordersAdmin } from '@tuerca/contracts/orders/admin-endpoints';
 import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
@@ -86,6 +87,7 @@ export class AdminOrdersService {
 }
 
 function toFilter({ estado, desde, hasta, montoMin, montoMax, q, ...rest }: Omit<Filters, 'sort'>): AllOrdersFilter {
+  const emails = wholeEmails(q ?? '');
   return {
     ...rest,
     ...(estado !== 'all' && { estado }),
@@ -93,5 +95,6 @@ function toFilter({ estado, desde, hasta, montoMin, montoMax, q, ...rest }: Omit
     ...(montoMin !== undefined && { min: toCentimos(montoMin) }),
     ...(montoMax !== undefined && { max: toCentimos(montoMax) }),
     words: listWords(q ?? ''),
+    ...(emails.length && { emails }),
   };
 }

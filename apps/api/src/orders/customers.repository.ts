@@ -12,6 +12,8 @@ import { STORE_CUSTOMER, type StoreCustomerDoc } from './store-customer.schema';
 
 export interface CustomersQuery {
   words: string[];
+  /** Whole addresses. */
+  emails?: readonly string[];
   sort: CustomerSort;
   page: number;
   limit: number;
@@ -33,9 +35,10 @@ const SORTS: Record<CustomerSort, Record<string, 1 | -1>> = {
   'orders-low': { totalPedidos: 1, _id: 1 },
 };
 const EXPORT_BATCH = 500;
-const filterOf = (tiendaId: string, words: readonly string[]) => ({
+const filterOf = (tiendaId: string, { words, emails }: Pick<CustomersQuery, 'words' | 'emails'>) => ({
   tiendaId,
   ...(words.length && { $and: words.map((word) => ({ terminos: trusted({ $regex: `^${word}` }) })) }),
+  ...(emails?.length && { email: trusted({ $in: [...emails] }) }),
 });
 
 /** What each client bought at each store. */
@@ -73,9 +76,9 @@ export class CustomersRepository {
 
   async findPage(
     tiendaId: string,
-    { words, sort, page, limit }: CustomersQuery,
+    { sort, page, limit, ...search }: CustomersQuery,
   ): Promise<{ docs: StoreCustomerDoc[]; total: number }> {
-    const filter = filterOf(tiendaId, words);
+    const filter = filterOf(tiendaId, search);
     const [docs, total] = await Promise.all([
       this.model
         .find(filter, { terminos: 0 })
@@ -90,9 +93,12 @@ export class CustomersRepository {
   }
 
   /** All that match, as they come from the database. */
-  stream(tiendaId: string, { words, sort }: Pick<CustomersQuery, 'words' | 'sort'>): AsyncIterable<StoreCustomerDoc> {
+  stream(
+    tiendaId: string,
+    { sort, ...search }: Omit<CustomersQuery, 'page' | 'limit'>,
+  ): AsyncIterable<StoreCustomerDoc> {
     return this.model
-      .find(filterOf(tiendaId, words), { terminos: 0 })
+      .find(filterOf(tiendaId, search), { terminos: 0 })
       .sort(SORTS[sort])
       .lean<StoreCustomerDoc>()
       .cursor({ batchSize: EXPORT_BATCH });

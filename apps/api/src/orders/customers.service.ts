@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { countPages } from '@tuerca/contracts/kernel/envelope';
+import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { ClienteTienda } from '@tuerca/contracts/orders/customers';
 import type { orders } from '@tuerca/contracts/orders/endpoints';
@@ -50,7 +51,8 @@ export class CustomersService {
   async list({ id }: CurrentUser, { page, limit, sort, search, q }: Parsed<typeof orders.customers>['query']) {
     const text = search ?? q ?? '';
     const words = listWords(asIndexed(text));
-    const { docs, total } = await this.repository.findPage(id, { words, sort, page, limit });
+    const emails = wholeEmails(text);
+    const { docs, total } = await this.repository.findPage(id, { words, emails, sort, page, limit });
     const cards = await this.users.findCards(docs.map(({ clienteId }) => String(clienteId)));
     const rows = docs.map((doc) => toCliente(doc, cards.get(String(doc.clienteId))?.fotoPerfil ?? null));
     return replyPage(rows, total, { page, limit });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { orders } from '@tuerca/contracts/orders/endpoints';
@@ -34,10 +35,12 @@ export class OrderFilesService {
     format: SpreadsheetFormat,
     { dateFilter, status, estado, search, q, clienteId, sort }: Parsed<typeof orders.exportCsv>['query'],
   ): StreamReply {
+    const text = search ?? q ?? '';
     const filter = {
       estados: status ?? estado,
       dateRange: dateBounds(dateFilter, this.clock.now()),
-      words: listWords(search ?? q ?? ''),
+      words: listWords(text),
+      emails: wholeEmails(text),
       clienteId,
       sort,
     };
@@ -49,8 +52,9 @@ export class OrderFilesService {
     format: SpreadsheetFormat,
     { search, q, sort }: Parsed<typeof orders.exportCustomersCsv>['query'],
   ): StreamReply {
-    const words = listWords(asIndexed(search ?? q ?? ''));
-    const docs = this.customers.stream(id, { words, sort });
+    const text = search ?? q ?? '';
+    const words = listWords(asIndexed(text));
+    const docs = this.customers.stream(id, { words, emails: wholeEmails(text), sort });
     return this.file(format, 'Clientes', table(CUSTOMER_TITLES, docs, toCustomerRow));
   }
 

@@ -12,6 +12,8 @@ export interface PedidosFilter {
   estados?: readonly EstadoMatch[];
   dateRange?: { desde: Date; hasta: Date };
   words: string[];
+  /** Whole addresses of the client. */
+  emails?: readonly string[];
   clienteId?: string;
 }
 export interface PedidosQuery extends PedidosFilter {
@@ -35,12 +37,13 @@ const EXPORT_BATCH = 500;
 const matchEstado = ({ paid, ...state }: EstadoMatch) => ({ ...state, ...(paid && { estadoPago: 'pagado' as const }) });
 const matchEstados = (matches: readonly EstadoMatch[]) =>
   matches.length === 1 ? matchEstado(matches[0]!) : { $or: matches.map(matchEstado) };
-const filterOf = (party: Party, { estados, dateRange, words, clienteId }: PedidosFilter) => ({
+const filterOf = (party: Party, { estados, dateRange, words, emails, clienteId }: PedidosFilter) => ({
   ...(clienteId && { clienteId }),
   ...party,
   ...(estados && matchEstados(estados)),
   ...(dateRange && { fecha: trusted({ $gte: dateRange.desde, $lt: dateRange.hasta }) }),
   ...(words.length && { $and: words.map((word) => ({ terminos: trusted({ $regex: `^${word}` }) })) }),
+  ...(emails?.length && { 'cliente.email': trusted({ $in: [...emails] }) }),
 });
 
 /** A client's or a store's list of orders, page by page. */

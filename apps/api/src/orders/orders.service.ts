@@ -3,6 +3,7 @@ import type { Autor } from '@tuerca/contracts/kernel/autor';
 import type { orders } from '@tuerca/contracts/orders/endpoints';
 import type { InstalacionPedido, Pedido } from '@tuerca/contracts/orders/schemas';
 import type { EstadoPedido } from '@tuerca/contracts/orders/states';
+import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import { searchTerms, listWords } from '@tuerca/contracts/kernel/text';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../platform/common/app-error';
@@ -66,12 +67,14 @@ export class OrdersService {
   ) {
     const now = this.clock.now();
     const [estados, dateRange] = [status ?? estado, dateBounds(dateFilter, now)];
-    const words = listWords(search ?? q ?? '');
+    const text = search ?? q ?? '';
+    const words = listWords(text);
     const all = user.role === 'store' && !estados && !dateRange && !words.length && !clienteId;
     const { docs, total } = await this.lists.findPage(partyOf(user) as Party, {
       estados,
       dateRange,
       words,
+      emails: wholeEmails(text),
       now,
       // What is kept of the customers adds up to all orders, and is a sixth of them or less.
       total: all ? await this.customers.countOrders(user.id) : undefined,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { UserSort } from '@tuerca/contracts/admin/rules';
+import { wholeEmails } from '@tuerca/contracts/kernel/fields';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import mongoose, { type Model } from 'mongoose';
 import { escapeRegExp } from '../platform/common/escape-regexp';
@@ -58,7 +59,10 @@ function toMatch({ role, activo, search, from, until }: AccountFilter) {
   const { words, emails, impossible } = parseSearch(search ?? '');
   const conditions = [
     ...words.map((word) => ({ terminos: trusted({ $regex: `^${word}` }) })),
-    ...emails.map((email) => ({ email: trusted({ $regex: `^${escapeRegExp(email)}` }) })),
+    // Half an address finds all that begin so; a whole one nobody whose address only begins with it.
+    ...emails.map((email) =>
+      wholeEmails(email).length ? { email } : { email: trusted({ $regex: `^${escapeRegExp(email)}` }) },
+    ),
   ];
   return {
     eliminado: false,

@@ -19,6 +19,13 @@ const UNSEEN_AROUND = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+|[\s\u2800\p{
 export const emailKey = (email: string): string =>
   email.replace(UNSEEN_AROUND, '').normalize('NFC').toLowerCase().normalize('NFC');
 
+/** The whole e-mail addresses in a search text: each names one account, where the beginning of one may name many. */
+export const wholeEmails = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .map(emailKey)
+    .filter((part) => EMAIL_PATTERN.test(part));
+
 /** An e-mail address in that form. */
 export const Email = z
   .string(FIELD_MESSAGES.correo)
