@@ -80,7 +80,7 @@ describe('a campaign of the platform', () => {
 
     const mine = (await call(h.base, 'GET', '/api/promotions/store', { token: store.token })).body.data;
     expect(mine).toMatchObject([{ titulo: 'Semana de los frenos', campana: made._id }]);
-    const own = { ...mine[0], descuento: 1 };
+    const own = { ...mine[0], descripcion: 'De la campaña', descuento: 1 };
     const edited = await call(h.base, 'PUT', `/api/promotions/${mine[0]._id}`, { token: store.token, body: own });
     expect(codeOf(edited)).toEqual([409, 'PROMOCION_DE_CAMPANA']);
 
@@ -91,7 +91,10 @@ describe('a campaign of the platform', () => {
   });
 
   it('is for brands and a least price too, and never adds up with a promotion of the store', async () => {
-    const body = { titulo: 'Mía', descuento: 30, fechaInicio: day(0), fechaFin: day(3), productosAplicables: 'all' };
+    const body = {
+      ...{ titulo: 'Mía', descripcion: 'De la tienda', descuento: 30 },
+      ...{ fechaInicio: day(0), fechaFin: day(3), productosAplicables: 'all' },
+    };
     await call(h.base, 'POST', '/api/promotions', { token: store.token, body });
     const wide = await create({ categorias: [], marcas: ['Toyota'], precioMinimo: 50, porcentaje: 40 });
     await join(wide._id);

@@ -19,6 +19,7 @@ const day = (days: number, from = Date.now()) => caracasDate(new Date(from + day
 const form = (overrides: Record<string, unknown> = {}) =>
   NuevaPromocion.parse({
     titulo: 'Promoción',
+    descripcion: 'De la tienda',
     descuento: 25,
     fechaInicio: day(0),
     fechaFin: day(7),

@@ -59,7 +59,14 @@ describe("a store's promotions", () => {
       tienda: { _id: idOf(actor) },
       producto: { _id: pads, precioOriginal: 20, precioFinal: 15 },
     });
-    await create({ titulo: 'Diciembre', descripcion: '', fechaInicio: day(3) }, actor);
+    await create({ titulo: 'Diciembre', descripcion: 'Fin de año', fechaInicio: day(3) }, actor);
+    for (const descripcion of ['', undefined]) {
+      const { status, body } = await send('POST', '', promotion({ descripcion }), actor);
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ campo: 'descripcion', mensaje: 'La descripción es obligatoria' }],
+      ]);
+    }
     const mine = async (query = '') => (await send('GET', `/store${query}`, undefined, actor)).body;
     const listed = await mine('?search=freno');
     expect([listed.meta.total, storePromotions.mine.response.parse(listed.data)[0]]).toEqual([1, made]);
@@ -241,7 +248,7 @@ describe('what a promotion does to prices', () => {
     expect(body.data).toHaveLength(1);
   });
 
-  it('is put on again by apply, which says how many products carry it', async () => {
+  it('is put on again by apply, which says of how many products it makes the price', async () => {
     const actor = await newStore();
     const brakes = await seed(h, idOf(actor), { categoria: 'Frenos' });
     await seed(h, idOf(actor));
@@ -260,5 +267,13 @@ describe('what a promotion does to prices', () => {
       'Descuento aplicado a 2 productos',
       { promociones: 2, productos: 2 },
     ]);
+    // Not what costs less by another discount, what was withdrawn, or what begins later.
+    const lower = await create({ titulo: 'Menos', descuento: 1 }, actor);
+    const later = await create({ titulo: 'Luego', descuento: 50, fechaInicio: day(3) }, actor);
+    const appliedBy = async ({ _id: id }: { _id: string }) =>
+      (await send('POST', `/store/${id}/apply`, undefined, actor)).body.data.productos;
+    expect([await appliedBy(lower), await appliedBy(later), await appliedBy(one)]).toEqual([0, 0, 1]);
+    await h.db.collection('productos').updateOne({ _id }, { $set: { eliminado: true } });
+    expect(await appliedBy(one)).toBe(0);
   });
 });

@@ -38,7 +38,7 @@ const promotionsOf = async (id: string) =>
   (await call(h.base, 'GET', `/api/promotions/store/${id}`)).body.data.length as number;
 const promotion = () => ({
   titulo: 'Semana del freno',
-  descripcion: '',
+  descripcion: 'Todo para frenar',
   descuento: 25,
   fechaInicio: day(0),
   fechaFin: day(7),

@@ -139,10 +139,13 @@ export class PricesRepository {
     return matchedCount;
   }
 
-  /** How many of a store's products carry a promotion: this one, or without it any. */
-  countPromoted(tiendaId: string, promocionId?: string): Promise<number> {
+  /** A store's products that carry a promotion: this one, or without it any. */
+  findCarrying(tiendaId: string, promocionId?: string): Promise<PricedRow[]> {
     const carried = promocionId ?? mongoose.trusted({ $exists: true });
-    return this.model.countDocuments({ tiendaId, 'promociones.promocionId': carried }).exec();
+    return this.model
+      .find({ tiendaId, eliminado: false, 'promociones.promocionId': carried }, FIELDS)
+      .lean<PricedRow[]>()
+      .exec();
   }
 
   /** How many products carry one of these promotions. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { currentPrice } from '@tuerca/contracts/products/price';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { CatalogueVersion } from './catalogue-version.service';
@@ -96,9 +97,13 @@ export class PromotedPrices {
     return this.repository.countByCategory(tiendaId);
   }
 
-  /** How many of a store's products carry a promotion: this one, or without it any. */
-  countPromoted(tiendaId: string, promocionId?: string): Promise<number> {
-    return this.repository.countPromoted(tiendaId, promocionId);
+  /** How many of a store's products cost less now by a promotion: by this one, or without it by any. Where another discount is lower, it changes nothing. */
+  async countPromoted(tiendaId: string, promocionId?: string): Promise<number> {
+    const now = this.clock.now();
+    const makers = (await this.repository.findCarrying(tiendaId, promocionId)).map(
+      (row) => currentPrice<ProductPromotion>(row, now).promocion,
+    );
+    return makers.filter((maker) => maker && (!promocionId || String(maker.promocionId) === promocionId)).length;
   }
 
   /** How many products carry one of these promotions. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, lines, requiredText } from '../kernel/fields';
+import { Id, lines, requiredLines, requiredText } from '../kernel/fields';
 import { setOf } from '../kernel/lists';
 import { findCategoria } from '../products/categorias';
 import { discountPercent } from '../venezuela/fields';
@@ -13,10 +13,9 @@ export type ProductosAplicables = (typeof PRODUCTOS_APLICABLES)[number];
 
 const toCategoria = (value: unknown) => (typeof value === 'string' ? (findCategoria(value)?.nombre ?? value) : value);
 
-/** The fields alone, for forms that ask for more. */
-export const PromocionFields = z.object({
+const PromocionFields = z.object({
   titulo: requiredText('El título es obligatorio', 120),
-  descripcion: lines().max(1000, 'Usa como máximo 1000 caracteres').default(''),
+  descripcion: requiredLines('La descripción es obligatoria', 1000),
   descuento: z.preprocess(asNumber, discountPercent(PROMOCION_MESSAGES.percentage)),
   fechaInicio: promotionDay('La fecha de inicio es obligatoria'),
   fechaFin: promotionDay('La fecha de fin es obligatoria'),
@@ -40,7 +39,7 @@ export const PromocionFields = z.object({
 type Fields = z.output<typeof PromocionFields>;
 
 /** What the fields have to be together. */
-export function checkPromocion(promocion: Fields, ctx: z.RefinementCtx): void {
+function checkPromocion(promocion: Fields, ctx: z.RefinementCtx): void {
   const wrong = (path: keyof Fields, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
   const { productosAplicables: scope } = promocion;
   if (promocion.fechaInicio > promocion.fechaFin) wrong('fechaFin', PROMOCION_MESSAGES.dates);

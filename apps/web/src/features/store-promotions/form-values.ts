@@ -1,5 +1,4 @@
-import { requiredText } from '@tuerca/contracts/kernel/fields';
-import { checkPromocion, type ProductosAplicables, PromocionFields } from '@tuerca/contracts/promotions/store-form';
+import type { ProductosAplicables } from '@tuerca/contracts/promotions/store-form';
 import type { PromocionPropia } from '@tuerca/contracts/promotions/store-schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 
@@ -16,11 +15,6 @@ export interface PromotionValues {
   categoriaSeleccionada: string;
   condiciones: string;
 }
-
-/** What the form asks for: more than the call, whose description may be left out. */
-export const PromotionForm = PromocionFields.extend({
-  descripcion: requiredText('La descripción es obligatoria', 1000),
-}).superRefine(checkPromocion);
 
 const DAY = 86_400_000;
 /** How long a new promotion lasts unless something else is chosen, in days. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PROMOCION_MESSAGES } from '@tuerca/contracts/promotions/messages';
-import type { NuevaPromocion } from '@tuerca/contracts/promotions/store-form';
+import { NuevaPromocion } from '@tuerca/contracts/promotions/store-form';
 import type { PromocionPropia } from '@tuerca/contracts/promotions/store-schemas';
 import { Link, useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';
@@ -11,7 +11,7 @@ import { Form } from '../../ui/form/form';
 import { DraftNote } from '../../ui/form/draft-note';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
-import { PromotionForm as FormSchema, valuesOf } from './form-values';
+import { valuesOf } from './form-values';
 import { PromotionFields } from './promotion-fields';
 import { PricePreview } from './price-preview';
 import { useApplyPromotion, useSavePromotion } from './store-promotions.queries';
@@ -22,7 +22,7 @@ export function PromotionForm({ promocion, now }: { promocion?: PromocionPropia;
   const save = useSavePromotion(promocion?._id);
   const apply = useApplyPromotion();
   const form = useServerForm({
-    schema: FormSchema,
+    schema: NuevaPromocion,
     defaultValues: valuesOf(promocion, now),
     send: async (body: NuevaPromocion) => {
       const saved = await save.mutateAsync(body).catch((error: unknown) => {
