@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Actor, mintUser } from './actors';
+import { type Actor, mintUser, openBusiness } from './actors';
 import { type Answer, call, type Harness, startApp } from './harness';
 import { jpeg, phonePhoto } from './pictures';
 
@@ -143,6 +143,78 @@ describe('a profile as a form', () => {
     // Its engine tells the other one apart.
     expect(corolla).toMatchObject({ motor: '1.8' });
     expect(await garage()).toEqual(before);
+  });
+
+  it('matches vehicles by id, then plate, then brand, model and year, and takes out what is left out only where these are all', async () => {
+    ana = await mintUser(h, 'client');
+    const garage = async () => (await call(h.base, 'GET', '/api/client/garaje', { token: ana.token })).body.data;
+    const save = (body: object) => call(h.base, 'POST', '/api/client/garaje', { token: ana.token, body });
+    await save({ marca: 'Toyota', modelo: 'Corolla', anio: 2012, placa: 'AB123CD' });
+    await save({ marca: 'Ford', modelo: 'Fiesta', anio: 2008 });
+    await save({ marca: 'Chevrolet', modelo: 'Aveo', anio: 2007 });
+    const idOf = (vehicles: { _id: string; modelo: string }[], name: string) =>
+      vehicles.find(({ modelo }) => modelo === name)?._id;
+    const before = await garage();
+    const vehicle = (i: number, fields: Record<string, string>): Part[] =>
+      Object.entries(fields).map(([key, text]) => [`vehiculos[${i}][${key}]`, text]);
+    // Known again by its plate although its year was wrong, and by its name however it is spelled.
+    const known = [
+      ...vehicle(0, { marca: 'Toyota', modelo: 'Corolla', anio: '2013', placa: 'ab-123-cd' }),
+      ...vehicle(1, { marca: 'FORD', modelo: 'fiesta', anio: '2008', placa: 'XY987ZW' }),
+    ];
+    expect((await form(known)).status).toBe(200);
+    const kept = await garage();
+    expect(kept.length).toBe(3);
+    for (const name of ['Corolla', 'Fiesta', 'Aveo']) expect(idOf(kept, name)).toBe(idOf(before, name));
+    expect((await form([...known, ['vehiculosCompletos', 'false']])).status).toBe(200);
+    expect((await garage()).length).toBe(3);
+    expect((await form([...known, ['vehiculosCompletos', 'true']])).status).toBe(200);
+    const all = await garage();
+    expect(all.map(({ modelo }: { modelo: string }) => modelo).toSorted()).toEqual(['Corolla', 'Fiesta']);
+    expect(all.find(({ modelo }: { modelo: string }) => modelo === 'Fiesta')).toMatchObject({
+      _id: idOf(before, 'Fiesta'),
+      placa: 'XY987ZW',
+    });
+    // A sure sign counts before the weaker one of a vehicle that stands above it.
+    const swapped = [
+      ...vehicle(0, { marca: 'Toyota', modelo: 'Corolla', anio: '2013' }),
+      ...vehicle(1, { _id: idOf(before, 'Corolla')!, marca: 'Toyota', modelo: 'Yaris', anio: '2013' }),
+    ];
+    expect((await form([...swapped, ['vehiculosCompletos', 'true']])).status).toBe(200);
+    expect(idOf(await garage(), 'Yaris')).toBe(idOf(before, 'Corolla'));
+    expect((await form([['vehiculosCompletos', 'true']])).status).toBe(200);
+    expect(await garage()).toEqual([]);
+    expect((await form([['vehiculosCompletos', 'quizás']])).status).toBe(400);
+  });
+
+  it("of a business brings its week day by day, as the specification's form names it", async () => {
+    for (const block of ['store', 'workshop'] as const) {
+      ana = await openBusiness(h, block);
+      const days = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+      const week = days.flatMap((name): Part[] =>
+        name === 'domingo'
+          ? [[`${block}[horarios][${name}][cerrado]`, 'true']]
+          : [
+              [`${block}[horarios][${name}][apertura]`, '08:30'],
+              [`${block}[horarios][${name}][cierre]`, '17:00'],
+              [`${block}[horarios][${name}][cerrado]`, 'false'],
+            ],
+      );
+      const { status, body } = await form([[`${block}[descripcion]`, 'Abierto toda la semana'], ...week]);
+      expect([block, status, body.errors]).toEqual([block, 200, undefined]);
+      const path = block === 'store' ? '/api/stores/profile' : '/api/workshop/profile';
+      const { horarios, descripcion } = (await call(h.base, 'GET', path, { token: ana.token })).body.data[block];
+      expect([descripcion, horarios.lunes, horarios.domingo]).toEqual([
+        'Abierto toda la semana',
+        { activo: true, apertura: '08:30', cierre: '17:00' },
+        { activo: false, apertura: '', cierre: '' },
+      ]);
+      const wrong = await form(
+        week.map(([name, text]): Part => [name, name.includes('lunes][cierre') ? '07:00' : text]),
+      );
+      expect([wrong.status, wrong.body.errors?.[0]?.campo]).toEqual([400, `${block}.horarios.lunes`]);
+    }
+    ana = await mintUser(h, 'client');
   });
 
   it('may bring a photo that was uploaded before, or none', async () => {

@@ -10,6 +10,7 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { VehiculoEliminado, VehiculoUnido } from './garaje.events';
 import { toGaraje, toVehiculoDoc } from './garaje.mapper';
+import { matchVehicles, type ProfileVehicle } from './match-vehicles';
 import { GarajeRepository } from './garaje.repository';
 import type { GarajeDoc } from './garaje.schema';
 
@@ -46,13 +47,19 @@ export class GarajeService {
   }
 
   /**
-   * The vehicles of the profile's form inside its transaction: those with an `_id` are changed, and keep engine and plate where
-   * the form says nothing of them; the others are added; none is removed. Throws GARAJE_LLENO, NO_ENCONTRADO, or ENTRADA_INVALIDA for one that is there twice.
+   * The vehicles of the profile's form inside its transaction: those that are there already (`matchVehicles`) are changed, and
+   * keep engine and plate where the form says nothing of them; the others are added. What the form leaves out is removed
+   * where it has `all`. Throws GARAJE_LLENO, NO_ENCONTRADO, or ENTRADA_INVALIDA for one that is there twice.
    */
-  async merge(user: CurrentUser, vehiculos: (NuevoVehiculo & { _id?: string })[], tx: Tx): Promise<void> {
+  async merge(
+    user: CurrentUser,
+    { vehiculos = [], all }: { vehiculos?: ProfileVehicle[]; all: boolean },
+    tx: Tx,
+  ): Promise<void> {
     const saved = toGaraje(await this.repository.find(user.id, tx));
-    const wanted = vehiculos.map(({ _id, ...vehiculo }) => {
-      const current = _id && saved.find((one) => one._id === _id);
+    const matches = matchVehicles(vehiculos, saved);
+    const wanted = vehiculos.map(({ _id, ...vehiculo }, i) => {
+      const current = matches[i];
       if (_id && !current) throw new AppError('NO_ENCONTRADO');
       if (!current) return { vehiculo };
       const { motor, placa } = current;
@@ -62,6 +69,7 @@ export class GarajeService {
       };
     });
     refuseTwice(wanted.map(({ vehiculo }) => toVehiculoDoc(vehiculo).clave));
+    if (all) for (const { _id } of saved.filter((one) => !matches.includes(one))) await this.take(user.id, _id, tx);
     for (const { id, vehiculo } of wanted)
       if (id) await this.change(user.id, id, vehiculo, tx);
       else await this.put(user, vehiculo, tx);
@@ -106,12 +114,15 @@ export class GarajeService {
   }
 
   async remove(user: CurrentUser, id: string): Promise<Reply<SavedVehiculo[]>> {
-    const after = await this.transactions.run(async (tx) => {
-      const doc = await this.repository.remove(user.id, id, tx);
-      if (doc) await emitInTurn(this.events, VehiculoEliminado.event, new VehiculoEliminado(user.id, id, tx));
-      return doc;
-    });
+    const after = await this.transactions.run((tx) => this.take(user.id, id, tx));
     return reply(this.found(after), { message: GARAJE_MESSAGES.removed });
+  }
+
+  /** Removes a vehicle and what others keep about it; null when it is not there. */
+  private async take(clienteId: string, id: string, tx: Tx): Promise<GarajeDoc | null> {
+    const doc = await this.repository.remove(clienteId, id, tx);
+    if (doc) await emitInTurn(this.events, VehiculoEliminado.event, new VehiculoEliminado(clienteId, id, tx));
+    return doc;
   }
 
   /** Forgets every vehicle of an account that is deleted, and what others keep about it. */

@@ -46,7 +46,9 @@ export class OwnProfileService {
       const current = await this.repository.findById(user.id);
       if (!current) throw new AppError('NO_ENCONTRADO');
       if (photo !== undefined) await this.replacePhoto(user, photo, tx);
-      if (change.vehiculos && user.role === 'client') await this.garaje.merge(user, change.vehiculos, tx);
+      const { vehiculos, vehiculosCompletos: all = false } = change;
+      // A form cannot write an empty list: 'these are all' without any is one.
+      if (user.role === 'client' && (vehiculos || all)) await this.garaje.merge(user, { vehiculos, all }, tx);
       const set = profileFields(user, change, current);
       const updated = await this.repository.update(user.id, set, { activo: true }, tx);
       if (!updated) throw new AppError('NO_ENCONTRADO');

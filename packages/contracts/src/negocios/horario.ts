@@ -16,7 +16,12 @@ export const DayHours = z.object({
 });
 type DayHours = z.infer<typeof DayHours>;
 const RegistrationDay = z.object({ abierto: z.boolean(), horaApertura: line(), horaCierre: line() });
-const SettingsDay = z.object({ cerrado: z.boolean(), apertura: line(), cierre: line() });
+/** As the profile's form writes it: its texts say 'true' and 'false', and a closed day needs no times. */
+const SettingsDay = z.object({
+  cerrado: z.boolean().or(z.enum(['true', 'false']).transform((text) => text === 'true')),
+  apertura: line().default(''),
+  cierre: line().default(''),
+});
 
 /** A day in any of the shapes that the screens use -> the stored one. */
 const FlexibleDay = z

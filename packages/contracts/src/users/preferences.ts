@@ -18,7 +18,7 @@ export const DEFAULT_PREFERENCIAS: Preferencias = {
 };
 
 /** 'true' and 'false' of a form are what they say. */
-const flag = z
+export const flag = z
   .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean('Debe ser sí o no'))
   .optional();
 

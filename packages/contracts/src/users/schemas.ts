@@ -4,7 +4,7 @@ import { linesOf } from '../kernel/lists';
 import { MAX_VEHICLES } from '../garaje/vehiculo';
 import { NuevoVehiculo } from '../garaje/schemas';
 import { BirthDate } from './birth-date';
-import { Preferencias, PreferenciasChange } from './preferences';
+import { flag, Preferencias, PreferenciasChange } from './preferences';
 import { CARGOS } from '../kernel/capabilities';
 import { Id, nameText, Role } from '../kernel/fields';
 import { FIELD_MESSAGES } from '../kernel/messages';
@@ -68,10 +68,14 @@ export const ProfileChange = z.strictObject({
   /** A picture that POST /api/upload/profile issued to this user; null takes the photo away. */
   fotoPerfilUrl: z.string('La foto no es válida').max(200, 'La foto no es válida').nullable().optional(),
   email: z.unknown().optional(),
-  /** Of clients alone: kept in the garage. What is not named stays there; removing is the garage's own call. */
+  /**
+   * Of clients alone: what the garage holds. One that is there already, by its `_id`, else its plate, else brand, model and
+   * year, is changed and keeps its id; what is not named stays, unless `vehiculosCompletos` says that these are all.
+   */
   vehiculos: linesOf(PerfilVehiculo, ({ _id }) => _id ?? null, GARAJE_MESSAGES.twice)
     .max(MAX_VEHICLES, `Usa como máximo ${MAX_VEHICLES} vehículos`)
     .optional(),
+  vehiculosCompletos: flag,
   preferencias: PreferenciasChange.optional(),
   /** Of workshops and stores alone: their public profile. */
   workshop: WorkshopChange.optional(),

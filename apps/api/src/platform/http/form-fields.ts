@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
-import { ZodArray, ZodObject, ZodPipe, ZodTransform, type ZodType } from 'zod';
+import { ZodArray, ZodObject, ZodPipe, ZodTransform, type ZodType, ZodUnion } from 'zod';
 
 type Path = readonly (string | number)[];
 /** Most elements of a list in a form. */
@@ -17,6 +17,8 @@ function pathsOf(schema: ZodType, path: Path): Path[] {
   const inner = unwrap(schema);
   if (inner instanceof ZodObject)
     return Object.entries(inner.shape).flatMap(([key, field]) => pathsOf(field as ZodType, [...path, key]));
+  // Of several shapes any may come: the schema says which one it is.
+  if (inner instanceof ZodUnion) return inner.options.flatMap((option) => pathsOf(option as ZodType, path));
   if (!(inner instanceof ZodArray)) return [path];
   return Array.from({ length: MAX_ELEMENTS }, (_, i) => pathsOf(inner.element as ZodType, [...path, i])).flat();
 }
