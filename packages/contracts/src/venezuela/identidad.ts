@@ -17,6 +17,11 @@ export function normalizeTelefono(text: string, { movil = false } = {}): string 
 /** '+584141234567' -> '0414-1234567', as Venezuelans read it. */
 export const formatTelefono = (telefono: string): string => telefono.replace(/^\+58(\d{3})(\d{7})$/, '0$1-$2');
 
+/** The ten digits of a stored telephone, as they are written behind a '+58' that stands there already. */
+export const tenDigits = (telefono: string): string => telefono.replace(/^\+58/, '');
+/** '+584141234567' -> '+58 4141234567', as payment methods show it. */
+export const formatPagoMovil = (telefono: string): string => `+58 ${tenDigits(telefono)}`;
+
 /** Cédula in any spelling -> 'V-12345678'; a bare number counts as V; null when it is none. */
 export function normalizeCedula(text: string): string | null {
   const clean = bareCode(text);

@@ -133,7 +133,7 @@ describe('the payment step', () => {
     const first = open('/checkout/pago');
     const holder = () => screen.getByRole('textbox', { name: /^Nombre/ });
     const bank = () => screen.getByRole('combobox', { name: /Banco emisor/ });
-    const chip = (name: string) => screen.getByRole('button', { name: `${name} · 0414-1234567` });
+    const chip = (name: string) => screen.getByRole('button', { name: `${name} · +58 4141234567` });
     expect(await screen.findByRole('group', { name: 'Tus métodos guardados' })).toBeInTheDocument();
     await waitFor(() => expect(holder()).toHaveValue('Ana Rivas'));
     await waitFor(() => expect(bank()).toHaveValue('0134 · Banesco'));
@@ -146,7 +146,7 @@ describe('the payment step', () => {
     first.unmount();
     // Come back: what was typed stands, the default does not take its place.
     open('/checkout/pago');
-    expect(await screen.findByRole('button', { name: 'Mercantil · 0414-1234567' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Mercantil · +58 4141234567' })).toBeInTheDocument();
     expect(holder()).toHaveValue('Luis Rivas hijo');
   });
 

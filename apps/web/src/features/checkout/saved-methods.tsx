@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
-import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { formatPagoMovil, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { useEffect, useId } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { CheckedPayment, PaymentValues } from '../../entities/payments/payment-form';
@@ -58,7 +58,7 @@ export function SavedMethods({ form, fresh }: SavedMethodsProps) {
             <Chip
               key={metodo._id}
               clickable
-              label={`${metodo.nombreBanco} · ${formatTelefono(metodo.telefono)}`}
+              label={`${metodo.nombreBanco} · ${formatPagoMovil(metodo.telefono)}`}
               color={chosen ? 'primary' : 'default'}
               variant={chosen ? 'filled' : 'outlined'}
               aria-pressed={chosen}

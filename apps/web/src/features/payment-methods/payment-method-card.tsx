@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
-import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { formatCedula, formatPagoMovil } from '@tuerca/contracts/venezuela/identidad';
 import { CardEditActions } from '../../ui/card-edit-actions';
 import { Fact, Facts } from '../../ui/facts';
 import { LoadingButton } from '../../ui/loading-button';
@@ -32,7 +32,7 @@ interface PaymentMethodCardProps {
 /** A saved payment method; the default has a ring and says so. */
 export function PaymentMethodCard({ metodo, busy, onEdit, onRemove, onMakeDefault }: PaymentMethodCardProps) {
   const { nombreBanco, nombrePersona, cedula, telefono, predeterminado } = metodo;
-  const name = `${nombreBanco}, ${formatTelefono(telefono)}`;
+  const name = `${nombreBanco}, ${formatPagoMovil(telefono)}`;
   return (
     <Card
       component="article"
@@ -57,7 +57,7 @@ export function PaymentMethodCard({ metodo, busy, onEdit, onRemove, onMakeDefaul
             {nombrePersona}
           </Fact>
           <Fact label="Cédula">{formatCedula(cedula)}</Fact>
-          <Fact label="Teléfono">{formatTelefono(telefono)}</Fact>
+          <Fact label="Teléfono">{formatPagoMovil(telefono)}</Fact>
         </Facts>
         {!predeterminado && (
           <LoadingButton

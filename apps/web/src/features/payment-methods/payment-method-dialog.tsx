@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_MESSAGES } from '@tuerca/contracts/payment-methods/messages';
 import { type MetodoPago, NuevoMetodoPago } from '@tuerca/contracts/payment-methods/schemas';
-import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { normalizeTelefono, tenDigits } from '@tuerca/contracts/venezuela/identidad';
 import type { z } from 'zod';
 import { withPresent } from '../../ui/form/with-present';
 import { bankOptions } from '../../entities/payment-methods/bank-options';
@@ -17,12 +17,15 @@ import { useServerForm } from '../../ui/form/use-server-form';
 
 type Values = z.input<typeof NuevoMetodoPago>;
 
+/** Any spelling of a telephone as its ten digits; what is none stays, and is told. */
+const withoutPrefix = (text: string) => tenDigits(normalizeTelefono(text) ?? text);
+
 const EMPTY: Values = { nombreBanco: '', cedula: '', telefono: '', nombrePersona: '', predeterminado: false };
 
 const valuesOf = ({ nombreBanco, cedula, telefono, nombrePersona, predeterminado }: MetodoPago): Values => ({
   nombreBanco,
   cedula,
-  telefono: formatTelefono(telefono),
+  telefono: tenDigits(telefono),
   nombrePersona,
   predeterminado,
 });
@@ -61,7 +64,16 @@ export function PaymentMethodDialog({ metodo, onClose }: { metodo?: MetodoPago; 
         required
       />
       <DocumentInput {...common} name="cedula" label="Cédula" letters={['V', 'E']} required />
-      <PhoneInput {...common} name="telefono" label="Teléfono" hint="El celular del Pago Móvil (+58)" required />
+      <PhoneInput
+        {...common}
+        name="telefono"
+        label="Teléfono"
+        hint="El celular del Pago Móvil"
+        start="+58"
+        placeholder="4141234567"
+        tidy={withoutPrefix}
+        required
+      />
       <TextInput
         {...common}
         name="nombrePersona"

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { PAYMENT_METHOD_MESSAGES } from '@tuerca/contracts/payment-methods/messages';
 import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payment-methods/rules';
 import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
-import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { formatPagoMovil } from '@tuerca/contracts/venezuela/identidad';
 import { useState } from 'react';
 import { Link, useMatch, useNavigate } from 'react-router-dom';
 import {
@@ -138,7 +138,7 @@ export function PaymentMethodsView() {
         >
           <Typography sx={{ overflowWrap: 'anywhere' }}>{PAYMENT_METHOD_MESSAGES.removeQuestion}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
-            {leaving.nombreBanco} · {leaving.nombrePersona} · {formatTelefono(leaving.telefono)}
+            {leaving.nombreBanco} · {leaving.nombrePersona} · {formatPagoMovil(leaving.telefono)}
           </Typography>
         </ConfirmAction>
       )}

@@ -19,7 +19,7 @@ const open = (path = '/cliente/metodo/pagos') => {
   return renderApp(path, [...purchaseRoutes, { path: '*', element: <h1>Otra página</h1> }]);
 };
 const card = (name: string) => within(screen.getByRole('article', { name }));
-const SECOND = 'Mercantil, 0424-1112233';
+const SECOND = 'Mercantil, +58 4241112233';
 
 describe('my payment methods', () => {
   it('are for clients alone', async () => {
@@ -32,7 +32,7 @@ describe('my payment methods', () => {
     server.use(list());
     const { user } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Métodos de pago' })).toBeInTheDocument();
-    const usual = await screen.findByRole('article', { name: 'Banesco, 0414-1234567' });
+    const usual = await screen.findByRole('article', { name: 'Banesco, +58 4141234567' });
     expect(within(usual).getByText('Predeterminado')).toBeInTheDocument();
     expect(within(usual).queryByRole('button', { name: /predeterminado/ })).not.toBeInTheDocument();
     expect(card(SECOND).getByText('E-84.123.456')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('my payment methods', () => {
     await user.click(dialog.getByRole('switch', { name: /^Usar como predeterminado/ }));
     await user.click(dialog.getByRole('button', { name: 'Añadir método' }));
     expect(await dialog.findByText('Ya guardaste este método de pago.')).toBeInTheDocument();
-    expect(dialog.getByLabelText(/^Teléfono/)).toHaveValue('0424-1112233');
+    expect(dialog.getByLabelText(/^Teléfono/)).toHaveValue('4241112233');
     server.use(
       answer(paymentMethods.create, ({ body }) => {
         sent.push(body);
