@@ -68,6 +68,35 @@ describe('a new product', () => {
     expect((await seen(producto._id)).body.data).toMatchObject({ nombre: 'Filtro de aceite', precio: 10.5 });
   });
 
+  it('takes its code by any name of the specification and answers all of them; two that differ are asked about', async () => {
+    const { sku: _sku, ...rest } = form() as { sku?: string };
+    for (const name of ['sku', 'codigoSKU', 'codigo']) {
+      const code = `NOMBRE-${name}`;
+      const made = await send('POST', '', { ...rest, [name]: code });
+      expect([made.status, made.body.data]).toMatchObject([201, { sku: code, codigoSKU: code, codigo: code }]);
+      const { _id } = made.body.data;
+      const changed = await send('PUT', `/${_id}`, { [name]: `${code}-2` });
+      expect(changed.body.data).toMatchObject({ sku: `${code}-2`, codigoSKU: `${code}-2`, codigo: `${code}-2` });
+      expect((await send('PUT', `/${_id}`, { nombre: 'Otro nombre' })).body.data.sku).toBe(`${code}-2`);
+      const two = await send('PUT', `/${_id}`, { sku: 'UNO', codigo: 'DOS' });
+      expect([two.status, two.body.errors]).toEqual([
+        400,
+        [{ campo: 'sku', mensaje: 'El producto trae códigos (SKU) distintos. Deja uno solo.' }],
+      ]);
+    }
+  });
+
+  it.each([
+    ['repuestos', 'Otros'],
+    ['accesorios', 'Accesorios'],
+    ['herramientas', 'Herramientas'],
+    ['fluidos', 'Lubricantes y Fluidos'],
+    ['Fluidos y Lubricantes', 'Lubricantes y Fluidos'],
+  ])("takes the quick edit's category %s as ours: %s", async (categoria, nombre) => {
+    const { _id } = await create();
+    expect((await send('PUT', `/${_id}`, { categoria })).body.data.categoria).toBe(nombre);
+  });
+
   it('is made once, however often the same form is sent', async () => {
     const headers = { 'Idempotency-Key': 'producto-1' };
     const body = form({ nombre: 'Una vez' });

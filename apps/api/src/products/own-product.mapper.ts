@@ -41,6 +41,8 @@ export function toOwnProducto(doc: ProductoDoc, { tasa, now }: Moment): OwnProdu
     ...pick(doc, LISTED),
     ocultoPorPlan: !!doc.ocultoPorPlan && !doc.activo,
     sku: doc.sku ?? null,
+    codigoSKU: doc.sku ?? null,
+    codigo: doc.sku ?? null,
     imagen: doc.imagenes[0] ?? null,
     precio: toMonto(original),
     precioOriginal: toMonto(original),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams } from '../kernel/fields';
-import { NuevoProducto, ProductChange, StockChange, Units } from './form';
+import { NuevoProductoEnviado, ProductChangeEnviado, StockChange, Units } from './form';
 import { CambioPrecios, PriceChangeRequest, PricePreview, PricePreviewRequest } from './price-change';
 import {
   Movimiento,
@@ -91,7 +91,7 @@ export const products = {
     access: ['store'],
     capability: 'inventario',
     summary: 'Put a product on sale; its opening stock begins its ledger',
-    body: NuevoProducto,
+    body: NuevoProductoEnviado,
     response: OwnProductoDetail,
     status: 201,
     idempotent: true,
@@ -104,7 +104,7 @@ export const products = {
     capability: 'inventario',
     summary: 'Change my product, in part or whole: what is left out stays. An administrator changes any',
     params: idParams,
-    body: ProductChange,
+    body: ProductChangeEnviado,
     response: OwnProductoDetail,
     errors: ['PRODUCTO_NO_ENCONTRADO', 'STOCK_CAMBIO'],
     limit: 120,

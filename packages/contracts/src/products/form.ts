@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { codeLine, line, lines, nullableCode, nullableText, requiredText, withoutDefaults } from '../kernel/fields';
+import { entryOf } from '../kernel/entry-of';
 import { setOf } from '../kernel/lists';
+import { skuKey } from '../kernel/names';
 import { nameKey, normalizeText } from '../kernel/text';
-import { canonicalCategoria, findCategoria } from './categorias';
+import { canonicalCategoria, findCategoria, OTHER_CATEGORIA } from './categorias';
 import { Descuento } from './price';
 import { PRODUCT_MESSAGES } from './messages';
 import {
@@ -18,6 +20,12 @@ import {
 import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
 import { dollarPrice } from '../venezuela/fields';
 
+/** The categories of the specification's quick edit by ours; what we know by the same name ('accesorios', 'herramientas') needs none. */
+const QUICK_CATEGORIAS: Readonly<Record<string, string>> = {
+  repuestos: OTHER_CATEGORIA,
+  fluidos: 'Lubricantes y Fluidos',
+  'fluidos y lubricantes': 'Lubricantes y Fluidos',
+};
 const price = dollarPrice(0.01, PRODUCT_MESSAGES.price);
 const year = z
   .number()
@@ -58,6 +66,7 @@ export const ProductFields = z.object({
   /** A name of the tree; a former name becomes the present one. */
   categoria: z
     .string('Selecciona la categoría')
+    .overwrite((name) => (findCategoria(name) ? name : (entryOf(QUICK_CATEGORIAS, normalizeText(name)) ?? name)))
     .refine((name) => !!findCategoria(name), 'Selecciona la categoría')
     .transform(canonicalCategoria),
   subcategoria: nullableText(80),
@@ -121,6 +130,36 @@ export const ProductChange = z
   .object({ ...withoutDefaults(ProductFields.shape), stockAnterior })
   .refine(offerUndercuts, OFFER_ISSUE);
 export type ProductChange = z.output<typeof ProductChange>;
+
+/** The other names of the SKU, as the specification's screens send it. */
+const otherNames = withoutDefaults({ codigoSKU: nullableCode(40), codigo: nullableCode(40) });
+interface CodeNames {
+  sku?: string | null;
+  codigoSKU?: string | null;
+  codigo?: string | null;
+}
+const codesOf = ({ sku, codigoSKU, codigo }: CodeNames) =>
+  [sku, codigoSKU, codigo].filter((code) => typeof code === 'string');
+/** Names that say different codes: which one is meant is the sender's to say. */
+const checkCodes = (names: CodeNames, ctx: z.RefinementCtx) => {
+  if (new Set(codesOf(names).map(skuKey)).size > 1)
+    ctx.addIssue({ code: 'custom', path: ['sku'], message: PRODUCT_MESSAGES.severalSkus });
+};
+/** The code under its one name; a null takes it away, and where no name was sent it stays. */
+const withSku = <T extends CodeNames>({ codigoSKU, codigo, ...form }: T) => {
+  const names = { sku: form.sku, codigoSKU, codigo };
+  const [code = Object.values(names).find((name) => name === null)] = codesOf(names);
+  return { ...form, ...(code !== undefined && { sku: code }) };
+};
+/** A new product as it is sent: its SKU by any of its names. */
+export const NuevoProductoEnviado = ProductFields.extend(otherNames)
+  .refine(offerUndercuts, OFFER_ISSUE)
+  .superRefine(checkCodes)
+  .transform((form): NuevoProducto => withSku(form));
+/** A change as it is sent, likewise. */
+export const ProductChangeEnviado = ProductChange.safeExtend(otherNames)
+  .superRefine(checkCodes)
+  .transform((change): ProductChange => withSku(change));
 
 /** A shelf that was counted anew. */
 export const StockChange = z.object({ stock: Units, stockAnterior, nota: nullableText(200) });

@@ -8,6 +8,7 @@ export const PRODUCT_MESSAGES = {
   stock: 'La cantidad de stock debe ser un número mayor o igual a 0',
   required: 'Los campos nombre, precio, stock y categoría son obligatorios',
   offerTooHigh: 'El precio de oferta debe ser menor que el precio',
+  severalSkus: 'El producto trae códigos (SKU) distintos. Deja uno solo.',
   skuTaken: 'Ya tienes un producto con ese código (SKU).',
   tooManyImages: `Solo puedes subir un máximo de ${MAX_PRODUCT_IMAGES} imágenes`,
   tagRepeated: 'Esta etiqueta ya existe',

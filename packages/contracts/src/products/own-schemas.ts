@@ -10,6 +10,9 @@ import { ProductoSummary, Producto } from './schemas';
 /** A product as its store lists it, hidden ones included. `precio` and `precioOferta` dollars, `…Bs` bolivars at the day's rate. */
 export const OwnProducto = ProductoSummary.omit({ tienda: true, ajuste: true, descripcion: true }).extend({
   sku: z.string().nullable(),
+  /** The SKU by its other names of the specification. */
+  codigoSKU: z.string().nullish(),
+  codigo: z.string().nullish(),
   precioOferta: Monto.nullable(),
   stockMinimo: z.number().int(),
   /** Its store offers it; false hides it everywhere. */
