@@ -37,6 +37,7 @@ describe('a statement', () => {
     ['commas and decimal point', 'Date,Reference,Amount\n2026-11-21,123456,"1,234.50"\n2026-11-21,9,10.00'],
     ['tabs', 'Fecha\tReferencia\tMonto\n21/11/2026\t123456\t1.234,50'],
     ['bars and a currency', 'FECHA|REF|IMPORTE BS\n20261121|123456|Bs. 1.234,50'],
+    ['wide signs', 'Fecha;Referencia;Monto\n２１/１１/２０２６;１２３４５６;１.２３４,５０'],
     ['a byte order mark', '\uFEFFFecha;Referencia;Monto\n21/11/2026;123456;1234,5'],
   ])('with %s is the same', async (_, text) => {
     expect(read(text).rows[0]).toMatchObject({ fecha: '2026-11-21', referencia: '123456', monto: 123450 });

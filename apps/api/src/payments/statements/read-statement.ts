@@ -1,3 +1,4 @@
+import type { DecimalSign } from '@tuerca/contracts/venezuela/cifra';
 import { STATEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { MAX_STATEMENT_ROWS } from '@tuerca/contracts/payments/rules';
 import { join } from 'node:path';
@@ -7,7 +8,6 @@ import { decodeText } from '../../platform/common/decode-text';
 import type { Threads } from '../../platform/threads/threads';
 import {
   BadCell,
-  type DecimalSign,
   detectDecimalSign,
   readAmount,
   readBank,

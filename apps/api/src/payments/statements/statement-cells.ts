@@ -1,16 +1,17 @@
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { STATEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
 import { bancos } from '@tuerca/contracts/venezuela/bancos';
+import { asShown, type DecimalSign, readFigure } from '@tuerca/contracts/venezuela/cifra';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 
 /** A cell that cannot be read, with the reason for the person who sent the file. */
 export class BadCell extends Error {}
 
-export type DecimalSign = ',' | '.';
 
-/** What spreadsheets and banks put around a value: ="00123", '00123, a currency. */
+/** A value without what spreadsheets and banks put around it (="00123", '00123), wide signs as the usual ones. */
 const bare = (cell: string): string =>
   cell
+    .normalize('NFKC')
     .trim()
     .replace(/^=?"(.*)"$/, '$1')
     .replace(/^'/, '')
@@ -43,15 +44,13 @@ export function detectDecimalSign(cells: readonly string[]): DecimalSign {
 
 /** Céntimos of an amount; negative ones are money that went out. Throws BadCell. */
 export function readAmount(cell: string, decimal: DecimalSign): number {
-  const text = amountText(cell);
-  const thousands = decimal === ',' ? '.' : ',';
-  const form = new RegExp(`^[+-]?(?:\\d{1,3}(?:\\${thousands}\\d{3})+|\\d+)(?:\\${decimal}\\d{1,2})?-?$`);
-  if (!text || !form.test(text)) throw new BadCell(STATEMENT_MESSAGES.amount(cell.trim().slice(0, 40)));
-  const isNegative = text.startsWith('-') || text.endsWith('-');
-  const [whole = '0', cents = ''] = text.replace(/[+-]/g, '').replaceAll(thousands, '').split(decimal);
-  const centimos = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-  if (centimos > 1e14) throw new BadCell(STATEMENT_MESSAGES.amount(cell.trim().slice(0, 40)));
-  return isNegative ? -centimos : centimos;
+  // Some banks write the minus behind the figure.
+  const text = amountText(cell)?.replace(/^(.*)-$/, '-$1');
+  const amount = text ? readFigure(text)?.readings[decimal] : null;
+  const centimos = asShown((amount ?? NaN) * 100);
+  if (!Number.isInteger(centimos) || Math.abs(centimos) > 1e14)
+    throw new BadCell(STATEMENT_MESSAGES.amount(cell.trim().slice(0, 40)));
+  return centimos;
 }
 
 const DATE_FORMS: readonly (readonly [RegExp, (parts: string[]) => string[]])[] = [
