@@ -29,7 +29,7 @@ export const CITA_ERRORS = defineErrors({
   HORA_FUERA_DE_LO_NORMAL: failure(
     409,
     'Esa hora está fuera de tu horario. ¿La anotas de todas formas?',
-    'A workshop books or moves to a time at which it is closed, has blocked, or that began earlier today.',
+    'A workshop books or moves to a time at which it is closed, has blocked, or that began earlier today or some hours ago.',
     'Ask the person once, and send again with `confirmaHora`.',
   ),
   MISMA_HORA: failure(

@@ -10,5 +10,5 @@ export const FechaCita = caracasDay(CITA_MESSAGES.dateRequired);
 export const HoraCita = line(CITA_MESSAGES.timeRequired)
   .pipe(Hora.or(z.literal('', CITA_MESSAGES.timeRequired)))
   .refine((hora) => hora !== '', CITA_MESSAGES.timeRequired);
-/** The workshop was asked about a time outside of its hours, or earlier today, and wants it; a client's is not looked at. */
+/** The workshop was asked about a time outside of its hours, or one that is over, and wants it; a client's is not looked at. */
 export const confirmaHora = z.boolean().optional();

@@ -28,6 +28,8 @@ export const MAX_NO_SHOWS = 3;
 export const NO_SHOW_DAYS = 90;
 /** Appointments that one client may have waiting for confirmation at one workshop. */
 export const MAX_PENDING_PER_WORKSHOP = 5;
+/** For how many hours a workshop may write down a car that came in before midnight. */
+export const CAME_IN_HOURS = 6;
 /** When a person is reminded of an appointment: hours before it begins. */
 export const REMINDER_HOURS = [24, 2] as const;
 /** Most pictures of the work, before and after each. */

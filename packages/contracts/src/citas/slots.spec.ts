@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DIAS, type Dia } from '../negocios/dias';
 import { addDays, caracasInstant } from '../venezuela/caracas';
 import { GRANULE_MINUTES } from './rules';
-import { type BookingRules, granulesOf, occupation, type SlotInput, slotRefusal, slots } from './slots';
+import { type BookingRules, granulesOf, isOverruled, occupation, type SlotInput, slotRefusal, slots } from './slots';
 
 const TODAY = '2026-11-20'; // A Friday.
 const MINUTE = 60_000;
@@ -194,4 +194,17 @@ describe('the times that can be booked', () => {
     // A bay that no longer exists still has its vehicle on the floor.
     expect(on(input({}, { occupied: [taken(2)] }), TODAY)).toEqual(['08:00', '10:30', '11:00']);
   });
+});
+
+it('a car that came in before midnight is written down by its workshop some hours later, an earlier one is not', () => {
+  const now = caracasInstant('2026-11-26', '00:40');
+  const input: SlotInput = { rules: RULES, duration: 30, occupied: [], now };
+  for (const [time, may] of [
+    ['23:30', true],
+    ['18:39', false],
+  ] as const) {
+    expect(slotRefusal(input, '2026-11-25', time)).toBe('pasada');
+    expect(isOverruled('pasada', caracasInstant('2026-11-25', time), now)).toBe(may);
+    expect(slotRefusal(input, '2026-11-25', time, { anyHour: true })).toBe(may ? null : 'pasada');
+  }
 });

@@ -1,7 +1,7 @@
 import { blockedHours, dayHours } from '../negocios/open-days';
 import { addDays, caracasDate, caracasInstant } from '../venezuela/caracas';
 import type { Disponibilidad } from './availability';
-import { GRANULE_MINUTES, MAX_DURATION_MINUTES, SLOT_STEP_MINUTES } from './rules';
+import { CAME_IN_HOURS, GRANULE_MINUTES, MAX_DURATION_MINUTES, SLOT_STEP_MINUTES } from './rules';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -111,14 +111,18 @@ export function closedBecause(
   return from < open.from || until > open.until ? 'fuera_de_horario' : null;
 }
 
-/** Refusals that are the workshop's own to overrule: when it is closed, and what began earlier today. */
+/** Whether a time that is over can still be that of a car in the workshop: it began today, or some hours ago before midnight. */
+const cameInLately = (start: Date, now: Date): boolean =>
+  caracasDate(start) === caracasDate(now) || start.getTime() >= now.getTime() - CAME_IN_HOURS * 60 * MINUTE;
+
+/** Refusals that are the workshop's own to overrule: when it is closed, and what began lately. */
 const OWN_REFUSALS: readonly SlotRefusal[] = ['pasada', 'dia_cerrado', 'fuera_de_horario', 'bloqueo'];
 
-/** Whether a workshop may book a time that is refused for this reason, once it was asked; past days stay past. */
-export const isOverruled = (refusal: SlotRefusal, date: string, now: Date): boolean =>
-  OWN_REFUSALS.includes(refusal) && (refusal !== 'pasada' || date === caracasDate(now));
+/** Whether a workshop may book a time that is refused for this reason, once it was asked; what is long past stays past. */
+export const isOverruled = (refusal: SlotRefusal, start: Date, now: Date): boolean =>
+  OWN_REFUSALS.includes(refusal) && (refusal !== 'pasada' || cameInLately(start, now));
 
-/** Why no appointment of this duration can begin then, at whatever minute; null when one can. `anyHour`: whatever the hours, and earlier today. */
+/** Why no appointment of this duration can begin then, at whatever minute; null when one can. `anyHour`: whatever the hours, and what began lately. */
 export function slotRefusal(
   { rules, duration, occupied, now }: SlotInput,
   date: string,
@@ -128,7 +132,7 @@ export function slotRefusal(
   if (!rules.aceptaCitas) return 'no_acepta_citas';
   if (duration <= 0 || duration > MAX_DURATION_MINUTES) return 'duracion';
   const start = caracasInstant(date, time);
-  if (start <= now && !(anyHour && date === caracasDate(now))) return 'pasada';
+  if (start <= now && !(anyHour && cameInLately(start, now))) return 'pasada';
   if (!anyHour && start.getTime() < now.getTime() + rules.antelacionMinima * MINUTE) return 'antelacion';
   if (date > addDays(caracasDate(now), rules.horizonteDias)) return 'horizonte';
   const from = minutesOf(time);

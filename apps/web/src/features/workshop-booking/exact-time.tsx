@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { HorasDelDia } from '@tuerca/contracts/citas/schemas';
-import { GRANULE_MINUTES } from '@tuerca/contracts/citas/rules';
+import { CAME_IN_HOURS, GRANULE_MINUTES } from '@tuerca/contracts/citas/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { timeInWords } from '@tuerca/contracts/venezuela/clock';
 import { useEffect } from 'react';
@@ -32,7 +32,8 @@ interface ExactTimeProps {
 
 /** Any other day and time, typed; and which bay it is, when several are free then. */
 export function ExactTime({ servicioId, form: { control, setValue, clearErrors } }: ExactTimeProps) {
-  const today = caracasDate(useNow());
+  // Shortly after midnight the car may have come in on the day before.
+  const earliest = caracasDate(new Date(useNow().getTime() - CAME_IN_HOURS * 3_600_000));
   const [fecha, hora, puesto] = useWatch({ control, name: ['fecha', 'hora', 'puesto'] });
   const { errors } = useFormState({ control, name: 'hora' });
   const { data } = useQuery({ ...ownDayQuery(servicioId, fecha), enabled: fecha !== '' });
@@ -54,7 +55,7 @@ export function ExactTime({ servicioId, form: { control, setValue, clearErrors }
         label="Otro día"
         type="date"
         value={fecha}
-        inputProps={{ min: today }}
+        inputProps={{ min: earliest }}
         onChange={({ target }) => {
           setValue('fecha', target.value, { shouldDirty: true });
           clearErrors('fecha');
