@@ -5,7 +5,7 @@ import { storeRoutes } from '../../app/routes-store';
 import { buildMovimiento, buildOwnProducto, ownMeta, productId } from '../../test/own-products';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
-import { answer, fail, server } from '../../test/server';
+import { answer, fail, server, unreachable } from '../../test/server';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -118,9 +118,15 @@ describe('the inventory', () => {
     fireEvent.change(dialog.getByLabelText('Motivo (opcional)'), { target: { value: 'Llegó mercancía' } });
     await user.click(dialog.getByRole('button', { name: 'Guardar stock' }));
     expect(await dialog.findByText(/ahora hay 3 unidades/)).toBeInTheDocument();
-    server.use(fail(products.setStock, 'DEMASIADAS_SOLICITUDES', { message: 'Espera un minuto.' }));
-    await user.click(dialog.getByRole('button', { name: 'Guardar stock' }));
-    expect(await dialog.findByText('Espera un minuto.')).toBeInTheDocument();
+    for (const [answered, sentence] of [
+      [fail(products.setStock, 'SIN_PERMISO', { message: 'Tu cargo no permite esto.' }), 'Tu cargo no permite esto.'],
+      [fail(products.setStock, 'DEMASIADAS_SOLICITUDES', { message: 'Espera un minuto.' }), 'Espera un minuto.'],
+      [unreachable(products.setStock), 'No se pudo conectar con el servidor. Verifica tu conexión a internet.'],
+    ] as const) {
+      server.use(answered);
+      await user.click(dialog.getByRole('button', { name: 'Guardar stock' }));
+      expect(await dialog.findByText(sentence)).toBeInTheDocument();
+    }
     server.use(answer(products.setStock, ({ body }) => (sent.push(body), { data: { stock: 9 } })));
     await user.click(dialog.getByRole('button', { name: 'Guardar stock' }));
     expect(await screen.findByText('Stock actualizado correctamente')).toBeInTheDocument();

@@ -114,6 +114,11 @@ describe('my products', () => {
       'Tu cargo no permite cambiar precios.',
     ],
     [
+      'a limit of its plan',
+      fail(products.update, 'PLAN_LIMITE', { message: 'Tu plan permite 50 productos publicados.' }),
+      'Tu plan permite 50 productos publicados.',
+    ],
+    [
       'too many calls',
       fail(products.update, 'DEMASIADAS_SOLICITUDES', { message: 'Espera un minuto.' }),
       'Espera un minuto.',

@@ -257,7 +257,22 @@ describe('one of my products', () => {
 
   it.each([
     [
-      'a conflict',
+      'a position without prices',
+      fail(products.update, 'SIN_PERMISO', { message: 'Tu cargo no permite cambiar precios.' }),
+      'Tu cargo no permite cambiar precios.',
+    ],
+    [
+      'too many calls',
+      fail(products.update, 'DEMASIADAS_SOLICITUDES', { message: 'Espera un minuto.' }),
+      'Espera un minuto.',
+    ],
+    [
+      'a limit of its plan',
+      fail(products.update, 'PLAN_LIMITE', { message: 'Tu plan permite 50 productos publicados.' }),
+      'Tu plan permite 50 productos publicados.',
+    ],
+    [
+      'a product that is gone',
       fail(products.update, 'PRODUCTO_NO_ENCONTRADO', { message: 'Este producto ya no existe.' }),
       'Este producto ya no existe.',
     ],
