@@ -1,36 +1,60 @@
 import { Injectable } from '@nestjs/common';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { type Coverage, withFallback } from './fallback-fonts';
 
-const FOLDER = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
+const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
+const ROBOTO = join(folderOf('pdfmake'), 'fonts', 'Roboto');
+const NOTO = folderOf('@expo-google-fonts/noto-sans');
+const NOTO_MATH = folderOf('@expo-google-fonts/noto-sans-math');
+const upright = (normal: string, bold = normal) => ({ normal, bold, italics: normal, bolditalics: bold });
+/** The documents' own font, and those that draw what it lacks, in this order. */
 const FONTS = {
   Roboto: {
-    normal: join(FOLDER, 'Roboto-Regular.ttf'),
-    bold: join(FOLDER, 'Roboto-Medium.ttf'),
-    italics: join(FOLDER, 'Roboto-Italic.ttf'),
-    bolditalics: join(FOLDER, 'Roboto-MediumItalic.ttf'),
+    normal: join(ROBOTO, 'Roboto-Regular.ttf'),
+    bold: join(ROBOTO, 'Roboto-Medium.ttf'),
+    italics: join(ROBOTO, 'Roboto-Italic.ttf'),
+    bolditalics: join(ROBOTO, 'Roboto-MediumItalic.ttf'),
   },
+  Noto: upright(
+    join(NOTO, '400Regular', 'NotoSans_400Regular.ttf'),
+    join(NOTO, '500Medium', 'NotoSans_500Medium.ttf'),
+  ),
+  // Arrows, stars, ticks and signs of arithmetic.
+  NotoMath: upright(join(NOTO_MATH, '400Regular', 'NotoSansMath_400Regular.ttf')),
 };
 
-/** Draws documents. Text is only ever text, and nothing is loaded but the fonts of the package. */
+/** Draws documents. Text is only ever text, and nothing is loaded but the fonts of the packages. */
 @Injectable()
 export class PdfService {
-  private engine?: Promise<PdfEngine>;
+  private engine?: Promise<Engine>;
 
   async render(document: TDocumentDefinitions): Promise<Buffer> {
     this.engine ??= loadEngine();
-    return (await this.engine).createPdf({ defaultStyle: { font: 'Roboto' }, ...document }).getBuffer();
+    const { pdfmake, coverage } = await this.engine;
+    return pdfmake.createPdf(withFallback({ defaultStyle: { font: 'Roboto' }, ...document }, coverage)).getBuffer();
   }
 }
 
-type PdfEngine = typeof import('pdfmake');
+type PdfMake = typeof import('pdfmake');
+interface Engine {
+  pdfmake: PdfMake;
+  coverage: [Coverage, ...Coverage[]];
+}
 
 /** Loaded with the first document: most processes start long before anybody wants one. */
-async function loadEngine(): Promise<PdfEngine> {
+async function loadEngine(): Promise<Engine> {
   // Its methods are those of one object, the module's default.
-  const { default: pdfmake } = (await import('pdfmake')) as unknown as { default: PdfEngine };
+  const { default: pdfmake } = (await import('pdfmake')) as unknown as { default: PdfMake };
+  // Its modules for import name what one of theirs does not export to Node; those for require do.
+  const { openSync } = createRequire(__filename)('fontkit') as typeof import('fontkit');
   pdfmake.addFonts(FONTS);
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => path.startsWith(FOLDER));
-  return pdfmake;
+  pdfmake.setLocalAccessPolicy((path) => [ROBOTO, NOTO, NOTO_MATH].some((folder) => path.startsWith(folder)));
+  const coverage = Object.entries(FONTS).map(([name, { normal }]): Coverage => {
+    const font = openSync(normal);
+    return { name, has: (point) => 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(point) };
+  });
+  return { pdfmake, coverage: coverage as Engine['coverage'] };
 }
