@@ -98,7 +98,8 @@ export class BayHolder {
     const input = { rules, duration, occupied, now };
     const isOwn = by === 'taller' && !wanted.confirming;
     const refusal = slotRefusal(input, fecha, hora, { anyHour: isOwn && wanted.anyHour });
-    if (refusal && isOwn && isOverruled(refusal, caracasInstant(fecha, hora), now)) throw questionAbout(refusal, { rules, fecha });
+    if (refusal && isOwn && isOverruled(refusal, caracasInstant(fecha, hora), now))
+      throw questionAbout(refusal, { rules, fecha });
     if (refusal) throw refusalError(refusal, { rules, fecha, now, confirming: wanted.confirming });
     if (by === 'cliente' && !daySlots(input, fecha).includes(hora)) throw new AppError('FUERA_DE_HORARIO');
     const start = caracasInstant(fecha, hora);

@@ -7,7 +7,6 @@ import { normalizeText } from '@tuerca/contracts/kernel/text';
 /** A cell that cannot be read, with the reason for the person who sent the file. */
 export class BadCell extends Error {}
 
-
 /** A value without what spreadsheets and banks put around it (="00123", '00123), wide signs as the usual ones. */
 const bare = (cell: string): string =>
   cell

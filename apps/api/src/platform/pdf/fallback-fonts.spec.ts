@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { PdfService } from './pdf.service';
 import { runsOf, withFallback } from './fallback-fonts';
 
-const font = (name: string, signs: RegExp) => ({ name, has: (point: number) => signs.test(String.fromCodePoint(point)) });
+const font = (name: string, signs: RegExp) => ({
+  name,
+  has: (point: number) => signs.test(String.fromCodePoint(point)),
+});
 const FONTS = [font('Own', /[a-z ]/), font('Second', /[A-Za-z\u0301]/), font('Third', /→/)] as const;
 
 describe('a text', () => {
@@ -39,7 +42,9 @@ it('a document is split in its texts alone', () => {
 describe('a PDF', () => {
   const fontsOf = async (text: string): Promise<string[]> => {
     const pdf = (await new PdfService().render({ content: [{ text, bold: true }, text] })).toString('latin1');
-    return [...new Set([...pdf.matchAll(/\/BaseFont \/[A-Z]+\+([\w-]+)/g)].map(([, name]) => name!.split('-')[0]!))].sort();
+    return [
+      ...new Set([...pdf.matchAll(/\/BaseFont \/[A-Z]+\+([\w-]+)/g)].map(([, name]) => name!.split('-')[0]!)),
+    ].sort();
   };
 
   it('of usual names and signs has the one font', async () => {

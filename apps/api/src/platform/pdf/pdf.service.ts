@@ -17,10 +17,7 @@ const FONTS = {
     italics: join(ROBOTO, 'Roboto-Italic.ttf'),
     bolditalics: join(ROBOTO, 'Roboto-MediumItalic.ttf'),
   },
-  Noto: upright(
-    join(NOTO, '400Regular', 'NotoSans_400Regular.ttf'),
-    join(NOTO, '500Medium', 'NotoSans_500Medium.ttf'),
-  ),
+  Noto: upright(join(NOTO, '400Regular', 'NotoSans_400Regular.ttf'), join(NOTO, '500Medium', 'NotoSans_500Medium.ttf')),
   // Arrows, stars, ticks and signs of arithmetic.
   NotoMath: upright(join(NOTO_MATH, '400Regular', 'NotoSansMath_400Regular.ttf')),
 };
