@@ -3,10 +3,10 @@ import { nameKey } from '@tuerca/contracts/kernel/text';
 import { oneLine } from '@tuerca/contracts/kernel/written';
 import {
   type Emparejamiento,
-  type EmparejarForm,
   MAX_CATEGORIA_TEXT,
   MAX_MAPPED_CATEGORIAS,
 } from '@tuerca/contracts/product-imports/matching';
+import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching-form';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { readCategoriaName } from '@tuerca/contracts/products/categoria-names';
 import { createHash } from 'node:crypto';

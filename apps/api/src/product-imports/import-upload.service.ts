@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching';
+import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching-form';
 import { IMPORT_TTL_MS, type ImportFormat } from '@tuerca/contracts/product-imports/rules';
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { AppError } from '../platform/common/app-error';

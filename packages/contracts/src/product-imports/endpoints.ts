@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery } from '../kernel/fields';
 import { SPREADSHEET_TYPES } from '../kernel/spreadsheets';
-import { EmparejarForm } from './matching';
+import { EmparejarForm } from './matching-form';
 import { spreadsheetFile } from './rules';
 import { FilaImportacion, Importacion, ImportForm, Respuestas } from './schemas';
 import { LISTAS_FILAS } from './states';

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { line, nullableText } from '../kernel/fields';
-import { findCategoria, isOpenCategoria } from '../products/categorias';
 import { MONEDAS_ARCHIVO } from '../venezuela/cifra';
 import { IMPORT_COLUMNS } from './columns';
-import { IMPORT_MESSAGES } from './messages';
 
 /** Most columns of a file. */
 export const MAX_FILE_COLUMNS = 200;
@@ -12,8 +9,10 @@ export const MAX_MAPPED_CATEGORIAS = 200;
 /** Longest name of a category in a file that can be mapped. */
 export const MAX_CATEGORIA_TEXT = 120;
 
-const Campo = z.enum(IMPORT_COLUMNS.map(({ field }) => field)).nullable();
-const Moneda = z.enum(MONEDAS_ARCHIVO).nullable();
+/** A field that a column can be; null where it is not used. */
+export const Campo = z.enum(IMPORT_COLUMNS.map(({ field }) => field)).nullable();
+/** Currency of a column's amounts that name none. */
+export const Moneda = z.enum(MONEDAS_ARCHIVO).nullable();
 const count = z.number().int().min(0);
 
 /** A column of a file, beside the field of ours that it is read as. */
@@ -53,40 +52,3 @@ export const Emparejamiento = z.object({
   recordado: z.boolean(),
 });
 export type Emparejamiento = z.infer<typeof Emparejamiento>;
-
-/** A category by any of its names; null for none. */
-const fixedCategoria = nullableText(80).refine(
-  (text) => text === null || isOpenCategoria(text),
-  'Elige una de las categorías de Tuerca',
-);
-const mapped = line()
-  .max(80)
-  .refine(isOpenCategoria, 'Elige una de las categorías de Tuerca')
-  .transform((text) => findCategoria(text)!.nombre);
-
-/** What a store says of the columns of its file, in their order. */
-export const EmparejarForm = z
-  .object({
-    columnas: z
-      .array(z.object({ campo: Campo, moneda: Moneda.default(null) }))
-      .min(1)
-      .max(MAX_FILE_COLUMNS),
-    fijos: z
-      .object({ categoria: fixedCategoria, marcaRepuesto: nullableText(60), marca: nullableText(60) })
-      .default({ categoria: null, marcaRepuesto: null, marca: null }),
-    categorias: z
-      .array(z.object({ texto: line().min(1).max(MAX_CATEGORIA_TEXT), categoria: mapped }))
-      .max(MAX_MAPPED_CATEGORIAS)
-      .default([]),
-  })
-  .superRefine(({ columnas }, { addIssue }) => {
-    const seen = new Set<string>();
-    for (const [i, { campo }] of columnas.entries()) {
-      const title = IMPORT_COLUMNS.find(({ field }) => field === campo)?.title;
-      if (campo !== null && seen.has(campo))
-        addIssue({ code: 'custom', path: ['columnas', i, 'campo'], message: IMPORT_MESSAGES.repeatedField(title!) });
-      if (campo !== null) seen.add(campo);
-    }
-    if (!seen.has('sku')) addIssue({ code: 'custom', path: ['columnas'], message: IMPORT_MESSAGES.missingSku });
-  });
-export type EmparejarForm = z.infer<typeof EmparejarForm>;

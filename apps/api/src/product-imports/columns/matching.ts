@@ -1,6 +1,7 @@
 import { nameKey } from '@tuerca/contracts/kernel/text';
 import { IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-imports/columns';
-import type { EmparejarForm, ValoresFijos } from '@tuerca/contracts/product-imports/matching';
+import type { ValoresFijos } from '@tuerca/contracts/product-imports/matching';
+import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching-form';
 import { type MonedaArchivo, readFigure } from '@tuerca/contracts/venezuela/cifra';
 import type { CategoriaMap } from '../cells/option-cell';
 import { shownText } from '../spreadsheet/sheet';

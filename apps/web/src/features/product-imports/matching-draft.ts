@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-imports/columns';
-import type { Emparejamiento, EmparejarForm, ValoresFijos } from '@tuerca/contracts/product-imports/matching';
+import type { Emparejamiento, ValoresFijos } from '@tuerca/contracts/product-imports/matching';
+import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching-form';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import type { MonedaArchivo } from '@tuerca/contracts/venezuela/cifra';
 import { useState } from 'react';

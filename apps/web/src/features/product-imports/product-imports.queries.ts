@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { productImports } from '@tuerca/contracts/product-imports/endpoints';
-import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching';
+import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching-form';
 import type { Importacion, Respuestas } from '@tuerca/contracts/product-imports/schemas';
 import { type ListaFilas, RUNNING_ESTADOS } from '@tuerca/contracts/product-imports/states';
 import { useEffect } from 'react';
