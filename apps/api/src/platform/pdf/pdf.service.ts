@@ -6,8 +6,8 @@ import { type Coverage, withFallback } from './fallback-fonts';
 
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
 const ROBOTO = join(folderOf('pdfmake'), 'fonts', 'Roboto');
-const NOTO = folderOf('@expo-google-fonts/noto-sans');
-const NOTO_MATH = folderOf('@expo-google-fonts/noto-sans-math');
+const LETTERS = folderOf('@expo-google-fonts/noto-sans');
+const SIGNS = folderOf('@expo-google-fonts/noto-sans-math');
 const upright = (normal: string, bold = normal) => ({ normal, bold, italics: normal, bolditalics: bold });
 /** The documents' own font, and those that draw what it lacks, in this order. */
 const FONTS = {
@@ -17,9 +17,12 @@ const FONTS = {
     italics: join(ROBOTO, 'Roboto-Italic.ttf'),
     bolditalics: join(ROBOTO, 'Roboto-MediumItalic.ttf'),
   },
-  Noto: upright(join(NOTO, '400Regular', 'NotoSans_400Regular.ttf'), join(NOTO, '500Medium', 'NotoSans_500Medium.ttf')),
+  Letters: upright(
+    join(LETTERS, '400Regular', 'NotoSans_400Regular.ttf'),
+    join(LETTERS, '500Medium', 'NotoSans_500Medium.ttf'),
+  ),
   // Arrows, stars, ticks and signs of arithmetic.
-  NotoMath: upright(join(NOTO_MATH, '400Regular', 'NotoSansMath_400Regular.ttf')),
+  Signs: upright(join(SIGNS, '400Regular', 'NotoSansMath_400Regular.ttf')),
 };
 
 /** Draws documents. Text is only ever text, and nothing is loaded but the fonts of the packages. */
@@ -48,7 +51,7 @@ async function loadEngine(): Promise<Engine> {
   const { openSync } = createRequire(__filename)('fontkit') as typeof import('fontkit');
   pdfmake.addFonts(FONTS);
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => [ROBOTO, NOTO, NOTO_MATH].some((folder) => path.startsWith(folder)));
+  pdfmake.setLocalAccessPolicy((path) => [ROBOTO, LETTERS, SIGNS].some((folder) => path.startsWith(folder)));
   const coverage = Object.entries(FONTS).map(([name, { normal }]): Coverage => {
     const font = openSync(normal);
     return { name, has: (point) => 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(point) };
