@@ -9,15 +9,23 @@ import { ID_PATTERN, truncate } from '@tuerca/contracts/kernel/text';
 import { skuKey } from '@tuerca/contracts/kernel/names';
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../platform/common/app-error';
-import { type ProductPatch, withoutSku } from '@tuerca/contracts/products/patch';
+import { withoutSku } from '@tuerca/contracts/products/patch';
 import { SystemService } from '../system/system.service';
 import type { SoldSince } from '../products/sold-since.service';
-import { type FoundProducts, type OwnProduct, ProductBulkService } from '../products/product-bulk.service';
+import { DRAFT, type FoundProducts, type OwnProduct, ProductBulkService } from '../products/product-bulk.service';
 import type { ImportColumn } from './columns/file-columns';
 import { categoriaMap, fieldsSet, type Header, headerOf } from './columns/matching';
 import type { MatchedFile } from './import-matching.service';
 import { columnDecimal } from './cells/number-cell';
-import { changesBetween, type FileContext, mergeRow, type ReadRow, readRow, type RowError } from './cells/patch';
+import {
+  changesBetween,
+  type FileContext,
+  leavePrices,
+  mergeRow,
+  type ReadRow,
+  readRow,
+  type RowError,
+} from './cells/patch';
 import type { FilaDoc } from './import-row.schema';
 import { type CheckedRow, ImportRowsRepository, type NewRow } from './import-rows.repository';
 import type { ImportacionDoc } from './import.schema';
@@ -46,6 +54,7 @@ export interface ReadFile {
   /** Fields that its rows may set. */
   campos: ImportField[];
   rows: { line: number; read: ReadRow }[];
+  sinPrecios: boolean;
 }
 
 const COUNTED = { nuevo: 'nuevos', cambia: 'cambian', igual: 'iguales', error: 'conError' } as const;
@@ -66,20 +75,20 @@ export class ImportCheckService {
     private readonly system: SystemService,
   ) {}
 
-  /** Reads all rows first: what stands double may stand at the end. */
-  async read({ columns, rows: raw, matching }: MatchedFile): Promise<ReadFile> {
+  /** Reads all rows first: what stands double may stand at the end. Prices are left out where the sender sets none. */
+  async read({ columns, rows: raw, matching }: MatchedFile, sinPrecios: boolean): Promise<ReadFile> {
     const header = headerOf(columns, matching);
     const said = { fijos: matching.fijos, categorias: categoriaMap(matching) };
     const file = { ...said, moneda: null, tasa: await this.rate(), decimals: decimalsOf(header, raw) };
     const rows: ReadFile['rows'] = [];
     for await (const { line, cells, isTooLong } of inSlices(raw)) {
-      const read = readRow(header, cells, file);
+      const read = sinPrecios ? leavePrices(readRow(header, cells, file)) : readRow(header, cells, file);
       // A sign that separates cells stood within one: each cell to its right is another column's.
       if (isTooLong) read.errores.push({ columna: null, motivo: ROW_MESSAGES.tooManyCells });
       rows.push({ line, read });
     }
     markRepeated(rows);
-    return { campos: fieldsSet(header, matching), rows };
+    return { campos: fieldsSet(header, matching), rows, sinPrecios };
   }
 
   /** Bolívares per dollar; null while nobody has set a rate. */
@@ -93,7 +102,7 @@ export class ImportCheckService {
   }
 
   /** Stores what each row would do; returns how many do what. */
-  async store(tiendaId: string, importId: string, { campos, rows }: ReadFile, vence: Date): Promise<Found> {
+  async store(tiendaId: string, importId: string, { campos, rows, sinPrecios }: ReadFile, vence: Date): Promise<Found> {
     const [conteo, preguntas] = [noRows(), noQuestions()];
     const columns = columnsOf(campos);
     const codes = await this.products.codes(tiendaId);
@@ -110,7 +119,7 @@ export class ImportCheckService {
       const stored: NewRow[] = [];
       for (const [i, { line, read }] of batch.entries()) {
         if (i % SLICE === 0) await setImmediate();
-        const { form, ...verdict } = judge(columns, read, found, sales);
+        const { form, ...verdict } = judge(columns, read, found, sales, sinPrecios);
         count({ conteo, preguntas }, verdict);
         stored.push(toRow(line, read, verdict, form, vence));
       }
@@ -122,7 +131,7 @@ export class ImportCheckService {
   /** Compares the stored rows with today's list again; `moved` counts those that mean something else now. */
   async repeat(
     tiendaId: string,
-    { _id, campos, conteo: before, vence }: ImportacionDoc,
+    { _id, campos, conteo: before, vence, sinPrecios = false }: ImportacionDoc,
   ): Promise<Found & { moved: number }> {
     const conteo: Conteo = { ...noRows(), conError: before.conError };
     const preguntas = noQuestions();
@@ -137,7 +146,7 @@ export class ImportCheckService {
       const changed: CheckedRow[] = [];
       for (const [i, row] of rows.entries()) {
         if (i % SLICE === 0) await setImmediate();
-        const { form: _form, ...verdict } = judge(columns, toRead(row), found, sales);
+        const { form: _form, ...verdict } = judge(columns, toRead(row), found, sales, sinPrecios);
         if (row.tipo === 'error') conteo.conError--;
         count({ conteo, preguntas }, verdict);
         if (!isSame(row, verdict)) changed.push({ _id: row._id, ...verdict });
@@ -230,6 +239,7 @@ function judge(
   row: ReadRow,
   found: FoundProducts,
   sales: ReadonlyMap<string, SoldSince>,
+  sinPrecios: boolean,
 ): Verdict {
   const { sku, id, errores } = row;
   const [existing = null, ...others] = productsOf(row, found);
@@ -248,7 +258,8 @@ function judge(
     const skus = [existing!, ...others].map((one) => truncate(one.sku!, SHOWN));
     return bad([...errores, { columna: 'SKU', motivo: ROW_MESSAGES.doubleSku(skus) }]);
   }
-  const merged = mergeRow(ownPatch(row.patch, existing), existing);
+  const patch = existing ? withoutSku(row.patch) : sinPrecios ? { ...row.patch, ...DRAFT } : row.patch;
+  const merged = mergeRow(patch, existing);
   // A cell that could not be read is missing in the patch: what the schema says of it is not news.
   const unread = new Set(errores.map(({ columna }) => columna));
   const all = [...errores, ...merged.errores.filter(({ columna }) => !unread.has(columna))];
@@ -261,9 +272,6 @@ function judge(
   const [stockVisto, encontrado] = [existing.stock, existing._id];
   return { ...plainly, tipo: cambios.length ? 'cambia' : 'igual', cambios, preguntas, stockVisto, encontrado };
 }
-
-const ownPatch = (patch: ProductPatch, existing: OwnProduct | null): ProductPatch =>
-  existing ? withoutSku(patch) : patch;
 
 function toRow(
   line: number,
@@ -279,7 +287,7 @@ function toRow(
     linea: line,
     sku: sku ? truncate(sku, SHOWN) : null,
     nombre: shown.nombre ? truncate(shown.nombre, SHOWN) : null,
-    precio: Monto.safeParse(shown.precio).data ?? null,
+    precio: Monto.safeParse(shown.precio).data || null,
     stock: Number.isSafeInteger(shown.stock) ? shown.stock! : null,
     productoId: id,
     exportado,

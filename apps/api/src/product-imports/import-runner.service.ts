@@ -155,6 +155,7 @@ export class ImportRunnerService implements OnModuleDestroy {
         id: row.encontrado ?? row.productoId,
         patch: row.encontrado ? withoutSku(row.valores!) : row.valores!,
         seenStock: row.stockVisto,
+        draft: doc.sinPrecios ?? false,
         campos: fieldsOf(row.cambios),
       })),
       { referencia: String(doc._id), autor: doc.autor ?? null },
@@ -162,7 +163,9 @@ export class ImportRunnerService implements OnModuleDestroy {
     );
     const publishes = rows.some(({ valores }, i) => {
       const { before } = results[i]!;
-      return before === null ? valores!.activo !== false : !before.activo && valores!.activo === true;
+      return before === null
+        ? !doc.sinPrecios && valores!.activo !== false
+        : !before.activo && valores!.activo === true;
     });
     if (publishes) await this.plans.hold(String(doc.tiendaId), 'store', 'productos', tx);
     await this.rows.markDone(

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
 import type { Tx } from '../platform/database/transactions';
-import { type BulkResult, type OwnProduct, ProductBulkService, type TakenBack } from '../products/product-bulk.service';
+import {
+  type BulkResult,
+  DRAFT,
+  type OwnProduct,
+  ProductBulkService,
+  type TakenBack,
+} from '../products/product-bulk.service';
 import { applyPatch, type ProductPatch, withoutSku } from '@tuerca/contracts/products/patch';
 import { changesBetween } from './cells/patch';
 import type { FilaDoc } from './import-row.schema';
@@ -28,7 +34,7 @@ export class ImportUndoService {
     const [kept, back]: [FilaDoc[], FilaDoc[]] = [[], []];
     for (const row of rows) {
       const current = byId.get(idOf(row));
-      if (current) (canGoBack(row, current) ? back : kept).push(row);
+      if (current) (canGoBack(row, current, doc.sinPrecios) ? back : kept).push(row);
     }
     const written = back.map(({ antes, valores }) => ({
       ...antes!,
@@ -56,8 +62,9 @@ const onlySet = ({ before }: BulkResult, valores: ProductPatch) => ({
   stock: before!.stock,
 });
 /** Whether all that the import set still stands, and going back publishes nothing: the plan may have no room for it by now. */
-function canGoBack({ antes, valores, encontrado }: FilaDoc, current: OwnProduct): boolean {
-  const { stock: _stock, ...set } = encontrado ? withoutSku(valores!) : valores!;
+function canGoBack({ antes, valores, encontrado }: FilaDoc, current: OwnProduct, sinPrecios = false): boolean {
+  const { stock: _stock, ...given } = encontrado ? withoutSku(valores!) : valores!;
+  const set = sinPrecios && antes!.before === null ? { ...given, ...DRAFT } : given;
   const publishes = antes!.before?.activo === true && !current.activo;
   return !publishes && changesBetween(COMPARED, current, { ...current, ...applyPatch(current, set) }).length === 0;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching-form';
 import { IMPORT_TTL_MS, type ImportFormat } from '@tuerca/contracts/product-imports/rules';
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import { maySetPrices } from '@tuerca/contracts/products/price-rights';
 import { AppError } from '../platform/common/app-error';
 import { boundedLimit } from '../platform/common/bounded-limit';
 import { Clock } from '../platform/common/clock';
@@ -52,13 +53,14 @@ export class ImportUploadService {
    * Checks a file and keeps the result, or what its columns may be where that is not sure; an earlier import that waits is
    * forgotten. Throws ARCHIVO_RECHAZADO, IMPORTACION_EN_CURSO, PLAN_LIMITE.
    */
-  async upload({ id: tiendaId }: CurrentUser, content: Uint8Array, hoja?: string): Promise<Reply<Importacion>> {
+  async upload(user: CurrentUser, content: Uint8Array, hoja?: string): Promise<Reply<Importacion>> {
+    const tiendaId = user.id;
     await this.admit(tiendaId);
     return this.checking(async () => {
       const { rows, ...read } = await readSpreadsheetApart(this.threads, content, hoja);
       const file = await this.matching.begin(tiendaId, rows);
       const archivoId = await this.files.keep(tiendaId, content, this.expiry());
-      return this.keep(tiendaId, file, { ...read, archivoId });
+      return this.keep(user, file, { ...read, archivoId });
     });
   }
 
@@ -66,7 +68,8 @@ export class ImportUploadService {
    * Checks the file of an import that waits by what its store says of the columns. The answer is a new import in its place, so
    * that nobody confirms rows that were read otherwise. Throws IMPORTACION_NO_ENCONTRADA, ESTADO_CAMBIO, IMPORTACION_EN_CURSO.
    */
-  async match({ id: tiendaId }: CurrentUser, id: string, form: EmparejarForm): Promise<Reply<Importacion>> {
+  async match(user: CurrentUser, id: string, form: EmparejarForm): Promise<Reply<Importacion>> {
+    const tiendaId = user.id;
     const doc = await this.own.own(tiendaId, id);
     if (!isWaiting(doc.estado)) throw new AppError('ESTADO_CAMBIO');
     await this.admit(tiendaId);
@@ -77,7 +80,7 @@ export class ImportUploadService {
       const hoja = doc.emparejamiento?.hoja ?? undefined;
       const { rows, ...read } = await readSpreadsheetApart(this.threads, content, hoja);
       const file = await this.matching.say(tiendaId, rows, form);
-      return this.keep(tiendaId, file, { ...read, archivoId });
+      return this.keep(user, file, { ...read, archivoId });
     });
   }
 
@@ -86,8 +89,9 @@ export class ImportUploadService {
     if (await this.imports.isRunning(tiendaId)) throw new AppError('IMPORTACION_EN_CURSO');
   }
 
-  private async keep(tiendaId: string, file: MatchedFile, facts: FileFacts): Promise<Reply<Importacion>> {
-    const read = file.isSure ? await this.check.read(file) : null;
+  private async keep(user: CurrentUser, file: MatchedFile, facts: FileFacts): Promise<Reply<Importacion>> {
+    const [tiendaId, sinPrecios] = [user.id, !maySetPrices(user.actor?.cargo)];
+    const read = file.isSure ? await this.check.read(file, sinPrecios) : null;
     const emparejamiento = await this.matching.shown(file, facts.hoja);
     for (const old of await this.imports.findWaiting(tiendaId)) await this.own.forget(tiendaId, old);
     const id = this.imports.newId();
@@ -96,6 +100,7 @@ export class ImportUploadService {
       formato: facts.format,
       estado: read ? 'revisada' : 'por_emparejar',
       ...(read ? await this.check.store(tiendaId, id, read, vence) : { conteo: noRows(), preguntas: noQuestions() }),
+      sinPrecios,
       columnasIgnoradas: read ? headerOf(file.columns, file.matching).ignored : [],
       campos: read?.campos ?? [],
       archivoId: facts.archivoId,

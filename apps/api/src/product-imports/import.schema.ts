@@ -13,6 +13,8 @@ export interface ImportacionDoc extends Pick<
 > {
   /** Absent of imports from before anything was asked. */
   preguntas?: Importacion['preguntas'];
+  /** Absent of imports from before positions were asked. */
+  sinPrecios?: boolean;
   /** What its store answered when it confirmed. */
   respuestas?: Respuestas | null;
   _id: Types.ObjectId;
@@ -50,6 +52,7 @@ export const ImportacionSchema = new Schema<ImportacionDoc>(
     estado: { type: String, enum: ESTADOS_IMPORTACION, required: true },
     conteo: { type: subSchema({ nuevos: count, cambian: count, iguales: count, conError: count }), required: true },
     preguntas: subSchema({ stock: count, precio: count }),
+    sinPrecios: { type: Boolean, default: false },
     respuestas: { type: Schema.Types.Mixed, default: null },
     columnasIgnoradas: { type: [String], default: [] },
     archivoId: { type: Schema.Types.ObjectId, default: null },

@@ -17,6 +17,7 @@ export const toImportacion = (doc: ImportacionDoc): Importacion => ({
   estado: doc.estado,
   conteo: doc.conteo,
   preguntas: doc.preguntas ?? { stock: 0, precio: 0 },
+  sinPrecios: doc.sinPrecios ?? false,
   columnasIgnoradas: doc.columnasIgnoradas,
   avance: { hechas: doc.hechas, total: doc.total },
   actualizada: doc.actualizada,

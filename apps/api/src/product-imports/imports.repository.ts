@@ -18,7 +18,15 @@ const CONFIRMED = ESTADOS_IMPORTACION.filter((estado) => !WAITING_ESTADOS.some((
 const waiting = () => mongoose.trusted({ $in: [...WAITING_ESTADOS] });
 type NewImport = Pick<
   ImportacionDoc,
-  'formato' | 'estado' | 'conteo' | 'preguntas' | 'columnasIgnoradas' | 'campos' | 'emparejamiento' | 'vence'
+  | 'formato'
+  | 'estado'
+  | 'conteo'
+  | 'preguntas'
+  | 'sinPrecios'
+  | 'columnasIgnoradas'
+  | 'campos'
+  | 'emparejamiento'
+  | 'vence'
 > & { archivoId: string };
 
 /** Imports; every step of one is a single conditional write. */

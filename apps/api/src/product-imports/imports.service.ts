@@ -4,6 +4,7 @@ import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { TEMAS_PREGUNTA, type TemaPregunta } from '@tuerca/contracts/product-imports/questions';
 import { IMPORT_TTL_MS } from '@tuerca/contracts/product-imports/rules';
 import type { FilaImportacion, Importacion, Respuestas } from '@tuerca/contracts/product-imports/schemas';
+import { maySetPrices } from '@tuerca/contracts/products/price-rights';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { authorOf, type CurrentUser } from '../platform/common/current-user';
@@ -22,6 +23,12 @@ import { ImportsRepository } from './imports.repository';
 type Confirmed = Parsed<typeof productImports.confirm>['body'];
 
 const LATEST = 5;
+
+/** What sets prices is decided by whoever may set them. */
+function mayDecide({ actor }: CurrentUser, { sinPrecios = false }: ImportacionDoc): void {
+  if (!sinPrecios && !maySetPrices(actor?.cargo))
+    throw new AppError('PRECIO_SIN_PERMISO', { message: IMPORT_MESSAGES.checkedWithPrices });
+}
 
 /** What a store does with a checked file of products: look at it, confirm, undo or discard it. Another store's are answered as if they did not exist. */
 @Injectable()
@@ -70,6 +77,7 @@ export class ImportsService {
     const [tiendaId, respuestas] = [user.id, given ?? null];
     const doc = await this.own(tiendaId, id);
     if (doc.estado !== 'revisada') throw new AppError('ESTADO_CAMBIO');
+    mayDecide(user, doc);
     const { moved, ...found } = await this.check.repeat(tiendaId, doc);
     if (moved) {
       await this.imports.recount(id, found);
@@ -82,7 +90,7 @@ export class ImportsService {
         throw new AppError('IMPORTACION_CON_PREGUNTAS', { data: toImportacion(doc) });
     const total = conteo.nuevos + conteo.cambian;
     if (!total) throw new AppError('IMPORTACION_SIN_CAMBIOS');
-    const adding = await this.rows.countPublished(id);
+    const adding = doc.sinPrecios ? 0 : await this.rows.countPublished(id);
     await this.plans.checkRoom(tiendaId, { role: 'store', limite: 'productos', adding });
     const vence = this.expiry();
     await this.rows.keepUntil(id, vence);
@@ -94,8 +102,9 @@ export class ImportsService {
   }
 
   /** Decides that a written import is undone, and begins. Throws IMPORTACION_CERRADA, IMPORTACION_EN_CURSO. */
-  async undo({ id: tiendaId }: CurrentUser, id: string): Promise<Reply<Importacion>> {
-    await this.own(tiendaId, id);
+  async undo(user: CurrentUser, id: string): Promise<Reply<Importacion>> {
+    const tiendaId = user.id;
+    mayDecide(user, await this.own(tiendaId, id));
     if (await this.imports.isRunning(tiendaId)) throw new AppError('IMPORTACION_EN_CURSO');
     const vence = this.expiry();
     const started = await this.imports.startUndo(tiendaId, id, undoneSince(this.clock.now()), vence);

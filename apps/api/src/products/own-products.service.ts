@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { canonicalCategoria } from '@tuerca/contracts/products/categorias';
 import { listWords } from '@tuerca/contracts/kernel/text';
-import type { NuevoProducto, ProductChange } from '@tuerca/contracts/products/form';
+import type { NuevoProducto, ProductChange, ProductoNuevo } from '@tuerca/contracts/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import { changesPrices, maySetPrices, withoutPrices } from '@tuerca/contracts/products/price-rights';
 import type { OwnProducto, OwnProductoDetail, OwnProductQuery } from '@tuerca/contracts/products/own-schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -15,13 +16,14 @@ import { UploadsService } from '../uploads/uploads.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { OwnProductListsRepository } from './own-product-lists.repository';
 import { toOwnProducto } from './own-product.mapper';
-import { toOwnDetail } from './product-form.mapper';
+import { toForm, toOwnDetail } from './product-form.mapper';
 import { countIn, OwnCounts, toCounts } from './own-counts.service';
+import { DRAFT } from './product-bulk.service';
 import { ProductLimitService } from './product-limit.service';
 import { type Owner, OwnProductsRepository } from './own-products.repository';
 import type { ProductoDoc } from './product.schema';
 import { ProductTrail } from './product-trail.service';
-import { ProductsService } from './products.service';
+import { noPrice, ProductsService } from './products.service';
 import { StockService } from './stock.service';
 
 const ownerOf = ({ id, role }: CurrentUser): Owner => (role === 'admin' ? null : id);
@@ -74,13 +76,23 @@ export class OwnProducts {
     return reply(await this.detail(ownerOf(user), id));
   }
 
-  /** Puts a product on sale. Pictures must have been uploaded for it by the same store. Throws PLAN_LIMITE. */
-  create(user: CurrentUser, form: NuevoProducto): Promise<Reply<OwnProductoDetail>> {
-    return this.createFor(user, user.id, form);
+  /** Puts a product on sale, or keeps it as a draft without price where a member of the team made it. Pictures must have been uploaded for it by the same store. Throws PLAN_LIMITE. */
+  async create(user: CurrentUser, { precio, ...form }: ProductoNuevo): Promise<Reply<OwnProductoDetail>> {
+    if (maySetPrices(user.actor?.cargo)) {
+      if (precio === null) throw noPrice(PRODUCT_MESSAGES.price);
+      return this.createFor(user, user.id, { ...form, precio });
+    }
+    const draft = { ...form, ...DRAFT };
+    return this.createFor(user, user.id, draft, PRODUCT_MESSAGES.draftCreated);
   }
 
   /** The same for a store, by itself or by an administrator who uploaded the pictures. Throws TIENDA_NO_ENCONTRADA and PLAN_LIMITE. */
-  async createFor(user: CurrentUser, tiendaId: string, form: NuevoProducto): Promise<Reply<OwnProductoDetail>> {
+  async createFor(
+    user: CurrentUser,
+    tiendaId: string,
+    form: NuevoProducto,
+    message: string = PRODUCT_MESSAGES.created,
+  ): Promise<Reply<OwnProductoDetail>> {
     // The answer tells prices in Bs.: while there is no rate nothing is written either.
     await this.system.tasa();
     await this.plans.checkPhotos(tiendaId, { count: form.imagenes.length });
@@ -92,14 +104,14 @@ export class OwnProducts {
       return String(doc._id);
     });
     await this.products.announceSaved(tiendaId, [id]);
-    return reply(await this.detail(tiendaId, id), { message: PRODUCT_MESSAGES.created });
+    return reply(await this.detail(tiendaId, id), { message });
   }
 
   /** Changes a product and, where it was written anew, its stock: both or neither. Throws PRODUCTO_NO_ENCONTRADO, STOCK_CAMBIO and PLAN_LIMITE. */
   async update(user: CurrentUser, id: string, change: ProductChange): Promise<Reply<OwnProductoDetail>> {
     await this.system.tasa();
     const owner = await this.transactions.run(async (tx) => {
-      const before = await this.products.update(ownerOf(user), id, change, tx);
+      const before = await this.products.update(ownerOf(user), id, await this.allowed(user, id, change, tx), tx);
       const tiendaId = String(before.tiendaId);
       if (change.imagenes)
         await this.plans.checkPhotos(tiendaId, { count: change.imagenes.length, before: before.imagenes.length });
@@ -124,6 +136,14 @@ export class OwnProducts {
       this.version.bump({ tx, id });
     });
     return reply(null, { message: PRODUCT_MESSAGES.removed });
+  }
+
+  /** The change without prices where the user may not set them: her form may repeat the present ones. Throws PRECIO_SIN_PERMISO for others. */
+  private async allowed(user: CurrentUser, id: string, change: ProductChange, tx: Tx): Promise<ProductChange> {
+    if (maySetPrices(user.actor?.cargo)) return change;
+    const before = await this.repository.find(ownerOf(user), id, tx);
+    if (before && changesPrices(change, toForm(before))) throw new AppError('PRECIO_SIN_PERMISO');
+    return withoutPrices(change);
   }
 
   private async detail(owner: Owner, id: string): Promise<OwnProductoDetail> {

@@ -3,6 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { skuKey } from '@tuerca/contracts/kernel/names';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
+import { NO_PRICE } from '@tuerca/contracts/products/price-rights';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -39,6 +40,8 @@ export interface BulkRow {
   patch: ProductPatch;
   /** Stock that the store saw when it wrote `patch.stock`: what was sold since is kept. Null for a product that was not there. */
   seenStock: number | null;
+  /** Should it be new, it has no price and is not published. */
+  draft?: boolean;
   /** Names of the fields in which the product differed from the patch when the store agreed to it. */
   campos: string[];
 }
@@ -113,9 +116,10 @@ export class ProductBulkService {
     const stored = new Map(docs.map((doc) => [String(doc._id), doc]));
     const results: BulkResult[] = [];
     const [inserts, updates]: [NewProduct[], Parameters<ProductBulkRepository['update']>[1]] = [[], []];
-    for (const { newId, sku, id, patch, seenStock, campos } of rows) {
+    for (const { newId, sku, id, patch, seenStock, draft, campos } of rows) {
       const { _id, ...before } = (sku ? existing.bySku.get(skuKey(sku))?.[0] : existing.byId.get(id!)) ?? { _id: null };
-      const form = applyPatch({ ...EMPTY, ...before }, patch) as NuevoProducto;
+      const written = applyPatch({ ...EMPTY, ...before }, patch) as NuevoProducto;
+      const form = draft && _id === null ? { ...written, ...DRAFT } : written;
       const wanted = form.stock - (_id === null ? 0 : (seenStock ?? stockOf(before)));
       const delta = patch.stock === undefined ? 0 : Math.max(wanted, -stockOf(before));
       const stock = stockOf(before) + delta;
@@ -221,6 +225,8 @@ const NEW_PRODUCT = {
   sumaValoraciones: 0,
   eliminado: false,
 };
+/** What a product is whose maker sets no prices. */
+export const DRAFT = { precio: NO_PRICE, precioOferta: null, descuento: null, activo: false } as const;
 /** Fields of the form that a file may leave out. */
 const EMPTY: Partial<NuevoProducto> = {
   descripcion: '',

@@ -4,6 +4,7 @@ import { CATALOGO_MESSAGES } from '@tuerca/contracts/catalogos/messages';
 import { isOpenCategoria } from '@tuerca/contracts/products/categorias';
 import { type NuevoProducto, offerUndercuts, type ProductChange } from '@tuerca/contracts/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import { hasPrice } from '@tuerca/contracts/products/price-rights';
 import { type StatedConditions, statedConditions } from '@tuerca/contracts/products/stated';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -57,6 +58,10 @@ const offerTooHigh = () =>
     message: PRODUCT_MESSAGES.offerTooHigh,
     errors: [{ campo: 'precioOferta', mensaje: PRODUCT_MESSAGES.offerTooHigh }],
   });
+
+/** Of what is on sale, and of what its owner makes: it has to have a price. */
+export const noPrice = (message: string) =>
+  new AppError('ENTRADA_INVALIDA', { message, errors: [{ campo: 'precio', mensaje: message }] });
 
 /** Something new goes into a category that can be chosen; what is in another one stays there. */
 const closedCategory = () =>
@@ -130,6 +135,7 @@ export class ProductsService {
       const { stock: _stock, stockAnterior: _seen, ...given } = change;
       const form: StoredForm = { ...toForm(before), ...given };
       if (!offerUndercuts(form)) throw offerTooHigh();
+      if (form.activo && !hasPrice(form)) throw noPrice(PRODUCT_MESSAGES.draft);
       const stored = storedFields(form, this.clock.now(), before.promociones);
       const shown = form.activo && { ocultoPorPlan: false };
       const set = { ...stored, ...shown, visible: form.activo && before.tiendaActiva && !before.oculto };

@@ -10,6 +10,7 @@ export const checkedImport = (over: Partial<Importacion> = {}): Importacion => (
   estado: 'revisada',
   conteo: { nuevos: 2, cambian: 1, iguales: 0, conError: 0 },
   preguntas: { stock: 0, precio: 0 },
+  sinPrecios: false,
   columnasIgnoradas: [],
   avance: { hechas: 0, total: 3 },
   actualizada: false,

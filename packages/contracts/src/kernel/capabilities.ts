@@ -48,7 +48,7 @@ export const CAPABILITY_LABELS: Record<Capability, string> = {
   cobros: 'Cobrar en la tienda lo que se retira',
   devoluciones: 'Responder devoluciones',
   productos: 'Ver productos y precios',
-  inventario: 'Inventario, productos y archivos de productos',
+  inventario: 'Inventario, productos y archivos de productos, sin sus precios',
   preguntas: 'Responder preguntas',
   solicitudes: 'Responder solicitudes de repuestos',
   clientes: 'Ver clientes',

@@ -87,6 +87,7 @@ export const productImports = {
       'IMPORTACION_NO_ENCONTRADA',
       'IMPORTACION_CON_ERRORES',
       'IMPORTACION_CON_PREGUNTAS',
+      'PRECIO_SIN_PERMISO',
       'IMPORTACION_CAMBIO',
       'IMPORTACION_SIN_CAMBIOS',
       'IMPORTACION_EN_CURSO',
@@ -101,7 +102,7 @@ export const productImports = {
     capability: 'inventario',
     summary: 'Give my products what they had before an import that was written',
     response: Importacion,
-    errors: ['IMPORTACION_NO_ENCONTRADA', 'IMPORTACION_CERRADA', 'IMPORTACION_EN_CURSO'],
+    errors: ['IMPORTACION_NO_ENCONTRADA', 'IMPORTACION_CERRADA', 'IMPORTACION_EN_CURSO', 'PRECIO_SIN_PERMISO'],
     limit: 30,
   }),
   latest: endpoint({

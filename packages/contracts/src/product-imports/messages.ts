@@ -32,6 +32,10 @@ export const IMPORT_MESSAGES = {
   tooSlow: 'Leer el archivo toma demasiado tiempo. Guárdalo nuevamente solo con tus productos, o divídelo en varios.',
   bomb: 'El archivo ocupa demasiado al descomprimirlo. Guárdalo nuevamente solo con tus productos.',
   damagedCsv: (linea: number) => `No pudimos leer la línea ${linea}: revisa las comillas y los separadores.`,
+  withoutPrices:
+    'Los precios, ofertas y descuentos del archivo no se toman: los pone el dueño de la tienda. Los productos nuevos entran como borradores sin precio, y él los publica.',
+  checkedWithPrices:
+    'Esta importación cambia precios o publica productos, y eso lo decide el dueño de la tienda. Pídeselo, o sube tú el archivo.',
   missingSku: 'Elige la columna que trae el código (SKU): con él reconocemos cada producto',
   repeatedField: (title: string) => `«${title}» está en dos columnas. Deja solo una`,
   missingForNew: (names: readonly string[]) =>

@@ -66,6 +66,8 @@ export const Importacion = z.object({
   conteo: z.object({ nuevos: count, cambian: count, iguales: count, conError: count }),
   /** Rows that are asked about, by what they are asked: answered when the import is confirmed. */
   preguntas: z.object({ stock: count, precio: count }),
+  /** It was sent by somebody who sets no prices: those of the file are not taken, and what is new becomes a draft. */
+  sinPrecios: z.boolean(),
   /** Headers that the file has and no column is called. */
   columnasIgnoradas: z.array(z.string()),
   avance: z.object({ hechas: count, total: count }),

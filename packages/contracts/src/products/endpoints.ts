@@ -90,7 +90,8 @@ export const products = {
     path: '/api/products',
     access: ['store'],
     capability: 'inventario',
-    summary: 'Put a product on sale; its opening stock begins its ledger',
+    summary:
+      'Put a product on sale; its opening stock begins its ledger. Of a member of the team a draft without price',
     body: NuevoProductoEnviado,
     response: OwnProductoDetail,
     status: 201,
@@ -106,7 +107,7 @@ export const products = {
     params: idParams,
     body: ProductChangeEnviado,
     response: OwnProductoDetail,
-    errors: ['PRODUCTO_NO_ENCONTRADO', 'STOCK_CAMBIO'],
+    errors: ['PRODUCTO_NO_ENCONTRADO', 'STOCK_CAMBIO', 'PRECIO_SIN_PERMISO'],
     limit: 120,
   }),
   remove: endpoint({

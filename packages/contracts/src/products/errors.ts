@@ -8,6 +8,12 @@ export const PRODUCT_ERRORS = defineErrors({
     'Units were sold, returned or counted since the number in `stockAnterior` was read; `data.stock` is the new one.',
     'Show the new number and let the person decide again.',
   ),
+  PRECIO_SIN_PERMISO: failure(
+    403,
+    'Los precios, ofertas y descuentos los pone el dueño de la tienda. Pídele el cambio; lo demás sí puedes guardarlo.',
+    'A member of the team set a price, an offer or a discount, or confirmed or undid a file that does; nothing was written.',
+    'Leave prices as they are, or let the owner do it.',
+  ),
   PRECIOS_DISTINTOS: failure(
     409,
     'Los productos o sus precios cambiaron desde la vista previa. Mírala de nuevo.',

@@ -6,6 +6,7 @@ import { skuKey } from '../kernel/names';
 import { nameKey, normalizeText } from '../kernel/text';
 import { canonicalCategoria, findCategoria, OTHER_CATEGORIA } from './categorias';
 import { Descuento } from './price';
+import { NO_PRICE } from './price-rights';
 import { PRODUCT_MESSAGES } from './messages';
 import {
   CONDITIONS,
@@ -119,9 +120,17 @@ export const offerUndercuts = ({ precio, precioOferta }: { precio?: number; prec
   precio === undefined || precioOferta === null || precioOferta === undefined || precioOferta < precio;
 const OFFER_ISSUE = { path: ['precioOferta'], message: PRODUCT_MESSAGES.offerTooHigh };
 
+/** What a store writes about a product that has no price yet: nobody but its store sees it. */
+export const ProductDraft = ProductFields.extend({
+  precio: z.literal(NO_PRICE),
+  activo: z.literal(false, PRODUCT_MESSAGES.draft),
+}).refine(offerUndercuts, OFFER_ISSUE);
 /** A new product: name, price, stock and category are required. */
 export const NuevoProducto = ProductFields.refine(offerUndercuts, OFFER_ISSUE);
 export type NuevoProducto = z.output<typeof NuevoProducto>;
+
+/** The same as a call: of whoever sets no prices, without one, and it becomes a draft. */
+export type ProductoNuevo = Omit<NuevoProducto, 'precio'> & { precio: number | null };
 
 /** The units that the shopkeeper saw when she wrote new ones: where they have changed meanwhile, nothing is written. */
 const stockAnterior = Units.optional();
@@ -152,10 +161,10 @@ const withSku = <T extends CodeNames>({ codigoSKU, codigo, ...form }: T) => {
   return { ...form, ...(code !== undefined && { sku: code }) };
 };
 /** A new product as it is sent: its SKU by any of its names. */
-export const NuevoProductoEnviado = ProductFields.extend(otherNames)
-  .refine(offerUndercuts, OFFER_ISSUE)
+export const NuevoProductoEnviado = ProductFields.extend({ ...otherNames, precio: price.nullable() })
+  .refine(({ precio, precioOferta }) => offerUndercuts({ precio: precio ?? undefined, precioOferta }), OFFER_ISSUE)
   .superRefine(checkCodes)
-  .transform((form): NuevoProducto => withSku(form));
+  .transform((form): ProductoNuevo => withSku(form));
 /** A change as it is sent, likewise. */
 export const ProductChangeEnviado = ProductChange.safeExtend(otherNames)
   .superRefine(checkCodes)

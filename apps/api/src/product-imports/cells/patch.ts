@@ -3,7 +3,8 @@ import { ROW_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { canonicalMarca, canonicalModelo } from '@tuerca/contracts/garaje/marcas';
 import { documentKey } from '@tuerca/contracts/kernel/names';
 import { ID_PATTERN, normalizeText, truncate } from '@tuerca/contracts/kernel/text';
-import { NuevoProducto, ProductFields } from '@tuerca/contracts/products/form';
+import { ProductDraft, NuevoProducto, ProductFields } from '@tuerca/contracts/products/form';
+import { NO_PRICE, PRICE_FIELDS, withoutPrices } from '@tuerca/contracts/products/price-rights';
 import { Descuento } from '@tuerca/contracts/products/price';
 import type { z } from 'zod';
 import { applyPatch, type ProductPatch } from '@tuerca/contracts/products/patch';
@@ -132,6 +133,15 @@ export function readRow({ columns }: Header, cells: readonly Cell[], file: FileC
   return row;
 }
 
+const PRICE_TITLES: readonly string[] = IMPORT_COLUMNS.filter(({ field }) =>
+  (PRICE_FIELDS as readonly string[]).includes(isDiscount(field) ? 'descuento' : field),
+).map(({ title }) => title);
+/** A row without its prices, and without what is wrong or told of them. */
+export function leavePrices({ patch, errores, avisos, ...row }: ReadRow): ReadRow {
+  const isLeft = ({ columna }: { columna: string | null }) => columna === null || !PRICE_TITLES.includes(columna);
+  return { ...row, patch: withoutPrices(patch), errores: errores.filter(isLeft), avisos: avisos.filter(isLeft) };
+}
+
 const canonical = (form: NuevoProducto): NuevoProducto => {
   const marca = form.marca && canonicalMarca(form.marca);
   return {
@@ -154,7 +164,8 @@ export function mergeRow(
   const wanted = applyPatch(existing ?? {}, patch);
   if (wanted.descuento && wanted.descuento.porcentaje === undefined)
     return { form: null, errores: [{ columna: TITLES.descuento!, motivo: ROW_MESSAGES.discountDates }] };
-  const parsed = NuevoProducto.safeParse(wanted);
+  const isDraft = wanted.precio === NO_PRICE && wanted.activo === false;
+  const parsed = (isDraft ? ProductDraft : NuevoProducto).safeParse(wanted);
   if (parsed.success) return { form: canonical(parsed.data), errores: [] };
   const errores = parsed.error.issues.map(({ path, message }) => ({
     columna: TITLES[String(path[0])] ?? null,

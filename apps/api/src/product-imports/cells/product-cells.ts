@@ -1,5 +1,6 @@
 import { type ColumnKind, IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-imports/columns';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
+import { hasPrice } from '@tuerca/contracts/products/price-rights';
 import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/rules';
 import type { PlainCell } from '../../platform/spreadsheet/cell';
 import type { Cell } from '../spreadsheet/sheet';
@@ -47,7 +48,8 @@ const writers: Record<ImportField, (product: ExportedProduct) => PlainCell> = {
   sku: ({ sku }) => sku,
   nombre: ({ nombre }) => nombre,
   descripcion: ({ descripcion }) => descripcion,
-  precio: ({ precio }) => precio,
+  // Empty of a draft: its file says as little of its price as its store does.
+  precio: (product) => (hasPrice(product) ? product.precio : null),
   precioOferta: ({ precioOferta }) => precioOferta,
   descuento: ({ descuento }) => descuento?.porcentaje ?? null,
   descuentoDesde: ({ descuento }) => date(descuento?.fechaInicio),

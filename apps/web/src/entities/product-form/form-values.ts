@@ -1,7 +1,8 @@
 import { derivedFrom } from '@tuerca/contracts/catalogos/live';
 import { marcas } from '@tuerca/contracts/garaje/marcas';
-import { NuevoProducto } from '@tuerca/contracts/products/form';
+import { NuevoProducto, ProductFields } from '@tuerca/contracts/products/form';
 import type { OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
+import type { PriceField } from '@tuerca/contracts/products/price-rights';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { z } from 'zod';
@@ -18,6 +19,9 @@ interface FitRow {
   anioHasta: number | null;
   motor: string;
 }
+
+/** A product as the form sends it. */
+export type ProductBody = Omit<NuevoProducto, PriceField> & Partial<Pick<NuevoProducto, PriceField>>;
 
 /** What the form of a product holds while it is filled in. Prices are dollars, days are Caracas days. */
 export interface ProductValues {
@@ -83,7 +87,8 @@ export const valuesOf = (producto: OwnProductoDetail): ProductValues => ({
   imagenes: producto.imagenes,
   categoria: producto.categoria,
   subcategoria: producto.subcategoria ?? '',
-  precio: producto.precio,
+  // None of a draft.
+  precio: producto.precio || null,
   precioOferta: producto.precioOferta,
   conDescuento: producto.descuento !== null,
   descuento: producto.descuento
@@ -176,9 +181,16 @@ function toBody(values: ProductValues) {
   };
 }
 
-/** What the form sends: the product, and the stock that it was filled with. */
-export const ProductForm = z.preprocess(
-  (values) => toBody(values as ProductValues),
-  z.intersection(NuevoProducto, z.object({ stockAnterior: z.number() })),
-);
-export type ProductForm = z.output<typeof ProductForm>;
+/** What the form sends: the product, without its prices where they are not its writer's, and the stock that it was filled with. */
+export type ProductForm = ProductBody & { stockAnterior: number };
+const seen = z.object({ stockAnterior: z.number() });
+const Unpriced = z.intersection(
+  ProductFields.omit({ precio: true, precioOferta: true, descuento: true }),
+  seen,
+) satisfies z.ZodType<ProductForm>;
+const Priced = z.intersection(NuevoProducto, seen) satisfies z.ZodType<ProductForm>;
+const pricedForm = z.preprocess((values) => toBody(values as ProductValues), Priced);
+const unpricedForm = z.preprocess((values) => toBody(values as ProductValues), Unpriced);
+/** The form's schema for somebody who sets prices, or does not. */
+export const productForm = (mayPrice: boolean): z.ZodType<ProductForm, unknown> =>
+  mayPrice ? pricedForm : unpricedForm;

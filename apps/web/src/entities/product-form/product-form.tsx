@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
+import { maySetPrices } from '@tuerca/contracts/products/price-rights';
 import type { ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
+import { useUser } from '../../lib/session';
 import { FormAlert } from '../../ui/form-alert';
 import { Form } from '../../ui/form/form';
 import { DraftNote } from '../../ui/form/draft-note';
@@ -16,8 +17,17 @@ import { useServerForm } from '../../ui/form/use-server-form';
 import { LoadingButton } from '../../ui/loading-button';
 import { copiedFit } from './copied-fit';
 import { DetailsSection } from './details-section';
-import { copyOf, NEW_PRODUCT, ProductForm as ProductFormSchema, type ProductValues, valuesOf } from './form-values';
+import {
+  copyOf,
+  NEW_PRODUCT,
+  type ProductBody,
+  type ProductForm as ProductFormSchema,
+  productForm,
+  type ProductValues,
+  valuesOf,
+} from './form-values';
 import { GeneralSection, type PhotoLimit } from './general-section';
+import { OwnersPrice } from './owners-price';
 import { PriceSection } from './price-section';
 import { stockConflict } from './stock-conflict';
 import { StockSection } from './stock-section';
@@ -40,7 +50,7 @@ interface ProductFormProps {
   producto?: OwnProductoDetail;
   /** The product that a new one begins as. */
   source?: OwnProductoDetail;
-  save: (values: { form: NuevoProducto; stockAnterior?: number }) => Promise<unknown>;
+  save: (values: { form: ProductBody; stockAnterior?: number }) => Promise<unknown>;
   /** The list to go back to. */
   listHref: string;
   photoLimit?: PhotoLimit;
@@ -54,16 +64,20 @@ interface ProductFormProps {
 export function ProductForm(props: ProductFormProps) {
   const { producto, source, save, listHref, photoLimit, draft = 'producto', fitSource } = props;
   const navigate = useNavigate();
+  const mayPrice = maySetPrices(useUser()?.equipo?.cargo);
+  const isDraft = !mayPrice && !producto?.precio;
   const form = useServerForm({
-    schema: ProductFormSchema,
-    defaultValues: producto ? valuesOf(producto) : source ? copyOf(source) : NEW_PRODUCT,
+    schema: productForm(mayPrice),
+    defaultValues: producto ? valuesOf(producto) : source ? copyOf(source) : { ...NEW_PRODUCT, activo: mayPrice },
     send: ({ stockAnterior, ...body }: ProductFormSchema) => save({ form: body, stockAnterior }),
     failure: (error) =>
       stockConflict(error, (stock) => setValue('stockAnterior', stock)) ??
       messageOf(error, PRODUCT_MESSAGES.saveFailed),
     draft: producto ? `${draft}-${producto._id}` : source ? `${draft}-copia-${source._id}` : `${draft}-nuevo`,
     onDone: () => {
-      notify.ok(producto ? PRODUCT_MESSAGES.updated : PRODUCT_MESSAGES.created);
+      notify.ok(
+        producto ? PRODUCT_MESSAGES.updated : mayPrice ? PRODUCT_MESSAGES.created : PRODUCT_MESSAGES.draftCreated,
+      );
       void navigate(listHref);
     },
   });
@@ -94,8 +108,8 @@ export function ProductForm(props: ProductFormProps) {
       )}
       {restored && <DraftNote onDiscard={discard} />}
       <GeneralSection {...part} photoLimit={photoLimit} />
-      <PriceSection {...part} />
-      <StockSection {...part} isNew={!producto} />
+      {mayPrice ? <PriceSection {...part} /> : <OwnersPrice producto={producto} />}
+      <StockSection {...part} isNew={!producto} isDraft={isDraft} />
       <VehicleSection {...part} action={!busy && fitSource?.(takeFit)} />
       <DetailsSection {...part} />
       <Incomplete control={control} />
@@ -122,7 +136,13 @@ export function ProductForm(props: ProductFormProps) {
           loadingText="Guardando..."
           sx={{ flex: { xs: 1, sm: 'none' } }}
         >
-          {producto ? 'Guardar cambios' : source ? 'Guardar copia' : 'Publicar producto'}
+          {producto
+            ? 'Guardar cambios'
+            : source
+              ? 'Guardar copia'
+              : mayPrice
+                ? 'Publicar producto'
+                : 'Guardar borrador'}
         </LoadingButton>
         <Button component={Link} to={listHref} disabled={busy}>
           Cancelar

@@ -7,7 +7,12 @@ import { Panel } from '../../ui/panel';
 import type { SectionProps } from './section-props';
 
 /** How many there are, from how many on it is low, and whether it is shown and sold. */
-export function StockSection({ control, disabled, isNew }: SectionProps & { isNew: boolean }) {
+export function StockSection({
+  control,
+  disabled,
+  isNew,
+  isDraft,
+}: SectionProps & { isNew: boolean; isDraft: boolean }) {
   const common = { control, disabled };
   return (
     <Panel title="Inventario">
@@ -29,7 +34,13 @@ export function StockSection({ control, disabled, isNew }: SectionProps & { isNe
           max={MAX_UNITS}
           hint="Desde aquí lo marcamos como bajo."
         />
-        <SwitchField {...common} name="activo" label="Publicado" hint="Apagado, nadie más lo ve." />
+        <SwitchField
+          {...common}
+          disabled={disabled || isDraft}
+          name="activo"
+          label="Publicado"
+          hint={isDraft ? 'Lo publica el dueño cuando le pone precio.' : 'Apagado, nadie más lo ve.'}
+        />
         <SwitchField {...common} name="disponible" label="Disponible" hint="Apagado se ve, pero no se puede comprar." />
       </Box>
     </Panel>

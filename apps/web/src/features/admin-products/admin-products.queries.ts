@@ -4,6 +4,7 @@ import { productosAdmin } from '@tuerca/contracts/products/admin-endpoints';
 import { products } from '@tuerca/contracts/products/endpoints';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { adminKeys } from '../../entities/admin/admin.keys';
+import type { ProductBody } from '../../entities/product-form/form-values';
 import { productKeys } from '../../entities/products/products.keys';
 import { client } from '../../lib/api';
 import type { AdminProductFilters } from './product-filters';
@@ -100,10 +101,11 @@ export function useRemoveAnyProduct() {
 export function useSaveAnyProduct({ id, tiendaId }: { id?: string; tiendaId?: string }) {
   const onSuccess = useRenewal();
   return useMutation({
-    mutationFn: async ({ form, stockAnterior }: { form: NuevoProducto; stockAnterior?: number }) =>
+    mutationFn: async ({ form, stockAnterior }: { form: ProductBody; stockAnterior?: number }) =>
       (id
         ? await api.products.update({ params: { id }, body: { ...form, stockAnterior } })
-        : await api.productosAdmin.create({ body: { tiendaId: tiendaId!, producto: form } })
+        : // An administrator's form holds prices.
+          await api.productosAdmin.create({ body: { tiendaId: tiendaId!, producto: form as NuevoProducto } })
       ).data,
     onSuccess,
   });

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import { products } from '@tuerca/contracts/products/endpoints';
-import type { NuevoProducto, ProductChange, StockChange } from '@tuerca/contracts/products/form';
+import type { ProductChange, StockChange } from '@tuerca/contracts/products/form';
+import type { ProductBody } from '../../entities/product-form/form-values';
 import { productKeys } from '../../entities/products/products.keys';
 import { useProductsRenewal } from '../../entities/products/renewal.queries';
 import { productImports } from '@tuerca/contracts/product-imports/endpoints';
@@ -80,10 +81,10 @@ export const useHeldStock = () =>
 export function useSaveProduct(id?: string) {
   const renew = useProductsRenewal();
   return useMutation({
-    mutationFn: async ({ form, stockAnterior }: { form: NuevoProducto; stockAnterior?: number }) =>
+    mutationFn: async ({ form, stockAnterior }: { form: ProductBody; stockAnterior?: number }) =>
       (id
         ? await api.products.update({ params: { id }, body: { ...form, stockAnterior } })
-        : await api.products.create({ body: form })
+        : await api.products.create({ body: { precio: null, ...form } })
       ).data,
     onSuccess: renew,
   });

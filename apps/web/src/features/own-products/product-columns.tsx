@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
+import { NO_PRICE } from '@tuerca/contracts/products/price-rights';
 import { shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';
@@ -37,11 +38,14 @@ const PRICE: Column<OwnProducto> = {
   header: 'Precio',
   sortKey: 'precio',
   descendingFirst: true,
-  cell: ({ precioFinal, precioFinalBs, precioOriginalBs, porcentaje }) => (
-    <Box sx={{ display: 'inline-block', textAlign: 'left' }}>
-      <Precio bs={precioFinalBs} usd={precioFinal} originalBs={precioOriginalBs} porcentaje={porcentaje} size="sm" />
-    </Box>
-  ),
+  cell: ({ precio, precioFinal, precioFinalBs, precioOriginalBs, porcentaje }) =>
+    precio === NO_PRICE ? (
+      'Sin precio'
+    ) : (
+      <Box sx={{ display: 'inline-block', textAlign: 'left' }}>
+        <Precio bs={precioFinalBs} usd={precioFinal} originalBs={precioOriginalBs} porcentaje={porcentaje} size="sm" />
+      </Box>
+    ),
 };
 const STOCK: Column<OwnProducto> = {
   id: 'stock',

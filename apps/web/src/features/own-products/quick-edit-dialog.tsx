@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { ProductChange } from '@tuerca/contracts/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
+import { maySetPrices } from '@tuerca/contracts/products/price-rights';
 import { MAX_UNITS } from '@tuerca/contracts/products/rules';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,6 +12,7 @@ import { useInBolivares } from '../../entities/system/use-in-bolivares';
 import { useCatalogo } from '../../lib/use-catalogos';
 import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
+import { useUser } from '../../lib/session';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { MoneyField } from '../../ui/form/money-field';
 import { NumberField } from '../../ui/form/number-field';
@@ -25,11 +28,15 @@ import { useChangeProduct } from './own-products.queries';
 /** What changes most often, without the whole form. */
 export function QuickEditDialog({ producto, onClose }: { producto: OwnProducto; onClose: () => void }) {
   const save = useChangeProduct();
+  const mayPrice = maySetPrices(useUser()?.equipo?.cargo);
   const [seen, setSeen] = useState(producto.stock);
   const { nombre, categoria, subcategoria, precio, precioOferta, stock, stockMinimo, activo } = producto;
   const form = useServerForm({
     schema: ProductChange,
-    defaultValues: { nombre, categoria, precio, precioOferta, stock, stockMinimo, activo } as QuickValues,
+    defaultValues: {
+      ...{ nombre, categoria, stock, stockMinimo, activo },
+      ...(mayPrice && { precio: precio || null, precioOferta }),
+    } as QuickValues,
     send: (change: ProductChange) =>
       save.mutateAsync({
         id: producto._id,
@@ -48,7 +55,7 @@ export function QuickEditDialog({ producto, onClose }: { producto: OwnProducto; 
   });
   const categories = withPresent(useCatalogo(categoryOptions), categoria);
   const common = { control: form.control, disabled: form.busy };
-  const inBolivares = useInBolivares(useWatch({ control: form.control, name: 'precio' }));
+  const inBolivares = useInBolivares(useWatch({ control: form.control, name: 'precio' }) ?? null);
   return (
     <ServerFormDialog
       form={form}
@@ -64,8 +71,16 @@ export function QuickEditDialog({ producto, onClose }: { producto: OwnProducto; 
         <Box sx={wide}>
           <SelectInput {...common} name="categoria" label="Categoría" options={categories} required />
         </Box>
-        <MoneyField {...common} name="precio" label="Precio en dólares" unit="$" hint={inBolivares} required />
-        <MoneyField {...common} name="precioOferta" label="Precio de oferta (opcional)" unit="$" />
+        {mayPrice ? (
+          <>
+            <MoneyField {...common} name="precio" label="Precio en dólares" unit="$" hint={inBolivares} required />
+            <MoneyField {...common} name="precioOferta" label="Precio de oferta (opcional)" unit="$" />
+          </>
+        ) : (
+          <Typography variant="body2" sx={{ ...wide, color: 'text.secondary' }}>
+            {PRODUCT_MESSAGES.ownersPrices}
+          </Typography>
+        )}
         <NumberField {...common} name="stock" label="Stock" min={0} max={MAX_UNITS} required />
         <NumberField {...common} name="stockMinimo" label="Stock mínimo" min={0} max={MAX_UNITS} />
         <Box sx={wide}>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import type { TemaPregunta } from '@tuerca/contracts/product-imports/questions';
 import type { ListaFilas } from '@tuerca/contracts/product-imports/states';
 import { useRef, useState } from 'react';
@@ -43,7 +44,7 @@ interface CheckStepProps {
 
 /** What the file would do, row by row; the bad ones first, since they are what needs doing. */
 export function CheckStep({ importacion, onColumns, onAnother }: CheckStepProps) {
-  const { _id, conteo, preguntas, columnasIgnoradas, actualizada } = importacion;
+  const { _id, conteo, preguntas, columnasIgnoradas, actualizada, sinPrecios } = importacion;
   const answers = useAnswers(importacion);
   const rows = useRef<HTMLDivElement>(null);
   const counts: Record<ListaRevision, number> = {
@@ -77,6 +78,7 @@ export function CheckStep({ importacion, onColumns, onAnother }: CheckStepProps)
           Algunos productos cambiaron desde la primera revisión. Esto es lo que pasaría ahora.
         </Alert>
       )}
+      {sinPrecios && <Alert severity="warning">{IMPORT_MESSAGES.withoutPrices}</Alert>}
       {columnasIgnoradas.length > 0 && (
         <Alert severity="warning">No usamos estas columnas: {columnasIgnoradas.join(', ')}.</Alert>
       )}
