@@ -16,7 +16,7 @@ import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, fail, server } from '../../test/server';
 
 // The first story also loads the page.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const ID = IMPORT_ID;
 const PAGE = '/tienda/lista/productos/importar';
