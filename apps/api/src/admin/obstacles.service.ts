@@ -78,7 +78,10 @@ export class ObstaclesService {
           saldo: async () => Number(await this.payouts.isOwed(id, await this.open.ids({ tiendaId: id }))),
         };
       case 'workshop':
-        return { citas: () => abiertas({ tallerId: id }) };
+        return {
+          citas: () => abiertas({ tallerId: id }),
+          saldo: async () => Number(await this.payouts.isOwed(id)),
+        };
       default:
         return {};
     }

@@ -1,5 +1,4 @@
 import { toCentimos } from '../venezuela/dinero';
-import type { PreguntaStock } from './schemas';
 
 /** What an import asks about before it writes: a stock that would undo sales, a price that jumps. */
 export const TEMAS_PREGUNTA = ['stock', 'precio'] as const;
@@ -24,8 +23,15 @@ export function isPriceJump(before: number, after: number): boolean {
   return old > 0 && (now > old * PRICE_JUMP || now * PRICE_JUMP < old);
 }
 
+/** Units in the file, sold since it was taken, and left now. */
+interface StockFigures {
+  archivo: number;
+  vendidas: number;
+  quedan: number;
+}
+
 /** Units after an answer. */
-export function answeredStock({ archivo, vendidas, quedan }: PreguntaStock, answer: RespuestaStock): number {
+export function answeredStock({ archivo, vendidas, quedan }: StockFigures, answer: RespuestaStock): number {
   if (answer === 'conservar') return quedan;
   return answer === 'restar' ? Math.max(0, archivo - vendidas) : archivo;
 }
