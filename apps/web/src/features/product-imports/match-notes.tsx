@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Emparejamiento } from '@tuerca/contracts/product-imports/matching';
 import { plural } from '../../lib/format';
@@ -11,16 +12,14 @@ export function MatchNotes({ emparejamiento, onColumns }: { emparejamiento: Empa
   return (
     <>
       {open.length > 0 && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" onClick={onColumns} sx={{ whiteSpace: 'nowrap' }}>
-              Decir cuáles son
-            </Button>
-          }
-        >
+        <Alert severity="warning">
           {plural(open.length, 'categoría de tu archivo no es', 'categorías de tu archivo no son')} de Tuerca (
           {plural(rows, 'fila', 'filas')}).
+          <Box sx={{ mt: 0.5, ml: -0.75 }}>
+            <Button size="small" color="inherit" onClick={onColumns}>
+              Decir cuáles son
+            </Button>
+          </Box>
         </Alert>
       )}
       {recordado && <Alert severity="info">Leímos las columnas como la última vez.</Alert>}
