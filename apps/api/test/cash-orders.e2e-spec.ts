@@ -122,9 +122,7 @@ describe('an order that is paid when it is picked up', () => {
     expect(more).toEqual([]);
     expect(sale).toMatchObject({ tipo: 'venta', monto: toCentimos(order.total as number) });
     expect(cash).toMatchObject({ tipo: 'cobro', monto: 0, comision: 0, reembolso: -(sale!.monto as number) });
-    const { saldo } = (await h.app
-      .get(IncomeService, { strict: false })
-      .of({ id: shop.store.user._id } as never)) as {
+    const { saldo } = (await h.app.get(IncomeService, { strict: false }).of({ id: shop.store.user._id } as never)) as {
       saldo: { retenido: { bs: number }; porLiquidar: { bs: number } };
     };
     expect(toCentimos(saldo.retenido.bs + saldo.porLiquidar.bs)).toBe(sale!.comision);

@@ -105,7 +105,11 @@ export class PaymentsRepository {
 
   /** The client's latest payment of a purchase. */
   findLast(clienteId: string): Promise<PagoDoc | null> {
-    return this.model.findOne(trustFilter({ clienteId, ...conceptFilter('compra') })).sort({ fecha: -1 }).lean<PagoDoc>().exec();
+    return this.model
+      .findOne(trustFilter({ clienteId, ...conceptFilter('compra') }))
+      .sort({ fecha: -1 })
+      .lean<PagoDoc>()
+      .exec();
   }
 
   async findPage(
