@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fits } from '../support/calls';
 import { tag } from '../support/people';
 import { openStore } from '../support/stores';
 import { expect, test } from '../support/test';
@@ -40,8 +41,7 @@ test("a store's phone matches a supplier's list, corrects it, imports it, and ta
     await expect(column('PVP')).toHaveValue('precio');
     await expect(column('PROVEEDOR')).toHaveValue('');
     await expect(page.getByRole('combobox', { name: '«Tren delantero» es' })).toBeVisible();
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await fits(page);
     await shopper.button('Revisar el archivo').click();
     await expect(page.getByText(`${PRODUCTS / 2} productos nuevos · ${PRODUCTS / 2} filas con error`)).toBeVisible({
       timeout: 60_000,
