@@ -53,7 +53,8 @@ const vitest =
       cwd,
       env: { ...process.env, NO_COLOR: '1', ...(database && { TUERCA_TEST_MONGODB_URI: await testServer() }) },
       log: logOf(key),
-      timeout: 30 * MINUTES,
+      // The API's take 20 to 30 on two cores, as the machine's day is.
+      timeout: 45 * MINUTES,
     });
     return { counts: specCounts(report, code), lines };
   };
