@@ -165,7 +165,7 @@ export class BookingService {
     return doc;
   }
 
-  /** What a new appointment takes over from one of this client's that did not take place; throws CITA_NO_ENCONTRADA for any other. */
+  /** The fields that a new appointment takes over from one of this client's that did not take place; throws CITA_NO_ENCONTRADA for any other. */
   private async replaced(user: CurrentUser, id: string): Promise<Pick<BookingDraft, 'compra' | 'enLugarDe'>> {
     const former = await this.citas.own(user, id);
     const { _id, compra } = former;

@@ -9,7 +9,7 @@ import { collection } from '../platform/database/plain-schema';
  */
 export interface AsientoDoc {
   _id: Types.ObjectId;
-  /** What happened, unique: 'venta:<order>', 'anulacion:<order>', 'devolucion:<return>', 'liquidacion:<payout>', 'faltante:<payment or its cancelled order>', 'mano_de_obra:<payment>'. */
+  /** The event, unique: 'venta:<order>', 'anulacion:<order>', 'devolucion:<return>', 'liquidacion:<payout>', 'faltante:<payment or its cancelled order>', 'mano_de_obra:<payment>'. */
   clave: string;
   /** The business that it is owed to: the store of a sale, the workshop of labour. Null of what is the platform's own: 'faltante'. */
   tiendaId: Types.ObjectId | null;

@@ -24,7 +24,7 @@ const sumOf = (field: string, ...tipos: AsientoDoc['tipo'][]) => ({
   $sum: { $cond: [{ $in: ['$tipo', tipos] }, field, 0] },
 });
 const OWED = { bs: total('monto', 'comision', 'reembolso'), usd: total('montoUSD', 'comisionUSD', 'reembolsoUSD') };
-/** What businesses earn by: sales of stores, labour of workshops. */
+/** The entries that businesses earn by: sales of stores, labour of workshops. */
 const EARNED: AsientoDoc['tipo'][] = ['venta', 'mano_de_obra'];
 const SUMS = {
   pedidos: { $sum: { $cond: [{ $in: ['$tipo', EARNED] }, 1, 0] } },

@@ -28,7 +28,7 @@ export function lastMonths(now: Date, count: number): string[] {
   );
 }
 
-/** What a store or workshop has earned, and what it is owed. */
+/** The income of a store or workshop, and what it is owed. */
 @Injectable()
 export class IncomeService {
   constructor(

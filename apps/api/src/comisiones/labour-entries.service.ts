@@ -12,12 +12,12 @@ export class LabourEntriesService {
     private readonly clock: Clock,
   ) {}
 
-  /** What a workshop earned, less the commission that was frozen when it was paid; céntimos of Bs. and cents. Throws MongoDB's 11000 for labour that is entered. */
+  /** Enters what a workshop earned, less the commission that was frozen when it was paid; céntimos of Bs. and cents. Throws MongoDB's 11000 for labour that is entered. */
   async earned(labour: EarnedLabour, earned: { monto: number; montoUSD: number }, tx: Tx): Promise<void> {
     if (earned.monto > 0) await this.repository.insert([labourEntry(labour, earned, this.clock.now())], tx);
   }
 
-  /** What came short of its payment, and is the platform's loss no longer: nobody is paid it. Céntimos. */
+  /** Takes back the platform's loss of a payment that came short: nobody is paid it. Céntimos. */
   async notLost({ _id, tasa, servicio }: EarnedLabour, monto: number, tx: Tx): Promise<void> {
     if (monto <= 0) return;
     const entry = { id: `mano_de_obra:${String(_id)}`, numero: servicio, falta: -monto, tasa };

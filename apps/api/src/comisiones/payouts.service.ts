@@ -71,7 +71,7 @@ export class PayoutsService {
     return this.withEntries(doc, toLiquidacionAdmin(doc), page);
   }
 
-  /** What is owed to each store and workshop that has ever earned, the largest amount first. */
+  /** The balance of each store and workshop that has ever earned, the largest amount first. */
   async balances(page: PageOf): Promise<Reply<SaldoTienda[]>> {
     const [open, paid] = await Promise.all([this.entries.sumOpen(), this.payouts.sums()]);
     const owed = (id: string) => (open.get(id)?.bs ?? 0) + (paid.get(id)?.pendiente.bs ?? 0);

@@ -5,7 +5,7 @@ import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { OffersService } from './offers.service';
 
-/** Where the parts of a cart, of a product or of an appointment can be mounted. */
+/** Workshops that mount the parts of a cart, of a product or of an appointment. */
 @Controller()
 export class InstalacionesController {
   constructor(private readonly service: OffersService) {}

@@ -20,7 +20,7 @@ import { ManoDeObraRepository } from './mano-de-obra.repository';
 const LISTENER = { promisify: true, suppressErrors: false } as const;
 const EVERY_MS = 30_000;
 
-/** What becomes of paid labour: it follows its appointment, is earned by the workshop, goes to another one, or back. */
+/** The outcome of paid labour: it follows its appointment, is earned by the workshop, goes to another one, or back. */
 @Injectable()
 export class LabourOutcomesService {
   private readonly log = new Logger('Labour');
@@ -76,7 +76,7 @@ export class LabourOutcomesService {
     });
   }
 
-  /** What was paid goes along to the appointment that replaces the one that did not take place; what waits no longer stays. */
+  /** Moves what was paid to the appointment that replaces the one that did not take place; what waits no longer stays. */
   private async moveTo(cita: StoredCita, former: string, tx: Tx): Promise<void> {
     const doc = await this.repository.follow(former, 'cancelada', tx);
     if (doc?.estado !== 'por_decidir' || String(doc.clienteId) !== String(cita.clienteId)) return;

@@ -28,10 +28,10 @@ import { ManoDeObraRepository } from './mano-de-obra.repository';
 /** Part of the payment's transaction: what fails here undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
 const DAY = 86_400_000;
-/** Where a client reads of the labour of an appointment. */
+/** The page on which a client reads of the labour of an appointment. */
 const pathOf = (citaId: string): string => `/cliente/servicio/mecanico?cita=${citaId}`;
 
-/** What labour costs now: céntimos of Bs. at a rate, `cents` of a dollar. */
+/** The price of labour now: céntimos of Bs. at a rate, `cents` of a dollar. */
 interface Due {
   cents: number;
   monto: number;
