@@ -94,7 +94,7 @@ test('@phone a client returns one part, the store accepts it, has it again and r
     expect(told).toBeCloseTo(owed, 2);
 
     await office.page.goto(`/tienda/ingresos?mes=${mes}`);
-    const rows = office.page.getByRole('table', { name: /^Pedidos de/ }).getByRole('row');
+    const rows = office.page.getByRole('table', { name: /^Movimientos de/ }).getByRole('row');
     await expect(rows.filter({ hasText: numero })).toHaveCount(2);
     await expect(rows.filter({ hasText: numero }).filter({ hasText: 'Devolución' })).toHaveCount(1);
     await settled(office);
