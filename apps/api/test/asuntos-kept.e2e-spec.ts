@@ -1,8 +1,9 @@
+import { AlertsService } from '../src/admin/alerts.service';
 import { Clock } from '../src/platform/common/clock';
 import type { Actor } from './actors';
 import { openOffice, officeCalls } from './admin-users';
 import { openGarage } from './appointments';
-import { asuntoCalls, confirmed, paidOrder } from './asuntos';
+import { asuntoCalls, confirmed, paidOrder, sweep } from './asuntos';
 import { call, type Harness, startApp } from './harness';
 import { noticesOf } from './notices';
 import { oid, saldosOf } from './payment-queue';
@@ -79,6 +80,45 @@ it('an appointment that took place all the same is completed by an administrator
   expect(told[0]!.mensaje).toContain('La administración de Tuerca dio por atendida tu cita');
   expect(told[0]!.mensaje).toContain('Lo atendió su socio.');
   expect(await h.db.collection('auditoria').countDocuments({ accion: 'cita.completar', objeto: `cita:${id}` })).toBe(1);
+});
+
+it('what a business without access fulfils reminds the administrators, who find it in a list until it has ended', async () => {
+  const alarm = async () =>
+    (await h.app.get(AlertsService, { strict: false }).list()).find(({ id }) => id === 'seCumple')?.mensaje;
+  const keptBy = async (id: string) => (await asuntos.of(id, 'se_cumple'))?.seCumple;
+  const [garage, shop] = [await openGarage(h), await openShop(h)];
+  const { id, fechaHora } = await confirmed(h, garage, '09:00');
+  const late = await confirmed(h, garage, '11:00', 4);
+  const { pedidoId } = await paidOrder(h, shop, admin.token);
+  for (const account of [garage.id, shop.store.user._id]) {
+    await block(account);
+    expect(await keptBy(account)).toBeUndefined();
+    const { _id } = (await asuntos.of(account))!;
+    await asuntos.decide(_id, 'cumplir');
+  }
+  // An order takes its next step at once, an appointment when it is over.
+  expect([await keptBy(garage.id), await keptBy(shop.store.user._id)]).toEqual([
+    { abiertos: 2, esperan: 0 },
+    { abiertos: 1, esperan: 1 },
+  ]);
+  const before = (await alarm())!;
+  expect(before).toMatch(/^\d+ pedidos? (o cita se cumple|y citas se cumplen) sin que su negocio tenga acceso/);
+  later(Date.parse(fechaHora) - Date.now() + 12 * HOUR);
+  expect(await keptBy(garage.id)).toEqual({ abiertos: 2, esperan: 1 });
+  expect(parseInt((await alarm())!, 10)).toBe(parseInt(before, 10) + 1);
+
+  // What is cancelled after all, or took place, no longer waits; nor does what its store takes in hand again.
+  const { _id } = (await asuntos.of(garage.id, 'se_cumple'))!;
+  expect((await asuntos.attend(_id, id)).status).toBe(200);
+  await asuntos.decide(_id, 'cancelar', [{ tipo: 'cita', _id: late.id }]);
+  expect(await keptBy(garage.id)).toEqual({ abiertos: 0, esperan: 0 });
+  await sweep(h);
+  expect(await keptBy(garage.id)).toBeUndefined();
+  expect((await officeCalls(h.base, admin).state(shop.store.user._id, { activo: true, motivo: 'Volvió' })).status).toBe(
+    200,
+  );
+  expect(await keptBy(shop.store.user._id)).toBeUndefined();
+  expect(await estadoOf(pedidoId)).not.toBe('cancelado');
 });
 
 it('what was to be fulfilled and fails is cancelled after all, once, also when nothing else waits', async () => {

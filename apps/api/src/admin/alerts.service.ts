@@ -14,6 +14,7 @@ import { MailOutbox } from '../platform/mail/mail-outbox.service';
 import { DiskSpaceService } from '../platform/storage/disk-space.service';
 import { StorageService } from '../platform/storage/storage.service';
 import { AsuntosService } from './asuntos/asuntos.service';
+import { KeptService } from './asuntos/kept.service';
 import { ReportesService } from '../reportes/reportes.service';
 import { StoreReviews } from '../stores/store-review.service';
 import { RecipientChangesService } from '../system/recipient-changes.service';
@@ -27,6 +28,8 @@ const PATIENCE = {
   saldos: [24, 72],
   // Somebody who was told that it is decided within three days.
   asuntos: [0, 24],
+  // Somebody who was told that it takes place all the same.
+  seCumple: [24, 72],
   reportes: [24, 72],
   liquidaciones: [48, 120],
   entregas: [0, 1],
@@ -50,6 +53,7 @@ export class AlertsService {
     private readonly payments: PaymentsService,
     private readonly debts: DebtsService,
     private readonly asuntos: AsuntosService,
+    private readonly kept: KeptService,
     private readonly reportes: ReportesService,
     private readonly payouts: PayoutsService,
     private readonly books: BooksService,
@@ -78,6 +82,7 @@ export class AlertsService {
       this.queue('pagos', this.payments.waiting('compra')),
       this.queue('saldos', this.debts.waiting()),
       this.queue('asuntos', this.asuntos.waiting()),
+      this.queue('seCumple', this.kept.waiting()),
       this.queue('reportes', this.reportes.waiting()),
       this.queue('liquidaciones', this.payouts.waiting()),
       this.queue('entregas', this.failedDeliveries()),

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
+import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
+import { AccountCitasService } from '../citas/account-citas.service';
 import { MembresiaMovida, MembresiaPorVencer, type MembershipChange } from '../membresia/membresia.events';
 import type { StoredSubscription } from '../membresia/subscriptions.service';
+import { OpenOrdersService } from '../orders/open-orders.service';
 import { UsersService } from '../users/users.service';
 import { NotificationsService } from './notifications.service';
 
@@ -23,9 +27,10 @@ const term = ({ fechaFin }: StoredSubscription) =>
   fechaFin ? `Vence el ${formatFecha(fechaFin)}.` : 'No tiene vencimiento.';
 const WHAT_NOW = 'Lo que pase de los límites del plan básico queda oculto hasta que mejores tu plan.';
 
-/** What the owner hears of a change; null where she made it herself. */
-function textOf(doc: StoredSubscription, change: MembershipChange): Text | null {
+/** What the owner hears of a change; `open` are her open orders and appointments in words. Null where she made it herself. */
+function textOf(doc: StoredSubscription, change: MembershipChange, open: string): Text | null {
   const { nombre, motivo } = doc;
+  const now = [WHAT_NOW, open && MEMBRESIA_MESSAGES.staysToFulfil(open)].filter(Boolean).join(' ');
   switch (change) {
     case 'solicitada':
       return null;
@@ -40,9 +45,9 @@ function textOf(doc: StoredSubscription, change: MembershipChange): Text | null 
     case 'rechazada':
       return { tipo: 'pago', titulo: `No confirmamos el pago de tu plan ${nombre}`, mensaje: motivo ?? '' };
     case 'vencida':
-      return { tipo: 'sistema', titulo: `Tu plan ${nombre} venció`, mensaje: WHAT_NOW };
+      return { tipo: 'sistema', titulo: `Tu plan ${nombre} venció`, mensaje: now };
     case 'cancelada':
-      return { tipo: 'sistema', titulo: `Tu plan ${nombre} fue cancelado`, mensaje: `${motivo ?? ''}. ${WHAT_NOW}` };
+      return { tipo: 'sistema', titulo: `Tu plan ${nombre} fue cancelado`, mensaje: `${motivo ?? ''}. ${now}` };
   }
 }
 
@@ -52,13 +57,16 @@ export class MembresiaNoticesService {
   constructor(
     private readonly notifications: NotificationsService,
     private readonly users: UsersService,
+    private readonly orders: OpenOrdersService,
+    private readonly citas: AccountCitasService,
   ) {}
 
   @OnEvent(MembresiaMovida.event, LISTENER)
   async onMoved({ suscripcion, change, tx }: MembresiaMovida): Promise<void> {
     const clave = `membresia:${String(suscripcion._id)}:${change}`;
     if (change === 'solicitada') return this.tellAdmins(suscripcion, clave, tx);
-    const text = textOf(suscripcion, change);
+    const ends = change === 'vencida' || change === 'cancelada';
+    const text = textOf(suscripcion, change, ends ? await this.openOf(suscripcion) : '');
     if (text) await this.notifications.notify([{ ...this.to(suscripcion), ...text, clave }], tx);
   }
 
@@ -72,6 +80,16 @@ export class MembresiaNoticesService {
       clave: `membresia:${String(suscripcion._id)}:vence:${dias}`,
     };
     return this.notifications.notify([notice], tx);
+  }
+
+  /** What others wait for from her, which the end of a plan does not cancel; empty without any. */
+  private async openOf({ usuarioId, rol }: StoredSubscription): Promise<string> {
+    const id = String(usuarioId);
+    const [pedidos, citas] = await Promise.all([
+      rol === 'store' ? this.orders.sum({ tiendaId: id }) : null,
+      rol === 'workshop' ? this.citas.sumOpen({ tallerId: id }) : null,
+    ]);
+    return ASUNTO_MESSAGES.openInWords({ pedidos: pedidos?.total ?? 0, citas: citas?.total ?? 0 });
   }
 
   private async tellAdmins(

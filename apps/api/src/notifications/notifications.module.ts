@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CitasModule } from '../citas/citas.module';
 import { OrdersModule } from '../orders/orders.module';
 import { PushModule } from '../platform/push/push.module';
 import { SystemModule } from '../system/system.module';
@@ -44,6 +45,7 @@ import { UnreadCountsService } from './unread-counts.service';
       { name: SUSCRIPCION, schema: SuscripcionSchema },
     ]),
     PushModule,
+    CitasModule,
     OrdersModule,
     SystemModule,
     UsersModule,

@@ -27,6 +27,11 @@ export const DECISION_ASUNTO_LABELS: Record<DecisionDeAsunto, string> = {
 
 export const ESTADOS_ASUNTO = ['abierto', 'cerrado'] as const;
 export type EstadoAsunto = (typeof ESTADOS_ASUNTO)[number];
+/** The lists of an administrator: what waits for a decision, what is fulfilled all the same and has not ended, what is settled. */
+export const LISTAS_ASUNTO = ['abierto', 'se_cumple', 'cerrado'] as const;
+export type ListaAsunto = (typeof LISTAS_ASUNTO)[number];
+/** Why a business has no access: an administrator takes the steps of what it fulfils all the same. */
+export const CAUSAS_SIN_ACCESO = ['desactivada', 'eliminada', 'rechazada'] as const satisfies readonly CausaAsunto[];
 /** How one ended: everything was decided or done, or the account came back. */
 export const CIERRES_ASUNTO = ['resuelto', 'reactivada'] as const;
 export type CierreAsunto = (typeof CIERRES_ASUNTO)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { Id, idParams, pageQuery } from '../kernel/fields';
-import { ESTADOS_ASUNTO } from './asunto-states';
+import { LISTAS_ASUNTO } from './asunto-states';
 import { Abiertos, Asunto, AsuntoDetalle, CitaCompletada, DecisionAsunto, NoSeCumple, PasoPedido } from './asuntos';
 
 const office = { access: ['admin'] } as const;
@@ -35,8 +35,9 @@ export const asuntosAdmin = {
     ...office,
     method: 'GET',
     path: ASUNTOS,
-    summary: 'Accounts that left something open: those that wait, the most pressing first, or those that are settled',
-    query: z.object({ ...pageQuery(20), estado: z.enum(ESTADOS_ASUNTO).default('abierto') }),
+    summary:
+      'Accounts that left something open: those that wait, the most pressing first, those with something that is fulfilled all the same, or those that are settled',
+    query: z.object({ ...pageQuery(20), estado: z.enum(LISTAS_ASUNTO).default('abierto') }),
     response: z.array(Asunto),
     meta: Meta,
   }),

@@ -66,6 +66,11 @@ export const Asunto = z.object({
   sumas: SumasAbiertas,
   /** How many things were decided either way. */
   decididos: z.object({ cancelar: count, cumplir: count }),
+  /**
+   * What a business without access fulfils all the same: how much of it has not ended, and of how much an administrator takes the
+   * next step now.
+   */
+  seCumple: z.object({ abiertos: count, esperan: count }),
 });
 export type Asunto = z.infer<typeof Asunto>;
 /** The same with what still moves, decided or not; the oldest first. */

@@ -78,6 +78,12 @@ export const ALERT_WORDS = {
       `${plural(n, 'pedido o cita espera', 'pedidos y citas esperan')} a que decidas: su cuenta ya no puede cumplir.`,
     ruta: '/admin/por-resolver',
   },
+  seCumple: {
+    titulo: 'Se cumple y espera tu próximo paso',
+    mensaje: (n) =>
+      `${plural(n, 'pedido o cita se cumple', 'pedidos y citas se cumplen')} sin que su negocio tenga acceso: da el próximo paso.`,
+    ruta: '/admin/por-resolver?estado=se_cumple',
+  },
   reportes: {
     titulo: 'Reportes abiertos',
     mensaje: (n) => `${plural(n, 'reporte espera', 'reportes esperan')} una decisión.`,

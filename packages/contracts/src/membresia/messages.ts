@@ -19,6 +19,9 @@ export const MEMBRESIA_MESSAGES = {
   defaultsThere: 'Los planes por defecto ya existían',
   levelChanged: 'Nivel actualizado correctamente',
   cancelled: 'Suscripción cancelada correctamente',
+  /** What the end of a plan does not cancel, '3 pedidos', '1 cita'. */
+  staysToFulfil: (open: string): string =>
+    `El fin del plan no cancela lo que tienes por atender (${open}): atiéndelo como siempre.`,
   /** Reason that the screen sends with a cancellation. */
   cancelledByAdmin: 'Cancelación administrativa',
   servicesSet: 'Servicios actualizados correctamente',

@@ -39,6 +39,8 @@ export interface AsuntoDoc {
   avisar?: 'espera' | 'sigue';
   /** How many notices were written that it waits. */
   avisados: number;
+  /** Nothing of what was decided to be fulfilled waits for an administrator any more. */
+  cumplido?: true;
   turnos?: Turnos<'avisar' | 'vencer'>;
 }
 
@@ -74,6 +76,7 @@ export const AsuntoSchema = new Schema<AsuntoDoc>(
     },
     avisar: { type: String, enum: ['espera', 'sigue'] },
     avisados: { type: Number, default: 0 },
+    cumplido: Boolean,
     turnos: turnos('avisar', 'vencer'),
   } as SchemaDefinition<AsuntoDoc>,
   collection('asuntos'),
@@ -83,4 +86,6 @@ AsuntoSchema.index({ cuentaId: 1 }, { unique: true, partialFilterExpression: { e
 // The list: those that wait by when they are due, and what the sweeper looks for.
 AsuntoSchema.index({ estado: 1, vence: 1, _id: 1 });
 AsuntoSchema.index({ estado: 1, cerrado: -1, _id: -1 });
+// What is fulfilled all the same and has not ended.
+AsuntoSchema.index({ 'decisiones.decision': 1, cumplido: 1, abierto: 1, _id: 1 });
 AsuntoSchema.index({ avisar: 1 }, { partialFilterExpression: { avisar: { $exists: true } } });

@@ -11,6 +11,7 @@ import { AsuntosController } from './asuntos.controller';
 import { AsuntosRepository } from './asuntos.repository';
 import { AsuntosService } from './asuntos.service';
 import { DecisionsService } from './decisions.service';
+import { KeptService } from './kept.service';
 import { OpenThingsService } from './open-things.service';
 import { TellingService } from './telling.service';
 
@@ -24,7 +25,15 @@ import { TellingService } from './telling.service';
     UsersModule,
   ],
   controllers: [AsuntosController],
-  providers: [AsuntosRepository, OpenThingsService, DecisionsService, TellingService, AsuntosService, AsuntoRounds],
-  exports: [AsuntosService],
+  providers: [
+    AsuntosRepository,
+    OpenThingsService,
+    DecisionsService,
+    KeptService,
+    TellingService,
+    AsuntosService,
+    AsuntoRounds,
+  ],
+  exports: [AsuntosService, KeptService],
 })
 export class AsuntosModule {}

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CausaAsunto, CierreAsunto, DecisionDeAsunto, EstadoAsunto } from '@tuerca/contracts/admin/asunto-states';
+import {
+  type CausaAsunto,
+  CAUSAS_SIN_ACCESO,
+  type CierreAsunto,
+  type DecisionDeAsunto,
+  type ListaAsunto,
+} from '@tuerca/contracts/admin/asunto-states';
 import mongoose, { type Model } from 'mongoose';
 import { Claims } from '../../platform/database/claims';
 import type { Tx } from '../../platform/database/transactions';
@@ -11,6 +17,18 @@ export type NewAsunto = Pick<AsuntoDoc, 'role' | 'causa' | 'abierto' | 'vence' |
 type Decision = AsuntoDoc['decisiones'][number];
 
 const { trusted } = mongoose;
+/** Those of businesses without access of which something is fulfilled all the same and has not ended. */
+const KEPT = {
+  'decisiones.decision': 'cumplir',
+  cumplido: null,
+  role: trusted({ $in: ['store', 'workshop'] }),
+  causa: trusted({ $in: [...CAUSAS_SIN_ACCESO] }),
+};
+const SORTS: Record<ListaAsunto, Record<string, 1 | -1>> = {
+  abierto: { vence: 1, _id: 1 },
+  se_cumple: { abierto: 1, _id: 1 },
+  cerrado: { cerrado: -1, _id: -1 },
+};
 const AFTER = { returnDocument: 'after' } as const;
 
 /** What accounts left open, and what was decided about it. */
@@ -36,12 +54,15 @@ export class AsuntosRepository {
 
   /** A page of those in a state, without those of `except`. */
   async findPage(
-    estado: EstadoAsunto,
+    lista: ListaAsunto,
     except: readonly AsuntoDoc['_id'][],
     { page, limit }: { page: number; limit: number },
   ): Promise<{ docs: AsuntoDoc[]; total: number }> {
-    const sort: Record<string, 1 | -1> = estado === 'abierto' ? { vence: 1, _id: 1 } : { cerrado: -1, _id: -1 };
-    const filter = { estado, ...(except.length && { _id: trusted({ $nin: [...except] }) }) };
+    const sort = SORTS[lista];
+    const filter = {
+      ...(lista === 'se_cumple' ? KEPT : { estado: lista }),
+      ...(except.length && { _id: trusted({ $nin: [...except] }) }),
+    };
     const [docs, total] = await Promise.all([
       this.model
         .find(filter)
@@ -87,7 +108,7 @@ export class AsuntosRepository {
     const named = { tipo: decision.tipo, id: decision.id };
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, estado: 'abierto', decisiones: trusted({ $not: { $elemMatch: named } }) },
-      { $push: { decisiones: decision } },
+      { $push: { decisiones: decision }, $unset: { cumplido: 1 } },
       { session: tx },
     );
     return modifiedCount === 1;
@@ -127,6 +148,20 @@ export class AsuntosRepository {
       { $set: { estado: 'cerrado', cierre: 'reactivada', cerrado: fecha, avisar: 'sigue' } },
       { session: tx },
     );
+    // It takes its own steps again.
+    await this.model.updateMany({ cuentaId, ...KEPT }, { $set: { cumplido: true } }, { session: tx });
+  }
+
+  /** Those with something that is fulfilled all the same, what has waited longest first. */
+  findKept(limit: number): Promise<AsuntoDoc[]> {
+    return this.model.find(KEPT).sort(SORTS.se_cumple).limit(limit).lean<AsuntoDoc[]>().exec();
+  }
+
+  /** Nothing of it is to be fulfilled any more, as it was read. */
+  async noteFulfilled({ _id, decisiones }: AsuntoDoc): Promise<void> {
+    await this.model
+      .updateOne({ _id, decisiones: trusted({ $size: decisiones.length }) }, { $set: { cumplido: true } })
+      .exec();
   }
 
   /** All that wait, the most pressing first. */

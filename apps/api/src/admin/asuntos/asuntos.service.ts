@@ -27,6 +27,7 @@ import { type UserCard, UsersService } from '../../users/users.service';
 import type { AsuntoDoc, Cosa } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
 import { accountOf, DecisionsService } from './decisions.service';
+import { KeptService } from './kept.service';
 import { idOf, type OpenThing, OpenThingsService } from './open-things.service';
 import { TellingService } from './telling.service';
 
@@ -46,6 +47,7 @@ export class AsuntosService {
     private readonly repository: AsuntosRepository,
     private readonly things: OpenThingsService,
     private readonly decisions: DecisionsService,
+    private readonly kept: KeptService,
     private readonly telling: TellingService,
     private readonly release: ReleaseService,
     private readonly accounts: AccountsService,
@@ -115,7 +117,7 @@ export class AsuntosService {
 
   /** Takes an order that is fulfilled all the same one step on, for a store that has no access; throws ASUNTO_NO_ENCONTRADO, or what forbids the step. */
   async advance(admin: CurrentUser, id: string, pedidoId: string, step: PasoPedido): Promise<AsuntoDetalle> {
-    await this.kept(id, 'store', { tipo: 'pedido', id: pedidoId });
+    await this.keptThing(id, 'store', { tipo: 'pedido', id: pedidoId });
     await this.release.move(admin, pedidoId, { ...step, estado: { estado: step.estado } });
     return this.get(id);
   }
@@ -127,7 +129,7 @@ export class AsuntosService {
     citaId: string,
     { motivo }: CitaCompletada,
   ): Promise<Reply<AsuntoDetalle>> {
-    const thing = await this.kept(id, 'workshop', { tipo: 'cita', id: citaId });
+    const thing = await this.keptThing(id, 'workshop', { tipo: 'cita', id: citaId });
     await this.decisions.attend(admin, thing, motivo);
     return reply(await this.get(id), { message: ASUNTO_MESSAGES.attended });
   }
@@ -145,6 +147,7 @@ export class AsuntosService {
   /** Ends those of which nothing is left, also because those who waited resolved it themselves. */
   async closeDone(): Promise<void> {
     for (const doc of await this.repository.findOpen(COUNTED)) await this.closeIfDone(doc);
+    await this.kept.closeDone();
   }
 
   async closeIfDone(doc: AsuntoDoc): Promise<void> {
@@ -178,11 +181,9 @@ export class AsuntosService {
   }
 
   /** A thing of a business of which it was decided that it is fulfilled all the same; throws ASUNTO_NO_ENCONTRADO. */
-  private async kept(id: string, role: AsuntoDoc['role'], cosa: Cosa): Promise<OpenThing> {
-    const doc = await this.find(id);
-    const [thing] = await this.things.find(accountOf(doc), { solo: [cosa] }, 1);
-    const isKept = thing && this.things.describe(doc.role, thing, doc.decisiones).decision === 'cumplir';
-    if (!isKept || doc.role !== role) throw new AppError('ASUNTO_NO_ENCONTRADO');
+  private async keptThing(id: string, role: AsuntoDoc['role'], cosa: Cosa): Promise<OpenThing> {
+    const thing = await this.kept.find(await this.find(id), role, cosa);
+    if (!thing) throw new AppError('ASUNTO_NO_ENCONTRADO');
     return thing;
   }
 
@@ -218,6 +219,7 @@ export class AsuntosService {
       cierre,
       sumas: await this.left(doc),
       decididos: { cancelar: countOf('cancelar'), cumplir: countOf('cumplir') },
+      seCumple: await this.kept.count(doc),
     };
   }
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import type { Asunto } from '@tuerca/contracts/admin/asuntos';
 import { CAUSA_ASUNTO_LABELS, CIERRE_ASUNTO_LABELS } from '@tuerca/contracts/admin/asunto-states';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
@@ -36,12 +37,17 @@ export const ASUNTO_COLUMNS: readonly Column<Asunto>[] = [
   {
     id: 'quedan',
     header: 'Queda por decidir',
-    cell: ({ sumas, decididos }) => (
+    cell: ({ sumas, decididos, seCumple }) => (
       <Box sx={{ minWidth: { lg: 220 } }}>
         {openSums(sumas) || 'Nada'}
         <Box component="span" sx={second}>
           {decidedText(decididos)}
         </Box>
+        {seCumple.abiertos > 0 && (
+          <Box component="span" sx={second}>
+            {ASUNTO_MESSAGES.keptInWords(seCumple)}
+          </Box>
+        )}
       </Box>
     ),
   },

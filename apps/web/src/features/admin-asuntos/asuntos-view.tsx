@@ -19,6 +19,10 @@ const EMPTY = {
     title: 'No hay nada por resolver',
     text: 'Cuando una cuenta con pedidos o citas abiertos ya no pueda cumplirlos, aparece aquí.',
   },
+  se_cumple: {
+    title: 'Nada se cumple sin su negocio',
+    text: 'Lo que decidas que se cumple de todos modos espera aquí tus próximos pasos hasta que termine.',
+  },
   cerrado: { title: 'Todavía no se ha resuelto nada', text: 'Aquí queda lo que ya se decidió.' },
 } as const;
 
@@ -64,6 +68,7 @@ export function AsuntosView() {
         onChange={(estado) => change({ estado })}
         tabs={[
           { id: 'abierto', label: 'Por decidir', content: table },
+          { id: 'se_cumple', label: 'Se cumplen', content: table },
           { id: 'cerrado', label: 'Resueltos', content: table },
         ]}
       />
