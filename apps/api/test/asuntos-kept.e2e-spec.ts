@@ -5,6 +5,7 @@ import { openOffice, officeCalls } from './admin-users';
 import { openGarage } from './appointments';
 import { asuntoCalls, confirmed, paidOrder, sweep } from './asuntos';
 import { call, type Harness, startApp } from './harness';
+import { makePlan, subscribe, sweep as sweepPlans } from './membership';
 import { noticesOf } from './notices';
 import { oid, saldosOf } from './payment-queue';
 import { openShop, until } from './shop';
@@ -98,20 +99,20 @@ it('what a business without access fulfils reminds the administrators, who find 
   }
   // An order takes its next step at once, an appointment when it is over.
   expect([await keptBy(garage.id), await keptBy(shop.store.user._id)]).toEqual([
-    { abiertos: 2, esperan: 0 },
-    { abiertos: 1, esperan: 1 },
+    { abiertos: 2, pendientes: 0 },
+    { abiertos: 1, pendientes: 1 },
   ]);
   const before = (await alarm())!;
   expect(before).toMatch(/^\d+ pedidos? (o cita se cumple|y citas se cumplen) sin que su negocio tenga acceso/);
   later(Date.parse(fechaHora) - Date.now() + 12 * HOUR);
-  expect(await keptBy(garage.id)).toEqual({ abiertos: 2, esperan: 1 });
+  expect(await keptBy(garage.id)).toEqual({ abiertos: 2, pendientes: 1 });
   expect(parseInt((await alarm())!, 10)).toBe(parseInt(before, 10) + 1);
 
   // What is cancelled after all, or took place, no longer waits; nor does what its store takes in hand again.
   const { _id } = (await asuntos.of(garage.id, 'se_cumple'))!;
   expect((await asuntos.attend(_id, id)).status).toBe(200);
   await asuntos.decide(_id, 'cancelar', [{ tipo: 'cita', _id: late.id }]);
-  expect(await keptBy(garage.id)).toEqual({ abiertos: 0, esperan: 0 });
+  expect(await keptBy(garage.id)).toEqual({ abiertos: 0, pendientes: 0 });
   await sweep(h);
   expect(await keptBy(garage.id)).toBeUndefined();
   expect((await officeCalls(h.base, admin).state(shop.store.user._id, { activo: true, motivo: 'Volvió' })).status).toBe(
@@ -179,4 +180,17 @@ it('an account that is deleted leaves its open orders to be resolved', async () 
   await asuntos.decide(asunto._id, 'cancelar');
   expect(await estadoOf(pedidoId)).toBe('cancelado');
   expect(await saldosOf(h, pagoId)).toHaveLength(1);
+});
+
+it('a plan that ends cancels nothing; its owner reads what stays hers to fulfil', async () => {
+  const shop = await openShop(h);
+  await makePlan(h, admin.token, 'DIAS', { precio: 10 });
+  await paidOrder(h, shop, admin.token);
+  const { fechaFin } = await subscribe(h, admin.token, shop.store, 'DIAS');
+  later(Date.parse(fechaFin) - Date.now());
+  await sweepPlans(h);
+  const told = (await noticesOf(h, shop.store)).find(({ titulo }) => /venció$/.test(titulo));
+  expect(told!.mensaje).toContain(
+    'El fin del plan no cancela lo que tienes por atender (1 pedido): atiéndelo como siempre.',
+  );
 });

@@ -1,6 +1,5 @@
 import { type Actor, adminToken, mintUser, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
-import { paidOrder } from './asuntos';
 import {
   at,
   confirm,
@@ -16,7 +15,6 @@ import {
   sweep,
   titlesOf,
 } from './membership';
-import { noticesOf } from './notices';
 import { openShop } from './shop';
 import { download } from './spreadsheets';
 import { until } from './until';
@@ -211,20 +209,6 @@ describe('a subscription', () => {
     } finally {
       await limitBasic(h, admin, {});
     }
-  });
-
-  it('tells its owner what stays to be fulfilled when it ends', async () => {
-    const shop = await openShop(h);
-    await paidOrder(h, shop, admin);
-    at(h, (await subscribe(h, admin, shop.store, 'MES')).fechaFin);
-    await sweep(h);
-    const told = await until(
-      () => noticesOf(h, shop.store),
-      (notices) => notices.some(({ titulo }) => /venció/.test(titulo)),
-    );
-    expect(told.find(({ titulo }) => /venció/.test(titulo))!.mensaje).toContain(
-      'El fin del plan no cancela lo que tienes por atender (1 pedido): atiéndelo como siempre.',
-    );
   });
 
   it('tells a week and a day before its end, once each', async () => {

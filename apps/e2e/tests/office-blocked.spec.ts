@@ -28,8 +28,8 @@ test('@phone a store is blocked with two paid orders: one is fulfilled all the s
 
   await test.step('the administrator reads what is open before she blocks the account', async () => {
     await shopper.signsIn(await api.newAdmin(`Elena ${word}`));
-    await page.goto(`/admin/usuarios?q=${encodeURIComponent(store.person.email)}`);
-    await shopper.button(/^Acciones/).click();
+    await page.goto(`/admin/administracion/usuarios?q=${encodeURIComponent(store.person.email)}`);
+    await shopper.button(/^Más acciones de/).click();
     await page.getByRole('menuitem', { name: 'Desactivar' }).click();
     await expect(dialog.getByText(/^2 pedidos/)).toBeVisible();
     await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Cerró su local');
@@ -69,7 +69,7 @@ test('@phone a store is blocked with two paid orders: one is fulfilled all the s
 
   await test.step('what is fulfilled waits for the administrator until the client has it', async () => {
     await page.goto('/admin/por-resolver?estado=se_cumple');
-    await expect(page.getByText(ASUNTO_MESSAGES.keptInWords({ abiertos: 1, esperan: 1 })).first()).toBeVisible();
+    await expect(page.getByText(ASUNTO_MESSAGES.keptInWords({ abiertos: 1, pendientes: 1 })).first()).toBeVisible();
     await settled(shopper);
     await fits(page);
     await expectAccessible(page, 'por resolver: se cumplen');

@@ -73,7 +73,7 @@ export const buildAsunto = (pendientes: Pendiente[], over: Partial<AsuntoDetalle
   cerrado: null,
   cierre: null,
   decididos: { cancelar: 0, cumplir: 0 },
-  seCumple: { abiertos: 0, esperan: 0 },
+  seCumple: { abiertos: 0, pendientes: 0 },
   ...buildAbiertos(...pendientes),
   ...over,
 });

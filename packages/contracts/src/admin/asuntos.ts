@@ -70,7 +70,7 @@ export const Asunto = z.object({
    * What a business without access fulfils all the same: how much of it has not ended, and of how much an administrator takes the
    * next step now.
    */
-  seCumple: z.object({ abiertos: count, esperan: count }),
+  seCumple: z.object({ abiertos: count, pendientes: count }),
 });
 export type Asunto = z.infer<typeof Asunto>;
 /** The same with what still moves, decided or not; the oldest first. */

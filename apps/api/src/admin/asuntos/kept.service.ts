@@ -37,7 +37,7 @@ export class KeptService {
   /** How much of one has not ended, and of how much the next step is due. */
   async count(doc: AsuntoDoc): Promise<Asunto['seCumple']> {
     const things = await this.left(doc);
-    return { abiertos: things.length, esperan: things.filter((thing) => this.dueSince(doc, thing)).length };
+    return { abiertos: things.length, pendientes: things.filter((thing) => this.dueSince(doc, thing)).length };
   }
 
   /** How many next steps are due, and since when the first. */
