@@ -1,10 +1,11 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import { Id } from '@tuerca/contracts/kernel/fields';
 import type { WebSocket } from 'ws';
 import { toAppError } from '../http/error.filter';
 import { Connection } from './connection';
 import { errorFrame, type Frame } from './frame';
 
-/** What an error frame repeats of the frame that it answers, so that its sender knows which one failed. */
+/** What an error frame repeats of the frame that it answers, so that its sender knows which one failed; ids in their one form. */
 const ECHOED = ['action', 'chatId', 'clientMsgId'];
 const MAX_ECHO_LENGTH = 64;
 
@@ -31,6 +32,8 @@ const echoOf = (frame: Frame | null): object =>
   Object.fromEntries(
     ECHOED.flatMap((field) => {
       const value = frame?.[field];
-      return typeof value === 'string' && value.length <= MAX_ECHO_LENGTH ? [[field, value]] : [];
+      return typeof value === 'string' && value.length <= MAX_ECHO_LENGTH
+        ? [[field, Id.safeParse(value).data ?? value]]
+        : [];
     }),
   );
