@@ -4,6 +4,7 @@ import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
 import { AppError } from '../platform/common/app-error';
 import type { CurrentUser } from '../platform/common/current-user';
 import { fingerprint } from '../platform/common/keys';
+import { takenFields } from '../platform/database/database-errors';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { OrdersService } from '../orders/orders.service';
@@ -13,12 +14,6 @@ import { OutdatedPurchase, type PurchaseBody, PurchasePreparationService } from 
 import { PurchaseStorageService, type RepeatGuard, type StoredPurchase } from './purchase-storage.service';
 
 const MAX_ATTEMPTS = 8;
-
-/** What stood in the way of a write: the fields of a unique index, or nothing. */
-const takenFields = (error: unknown): string[] => {
-  const { code, keyPattern = {} } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
-  return code === 11000 ? Object.keys(keyPattern) : [];
-};
 
 /** What is held until it is picked up has not been paid. */
 const messageOf = ({ metodoPago }: Pick<PaymentRecord, 'metodoPago'>): string =>

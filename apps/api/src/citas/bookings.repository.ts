@@ -6,6 +6,7 @@ import { granulesOf, occupation } from '@tuerca/contracts/citas/slots';
 import type { EstadoCita } from '@tuerca/contracts/citas/states';
 import mongoose, { type Model, type UpdateQuery } from 'mongoose';
 import { groupBy } from '../platform/common/group-by';
+import { takenFields } from '../platform/database/database-errors';
 import type { Tx } from '../platform/database/transactions';
 import { type Owner, plannedEnd } from './cita.policy';
 import { CITA, type CitaDoc } from './cita.schema';
@@ -46,12 +47,10 @@ const toOccupation = ({ fechaHora, duracion, margen, puesto }: Placement): Occup
 
 /** Which of the indexes refused a write; null for any other error. */
 export function takenBy(error: unknown): Taken | null {
-  const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
-  if (code !== 11000) return null;
-  const fields = keyPattern ?? {};
-  if ('granulos' in fields) return 'bay';
-  if ('ranura' in fields) return 'slot';
-  return 'vehiculo.placa' in fields ? 'vehicle' : null;
+  const fields = takenFields(error);
+  if (fields.includes('granulos')) return 'bay';
+  if (fields.includes('ranura')) return 'slot';
+  return fields.includes('vehiculo.placa') ? 'vehicle' : null;
 }
 
 /** Every write that gives a bay away or back. What keeps two appointments apart is the unique index, never a reading. */

@@ -20,6 +20,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import { fingerprint } from '../platform/common/keys';
 import { Environment } from '../platform/config/environment';
+import { isDuplicateKey, takenFields } from '../platform/database/database-errors';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
@@ -176,10 +177,8 @@ export class InvitationsService {
           return doc;
         });
       } catch (error) {
-        const { code, keyPattern } = error as { code?: number; keyPattern?: Record<string, unknown> };
-        if (code !== 11000) throw error;
-        if (keyPattern && 'email' in keyPattern) throw new AppError('INTEGRANTE_REPETIDO');
-        if (tries >= MAX_TRIES) throw error;
+        if (takenFields(error).includes('email')) throw new AppError('INTEGRANTE_REPETIDO');
+        if (!isDuplicateKey(error) || tries >= MAX_TRIES) throw error;
       }
     }
   }

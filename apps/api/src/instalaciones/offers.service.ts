@@ -41,6 +41,8 @@ interface Circumstances {
   vehiculoId: string | null;
   tipo: Instalaciones['tipo'];
   from: Date;
+  /** A workshop that is not offered again. */
+  without?: string;
 }
 type Nearness = TallerInstalacion['cercania'];
 type Workshop = NonNullable<ReturnType<Awaited<ReturnType<WorkshopsService['recall']>>['get']>>;
@@ -98,8 +100,8 @@ export class OffersService {
       return { productoId: id, nombre, categoria, subcategoria: products.get(id)?.subcategoria ?? null };
     });
     const { tipo } = cita.vehiculo;
-    const answer = await this.answer(parts, { place, vehiculoId: null, tipo, from: this.clock.now() });
-    return { ...answer, talleres: answer.talleres.filter(({ _id }) => _id !== String(cita.tallerId)) };
+    const without = String(cita.tallerId);
+    return this.answer(parts, { place, vehiculoId: null, tipo, from: this.clock.now(), without });
   }
 
   /** The same for one product and anybody; throws PRODUCTO_NO_ENCONTRADO. */
@@ -115,7 +117,7 @@ export class OffersService {
     });
   }
 
-  private async answer(wanted: Part[], { place, from, ...of }: Circumstances): Promise<Instalaciones> {
+  private async answer(wanted: Part[], { place, from, without, ...of }: Circumstances): Promise<Instalaciones> {
     const parts = mountable(wanted);
     const answer = {
       repuestos: parts.map(({ productoId, nombre }) => ({ productoId, nombre })),
@@ -124,7 +126,7 @@ export class OffersService {
       desde: from.toISOString(),
     };
     if (!parts.length || !place) return { ...answer, talleres: [] };
-    const { matches, workshops } = await this.nearest(parts, place, of.tipo);
+    const { matches, workshops } = await this.nearest(parts, { place, tipo: of.tipo, without });
     const next = await this.slots.next(
       [...matches].flatMap(([tallerId, found]) =>
         found.map(({ service: { _id: id, tiempoEstimado } }) => ({ id, tallerId, tiempoEstimado })),
@@ -142,7 +144,10 @@ export class OffersService {
   }
 
   /** The nearest open workshops by id, the best match of each place first, with what they do. */
-  private async nearest(parts: ReturnType<typeof mountable>, place: Place, tipo: Instalaciones['tipo']) {
+  private async nearest(
+    parts: ReturnType<typeof mountable>,
+    { place, tipo, without }: Pick<Circumstances, 'tipo' | 'without'> & { place: Place },
+  ) {
     const categorias = [...new Set(parts.flatMap(jobCategorias))];
     const services = await this.services.findForJobs(
       { categorias, tipo, estados: nearbyEstados(place.estado) },
@@ -153,7 +158,7 @@ export class OffersService {
     const ranked = [...byWorkshop].flatMap(([id, own]) => {
       const workshop = workshops.get(id);
       const found = matchServices(own, parts);
-      return workshop?.activo && found.length
+      return workshop?.activo && found.length && id !== without
         ? [{ id, found, near: NEARNESS[nearnessOf(workshop, place)], workshop }]
         : [];
     });

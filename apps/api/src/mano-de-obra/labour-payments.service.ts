@@ -19,6 +19,7 @@ import { type PaymentRecord, PaymentsService, randomCode } from '../payments/pay
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
+import { takenFields } from '../platform/database/database-errors';
 import { toId } from '../platform/database/object-id';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { SystemService } from '../system/system.service';
@@ -32,18 +33,12 @@ const DAY = 86_400_000;
 const pathOf = (citaId: string): string => `/cliente/servicio/mecanico?cita=${citaId}`;
 
 /** The price of labour now: céntimos of Bs. at a rate, `cents` of a dollar. */
-interface Due {
+export interface Due {
   cents: number;
   monto: number;
   tasa: number;
   fechaTasa: string;
 }
-
-/** The fields of a unique index that refused a write; empty for any other error. */
-const takenFields = (error: unknown): string[] => {
-  const { code, keyPattern = {} } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
-  return code === 11000 ? Object.keys(keyPattern) : [];
-};
 
 /** Labour as something payable: its payment has its id, and what becomes of the payment becomes of it in one transaction. */
 @Injectable()

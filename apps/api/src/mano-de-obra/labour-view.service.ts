@@ -7,7 +7,7 @@ import { CitasService } from '../citas/citas.service';
 import { PaymentsService } from '../payments/payments.service';
 import type { CurrentUser } from '../platform/common/current-user';
 import { SystemService } from '../system/system.service';
-import { LabourPaymentsService } from './labour-payments.service';
+import { type Due, LabourPaymentsService } from './labour-payments.service';
 import { toManoDeObra } from './mano-de-obra.mapper';
 import { ManoDeObraRepository } from './mano-de-obra.repository';
 
@@ -28,21 +28,19 @@ export class LabourViewService {
     const isLive = doc !== null && (LIVE_ESTADOS_MANO_DE_OBRA as readonly string[]).includes(doc.estado);
     const isClient = user.role === 'client';
     const due = isClient && !isLive ? await this.labour.due(cita) : null;
-    const { destinatario } = await this.system.public();
-    const isPayable = due && destinatario.titular && (destinatario.telefono || destinatario.cuenta);
     return {
-      porPagar: isPayable
-        ? {
-            monto: toMonto(due.monto),
-            montoUSD: toMonto(due.cents),
-            tasa: due.tasa,
-            fechaTasa: due.fechaTasa,
-            destinatario,
-          }
-        : null,
+      porPagar: due && (await this.payable(due)),
       sinPrecio: isClient && !isLive && !due && (HOLDING_ESTADOS as readonly string[]).includes(cita.estado),
       manoDeObra: doc && toManoDeObra(doc, user.role),
       pago: doc && isClient ? await this.payments.findOwn(user.id, String(doc._id)) : null,
     };
+  }
+
+  /** Null while there is nobody to pay to. */
+  private async payable(due: Due): Promise<ManoDeObraDeCita['porPagar']> {
+    const { destinatario } = await this.system.public();
+    if (!destinatario.titular || !(destinatario.telefono || destinatario.cuenta)) return null;
+    const { monto, cents, tasa, fechaTasa } = due;
+    return { monto: toMonto(monto), montoUSD: toMonto(cents), tasa, fechaTasa, destinatario };
   }
 }

@@ -12,6 +12,7 @@ import { firstFree } from '../platform/common/first-free';
 import type { CurrentUser } from '../platform/common/current-user';
 import { fingerprint } from '../platform/common/keys';
 import { afterCommit } from '../platform/database/after-commit';
+import { isDuplicateKey, takenFields } from '../platform/database/database-errors';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
 import { UploadsService } from '../uploads/uploads.service';
@@ -43,9 +44,8 @@ export class NewRequestsService {
         const doc = await this.store(user, form);
         return reply(await this.view.ofClient(doc), { message: SOLICITUD_MESSAGES.created });
       } catch (error) {
-        const { code, keyPattern } = error as { code?: unknown; keyPattern?: object };
-        if (code !== 11000) throw error;
-        if (keyPattern && 'huella' in keyPattern) throw new AppError('SOLICITUD_REPETIDA');
+        if (!isDuplicateKey(error)) throw error;
+        if (takenFields(error).includes('huella')) throw new AppError('SOLICITUD_REPETIDA');
         if (attempt >= MAX_ATTEMPTS) throw new AppError('SOLICITUDES_ABIERTAS');
       }
     }

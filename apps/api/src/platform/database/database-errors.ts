@@ -32,6 +32,12 @@ const DUPLICATE_KEY = 11000;
 /** Whether a unique index refused a write. */
 export const isDuplicateKey = (thrown: unknown): boolean => (thrown as { code?: unknown }).code === DUPLICATE_KEY;
 
+/** The fields of the unique index that refused a write; empty for any other error. */
+export function takenFields(thrown: unknown): string[] {
+  const { keyPattern = {} } = thrown as { keyPattern?: Record<string, unknown> };
+  return isDuplicateKey(thrown) ? Object.keys(keyPattern) : [];
+}
+
 const WRITE_CONFLICT = 112;
 
 /** What a transaction throws whose decision rests on a document that moved on: the driver begins it anew, from what is stored then. */
