@@ -10,6 +10,7 @@ import { buyInstalled, installation, orderOf, toldTo } from './installation';
 import { approve, asientosOf } from './ledger';
 import { admins, pagoOf, saldosOf } from './payment-queue';
 import { type SecondProcess, startSecondProcess } from './second-process';
+import { download } from './spreadsheets';
 import { openShop, payer, referencia, type Shop } from './shop';
 import { until } from './until';
 
@@ -114,6 +115,8 @@ describe('labour that is paid in advance', () => {
     const get = async (path: string) => (await call(h.base, 'GET', path, { token: garage.actor.token })).body.data;
     const [row] = await get(`/api/workshop/ingresos/${month}`);
     expect(row).toMatchObject({ tipo: 'mano_de_obra', pedido: null, cita: { _id: id, servicio: 'Cambio de aceite' } });
+    const file = await download(h, garage.actor, `/api/workshop/ingresos/${month}/exportar`);
+    expect(file.content.toString()).toContain(`;Cambio de aceite;${ana.user.nombre};`);
     const { saldo, comision } = await get('/api/workshop/ingresos');
     expect([comision.porcentaje, saldo.porLiquidar.bs]).toEqual([porcentaje, (entry!.monto + entry!.comision) / 100]);
     const closed = await call(h.base, 'POST', '/api/admin/liquidaciones', { token, body: { tiendaId: garage.id } });

@@ -95,6 +95,16 @@ export class CitasRepository {
       .exec();
   }
 
+  /** Names of the clients of these, by id. */
+  async findClients(ids: readonly string[]): Promise<Map<string, string>> {
+    if (!ids.length) return new Map();
+    const docs = await this.model
+      .find({ _id: mongoose.trusted({ $in: ids.map(toId) }) }, { 'cliente.nombre': 1 })
+      .lean<Pick<CitaDoc, '_id' | 'cliente'>[]>()
+      .exec();
+    return new Map(docs.map(({ _id, cliente }) => [String(_id), cliente.nombre]));
+  }
+
   /** How many there are in these states, and what they were estimated to cost, in cents of a dollar. */
   async sumOpen(
     owner: Owner,

@@ -159,6 +159,11 @@ export class CitasService {
     return [...new Set(docs.map(({ clienteId, tallerId }) => String(user.role === 'workshop' ? clienteId : tallerId)))];
   }
 
+  /** Names of the clients of appointments, by the appointments' ids. */
+  clientsOf(ids: readonly string[]): Promise<Map<string, string>> {
+    return this.repository.findClients(ids);
+  }
+
   /** Whether a client's completed appointment stands behind a review of a workshop or service. */
   hasCompleted(clienteId: string, what: { tallerId: string } | { servicioId: string }): Promise<boolean> {
     return this.repository.hasCompleted(clienteId, what);

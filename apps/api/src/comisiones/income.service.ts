@@ -12,6 +12,7 @@ import { AsientosRepository, type EntriesOf } from './asientos.repository';
 import { less, NO_SUMS, toAsiento, toCifras, toImporte } from './comisiones.mapper';
 import type { Amount } from './liquidacion.schema';
 import type { DescribedEntry } from './entry-rows';
+import { LabourEntriesService } from './labour-entries.service';
 import { LiquidacionesRepository, type PaidSums } from './liquidaciones.repository';
 import { RatesService } from './rates.service';
 
@@ -28,6 +29,11 @@ export function lastMonths(now: Date, count: number): string[] {
   );
 }
 
+/** Each id that these entries name once. */
+const idsOf = (docs: readonly AsientoDoc[], pick: (doc: AsientoDoc) => unknown): string[] => [
+  ...new Set(docs.flatMap((doc) => (pick(doc) ? [String(pick(doc))] : []))),
+];
+
 /** The income of a store or workshop, and what it is owed. */
 @Injectable()
 export class IncomeService {
@@ -36,6 +42,7 @@ export class IncomeService {
     private readonly payouts: LiquidacionesRepository,
     private readonly deliveries: DeliveriesService,
     private readonly orders: OrderFilesService,
+    private readonly labour: LabourEntriesService,
     private readonly rates: RatesService,
     private readonly clock: Clock,
   ) {}
@@ -90,34 +97,38 @@ export class IncomeService {
     return this.describe(await this.entries.findAllOfOrder(pedidoId));
   }
 
-  /** All entries of a store's month or payout with who bought what, oldest first, a batch at a time. */
+  /** All entries of a business's month or payout with who bought what, or whose labour it was, oldest first, a batch at a time. */
   async *stream(tiendaId: string, of: EntriesOf): AsyncGenerator<DescribedEntry> {
     let batch: AsientoDoc[] = [];
     for await (const doc of this.entries.stream(tiendaId, of)) {
       batch.push(doc);
       if (batch.length === BATCH) {
-        yield* await this.withOrders(batch);
+        yield* await this.withBuyers(batch);
         batch = [];
       }
     }
-    yield* await this.withOrders(batch);
+    yield* await this.withBuyers(batch);
   }
 
-  private async withOrders(docs: readonly AsientoDoc[]): Promise<DescribedEntry[]> {
-    const ids = [...new Set(docs.flatMap(({ pedidoId }) => (pedidoId ? [String(pedidoId)] : [])))];
-    const [entries, sold] = await Promise.all([this.describe(docs), this.orders.describe(ids)]);
-    return entries.map((entry) => ({ ...entry, ...(entry.pedido && sold.get(entry.pedido._id)) }));
+  private async withBuyers(docs: readonly AsientoDoc[]): Promise<DescribedEntry[]> {
+    const [entries, sold, clients] = await Promise.all([
+      this.describe(docs),
+      this.orders.describe(idsOf(docs, ({ pedidoId }) => pedidoId)),
+      this.labour.clientsOf(idsOf(docs, ({ citaId }) => citaId)),
+    ]);
+    return entries.map((entry) => ({
+      ...entry,
+      ...(entry.pedido && sold.get(entry.pedido._id)),
+      ...(entry.cita && { cliente: clients.get(entry.cita._id) }),
+    }));
   }
 
   private async describe(docs: readonly AsientoDoc[]): Promise<Asiento[]> {
-    const ids = (pick: (doc: AsientoDoc) => unknown) => [
-      ...new Set(docs.flatMap((doc) => (pick(doc) ? [String(pick(doc))] : []))),
-    ];
     const { deliveredAfter } = await this.rates.hold(this.clock.now());
     const [payouts, waiting] = await Promise.all([
-      this.payouts.findMany(ids(({ liquidacionId }) => liquidacionId)),
+      this.payouts.findMany(idsOf(docs, ({ liquidacionId }) => liquidacionId)),
       this.deliveries.unsettledAmong(
-        ids(({ liquidacionId, pedidoId }) => !liquidacionId && pedidoId),
+        idsOf(docs, ({ liquidacionId, pedidoId }) => !liquidacionId && pedidoId),
         deliveredAfter,
       ),
     ]);

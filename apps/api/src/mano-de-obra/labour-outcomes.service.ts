@@ -37,6 +37,7 @@ export class LabourOutcomesService {
     private readonly clock: Clock,
     rounds: Rounds,
   ) {
+    entries.registerClients((ids) => citas.clientsOf(ids));
     rounds.add('Labour', EVERY_MS, () => this.sweep());
   }
 
