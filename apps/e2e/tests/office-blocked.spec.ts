@@ -60,8 +60,7 @@ test('@phone a store is blocked with two paid orders: one is fulfilled all the s
   });
 
   await test.step('the client reads why, and that her money comes back', async () => {
-    await told.shopper.page.goto('/login');
-    await told.shopper.fillsLogin(client);
+    await told.shopper.signsIn(client);
     await told.shopper.page.goto('/notificaciones');
     await expect(told.shopper.page.getByText('No queda mercancía').first()).toBeVisible();
     await expect(told.shopper.page.getByText('Lo despacha su socio').first()).toBeVisible();

@@ -82,7 +82,7 @@ const Columns = () => (
         {CONTACT_EMAIL}
       </MuiLink>
       <Typography variant="body2" sx={{ py: 0.75 }}>
-        Lunes a sábado, 8:00 a 18:00
+        Lunes a sábado, de 8:00 a. m. a 6:00 p. m.
       </Typography>
       <Typography variant="body2" sx={{ py: 0.75 }}>
         Caracas, Venezuela
