@@ -27,9 +27,9 @@ export const ASUNTO_MESSAGES = {
   staysToFulfil:
     'Nada de esto se cancela: el negocio lo sigue atendiendo. Marca solo lo que no se pueda cumplir; eso pasa a Por resolver y avisamos a quienes esperan.',
   sent: 'Lo que no se puede cumplir está en Por resolver',
-  /** '3 se cumplen y 1 espera tu próximo paso'. */
+  /** 'Faltan 3 por terminar; 1 espera tu próximo paso'. */
   keptInWords: ({ abiertos, pendientes }: { abiertos: number; pendientes: number }): string =>
-    `${plural(abiertos, 'se cumple', 'se cumplen')} y ${pendientes ? plural(pendientes, 'espera', 'esperan') : 'ninguno espera'} tu próximo paso`,
+    `${abiertos === 1 ? 'Falta' : 'Faltan'} ${abiertos} por terminar${pendientes ? `; ${plural(pendientes, 'espera', 'esperan')} tu próximo paso` : ''}`,
   /** '10 pedidos y 21 citas'; empty without any. */
   openInWords: (sums: { pedidos: number; citas: number }): string =>
     [sums.pedidos && pedidos(sums.pedidos), sums.citas && citas(sums.citas)].filter(Boolean).join(' y '),

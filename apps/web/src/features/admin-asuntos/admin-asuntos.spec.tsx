@@ -34,6 +34,22 @@ it('lists who left something open, with sums and the time until which it waits',
   expect(screen.getByText(/1 pedido y 1 cita · Bs\.\s1\.500,50 pagados · citas por \$\s?20,00/)).toBeInTheDocument();
 });
 
+it('finds what is fulfilled all the same, with how much of it waits for the next step', async () => {
+  const asked: unknown[] = [];
+  const kept = { ...ASUNTO, seCumple: { abiertos: 3, pendientes: 1 }, decididos: { cancelar: 0, cumplir: 4 } };
+  server.use(
+    answer(asuntosAdmin.list, ({ query }) => {
+      asked.push(query.get('estado'));
+      return page(query.get('estado') === 'se_cumple' ? [kept] : []);
+    }),
+  );
+  const { user } = open('/admin/por-resolver');
+  await user.click(await screen.findByRole('tab', { name: 'Se cumplen' }));
+  expect(await screen.findByText('Faltan 3 por terminar; 1 espera tu próximo paso')).toBeInTheDocument();
+  expect(screen.getByText('4 se cumplen')).toBeInTheDocument();
+  expect(asked).toEqual(['abierto', 'se_cumple']);
+});
+
 it('says that there is nothing, and tries again after a failure', async () => {
   server.use(answer(asuntosAdmin.list, page([])));
   const { unmount } = open('/admin/por-resolver');

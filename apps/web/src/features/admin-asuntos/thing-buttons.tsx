@@ -28,7 +28,7 @@ export function ThingButtons({ one, isOpen, onAsk, onStep }: ThingButtonsProps) 
   const named = `${nombre} de ${espera}`;
   if (!decision && !isOpen) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, justifyContent: { lg: 'flex-end' }, gap: 1 }}>
       {siguiente && (
         <Button
           size="small"
