@@ -4,8 +4,10 @@ import { tag } from '../support/people';
 import { openStore } from '../support/stores';
 import { expect, test } from '../support/test';
 
-const PRODUCTS = 300;
+const PRODUCTS = 3000;
 const TITLES = 'CODIGO;DESCRIPCION;PVP;PRECIO BS;EXISTENCIA;RUBRO;PROVEEDOR';
+/** As screens write it. */
+const shown = (count: number) => count.toLocaleString('es-VE');
 const row = (word: string, n: number) =>
   `00${n};BUJIA ${word} ${n};${10 + n},50;11.615,52;${n % 7};${n % 2 ? 'FRENO' : 'Tren delantero'};ACME`;
 
@@ -43,7 +45,9 @@ test("a store's phone matches a supplier's list, corrects it, imports it, and ta
     await expect(page.getByRole('combobox', { name: '«Tren delantero» es' })).toBeVisible();
     await fits(page);
     await shopper.button('Revisar el archivo').click();
-    await expect(page.getByText(`${PRODUCTS / 2} productos nuevos · ${PRODUCTS / 2} filas con error`)).toBeVisible({
+    await expect(
+      page.getByText(`${shown(PRODUCTS / 2)} productos nuevos · ${shown(PRODUCTS / 2)} filas con error`),
+    ).toBeVisible({
       timeout: 60_000,
     });
   });
@@ -52,11 +56,11 @@ test("a store's phone matches a supplier's list, corrects it, imports it, and ta
     await shopper.button('Decir cuáles son').click();
     await page.getByRole('combobox', { name: '«Tren delantero» es' }).selectOption('Suspensión');
     await shopper.button('Revisar el archivo').click();
-    await expect(shopper.button(`Importar ${PRODUCTS} productos`)).toBeVisible({ timeout: 60_000 });
+    await expect(shopper.button(`Importar ${shown(PRODUCTS)} productos`)).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('imports all of it, and takes it back', async () => {
-    await shopper.button(`Importar ${PRODUCTS} productos`).click();
+    await shopper.button(`Importar ${shown(PRODUCTS)} productos`).click();
     await expect(page.getByRole('heading', { name: 'Listo, tu lista está al día' })).toBeVisible({ timeout: 120_000 });
     await shopper.button('Deshacer la importación').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deshacer', exact: true }).click();
@@ -67,6 +71,6 @@ test("a store's phone matches a supplier's list, corrects it, imports it, and ta
     await shopper.button('Importar otro archivo').click();
     await uploads(page, word);
     await expect(page.getByText('Leímos las columnas como la última vez.')).toBeVisible({ timeout: 60_000 });
-    await expect(shopper.button(`Importar ${PRODUCTS} productos`)).toBeVisible();
+    await expect(shopper.button(`Importar ${shown(PRODUCTS)} productos`)).toBeVisible();
   });
 });
