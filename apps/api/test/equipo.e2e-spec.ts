@@ -216,6 +216,10 @@ it('leaves the name of who did it in what the store reads, and not in what other
       fecha: expect.any(String),
       que: 'editado',
       campos: ['etiquetas', 'stockMinimo'],
+      valores: [
+        { campo: 'etiquetas', antes: null, despues: 'oferta' },
+        { campo: 'stockMinimo', antes: '5', despues: '4' },
+      ],
       autor: { id: keeper.user._id, nombre: 'María Pérez' },
     },
   ]);

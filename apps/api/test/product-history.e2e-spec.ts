@@ -5,6 +5,7 @@ import { call, type Harness, startApp } from './harness';
 import { openShop, type Shop } from './shop';
 import { csvOf, HEADER, importAll, newRow } from './spreadsheets';
 import { hire } from './team';
+import { until } from './until';
 
 let h: Harness;
 let shop: Shop;
@@ -35,15 +36,27 @@ describe('what changes many products at once says in the history of each who did
     const { huella } = (await send(store, 'POST', '/mine/precios/vista', rule)).body.data;
     const { body } = await send(store, 'POST', '/mine/precios', { ...rule, huella });
     expect(body.data.total).toBe(2);
-    const entry = { fecha: expect.any(String), que: 'editado', campos: ['precio'], autor: authorOf(store) };
-    for (const { id } of [free, other]) expect(await changesOf(id)).toEqual([entry]);
+    const entry = (antes: string, despues: string) => ({
+      fecha: expect.any(String),
+      que: 'editado',
+      campos: ['precio'],
+      valores: [{ campo: 'precio', antes, despues }],
+      autor: authorOf(store),
+    });
+    const lowered = entry('$\u00A010,00', '$\u00A09,00');
+    expect(await changesOf(free.id)).toEqual([lowered]);
+    expect(await changesOf(other.id)).toEqual([entry('$\u00A020,00', '$\u00A018,00')]);
     expect(await changesOf(offered.id)).toEqual([]);
 
     // What was edited since keeps its price, and nobody is said to have given it back.
     await send(store, 'PUT', `/${other.id}`, { precio: 21 });
     expect((await send(store, 'POST', `/mine/precios/${body.data._id}/deshacer`)).status).toBe(200);
-    expect(await changesOf(free.id)).toEqual([entry, entry]);
-    expect(await changesOf(other.id)).toHaveLength(2);
+    expect(await changesOf(free.id)).toEqual([entry('$\u00A09,00', '$\u00A010,00'), lowered]);
+    // By the form, or the quick edit.
+    expect(await changesOf(other.id)).toEqual([
+      entry('$\u00A018,00', '$\u00A021,00'),
+      entry('$\u00A020,00', '$\u00A018,00'),
+    ]);
   });
 
   it('a change that is refused leaves nothing', async () => {
@@ -70,6 +83,8 @@ describe('what changes many products at once says in the history of each who did
     // What the file says of prices is not a storekeeper's to change.
     expect(change!.campos).toContain('stock');
     for (const field of ['nombre', 'precio', 'descuento']) expect(change!.campos).not.toContain(field);
+    expect(change!.valores).toContainEqual({ campo: 'stock', antes: '4', despues: '6' });
+    expect(change!.valores.map(({ campo }) => campo)).toEqual(change!.campos);
     const list = await send(shop.store, 'GET', '/mine?search=H-2');
     const added = list.body.data[0]._id as string;
     expect(await changesOf(added)).toEqual([expect.objectContaining({ que: 'creado', campos: [], autor })]);
@@ -78,5 +93,22 @@ describe('what changes many products at once says in the history of each who did
       [keeper.user.nombre, 2],
       [keeper.user.nombre, 4],
     ]);
+  });
+
+  it('a file that is undone: what each field held before it, and holds again', async () => {
+    const old = await shop.sell({ sku: 'H-1', nombre: 'Filtro H-1', precio: 9, stock: 4 });
+    const done = await importAll(h, shop.store, csvOf([HEADER, newRow('H-1', { precio: '11', stock: '6' })]));
+    expect((await send(shop.store, 'POST', `/imports/${done._id}/undo`)).status).toBe(200);
+    const [back, written] = await until(
+      () => changesOf(old.id),
+      (all) => all.length === 2,
+    );
+    const swap = ({ campo, antes, despues }: CambioProducto['valores'][number]) => ({
+      campo,
+      antes: despues,
+      despues: antes,
+    });
+    expect(written!.valores).toContainEqual({ campo: 'precio', antes: '$\u00A09,00', despues: '$\u00A011,00' });
+    expect(new Set(back!.valores)).toEqual(new Set(written!.valores.map(swap)));
   });
 });

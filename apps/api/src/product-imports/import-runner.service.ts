@@ -11,7 +11,6 @@ import { Transactions, type Tx } from '../platform/database/transactions';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { type BulkResult, ProductBulkService } from '../products/product-bulk.service';
 import { withoutSku } from '@tuerca/contracts/products/patch';
-import { fieldsOf } from './cells/patch';
 import { answered } from './import-answers';
 import { ImportUndoService } from './import-undo.service';
 import type { FilaDoc } from './import-row.schema';
@@ -156,7 +155,6 @@ export class ImportRunnerService implements OnModuleDestroy {
         patch: row.encontrado ? withoutSku(row.valores!) : row.valores!,
         seenStock: row.stockVisto,
         draft: doc.sinPrecios ?? false,
-        campos: fieldsOf(row.cambios),
       })),
       { referencia: String(doc._id), autor: doc.autor ?? null },
       tx,

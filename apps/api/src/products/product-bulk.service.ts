@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { skuKey } from '@tuerca/contracts/kernel/names';
+import { changedFields } from '@tuerca/contracts/products/changes';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { NO_PRICE } from '@tuerca/contracts/products/price-rights';
 import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
@@ -13,11 +14,11 @@ import { StoresService } from '../stores/stores.service';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
 import { toForm } from './product-form.mapper';
-import { type NewProduct, ProductBulkRepository } from './product-bulk.repository';
+import { type NewProduct, ProductBulkRepository, type WithdrawnProduct } from './product-bulk.repository';
 import { storedFields } from './product-derived';
 import { ProductKeepers } from './product-keepers.service';
 import { applyPatch, type ProductPatch } from '@tuerca/contracts/products/patch';
-import { ProductTrail } from './product-trail.service';
+import { type ChangedProduct, ProductTrail } from './product-trail.service';
 import type { ProductoDoc } from './product.schema';
 import { ProductosGuardados } from './products.events';
 
@@ -42,8 +43,6 @@ export interface BulkRow {
   seenStock: number | null;
   /** Should it be new, it has no price and is not published. */
   draft?: boolean;
-  /** Names of the fields in which the product differed from the patch when the store agreed to it. */
-  campos: string[];
 }
 /** Rows that are written together: their name in the ledger, once per product, and who has them written; null for the server itself. */
 export interface Batch {
@@ -55,8 +54,6 @@ export interface BulkResult {
   productoId: string;
   before: NuevoProducto | null;
   delta: number;
-  /** Absent of what was written before histories kept it. */
-  campos?: string[];
 }
 
 /** What is taken back: of a product that was there the fields that get their former value, and the stock it had. */
@@ -114,9 +111,9 @@ export class ProductBulkService {
     const docs = await this.repository.findOwn(tiendaId, keysOf(rows), tx);
     const existing = byKeys(docs.map(toOwnProduct));
     const stored = new Map(docs.map((doc) => [String(doc._id), doc]));
-    const results: BulkResult[] = [];
+    const [results, noted]: [BulkResult[], ChangedProduct[]] = [[], []];
     const [inserts, updates]: [NewProduct[], Parameters<ProductBulkRepository['update']>[1]] = [[], []];
-    for (const { newId, sku, id, patch, seenStock, draft, campos } of rows) {
+    for (const { newId, sku, id, patch, seenStock, draft } of rows) {
       const { _id, ...before } = (sku ? existing.bySku.get(skuKey(sku))?.[0] : existing.byId.get(id!)) ?? { _id: null };
       const written = applyPatch({ ...EMPTY, ...before }, patch) as NuevoProducto;
       const form = draft && _id === null ? { ...written, ...DRAFT } : written;
@@ -129,12 +126,8 @@ export class ProductBulkService {
       // What is there follows its own copy, which changes with it or not at all.
       const onSale = current ? current.tiendaActiva && !current.oculto : tiendaActiva;
       const set = { ...fields, ...shown, stock, visible: form.activo && onSale };
-      results.push({
-        productoId: _id ?? newId,
-        before: _id === null ? null : (before as NuevoProducto),
-        delta,
-        campos,
-      });
+      results.push({ productoId: _id ?? newId, before: _id === null ? null : (before as NuevoProducto), delta });
+      noted.push({ productoId: _id ?? newId, ...changeOf(current, set as never) });
       if (_id === null)
         inserts.push({ ...NEW_PRODUCT, ...set, _id: newId, tiendaId, tienda: tienda as never, tiendaActiva });
       else updates.push({ id: _id, stock: stockOf(before), set: set as never });
@@ -142,15 +135,16 @@ export class ProductBulkService {
     await this.repository.insert(inserts, tx);
     if (!(await this.repository.update(tiendaId, updates, tx))) throw new AppError('ESTADO_CAMBIO');
     await this.record(tiendaId, results, batch, tx);
-    await this.note(results, batch, tx);
+    const told = noted.filter(({ que, valores }) => que === 'creado' || valores.length > 0);
+    await this.trail.changedMany(batch.autor, told, tx);
     return results;
   }
 
-  /** Takes back what `write` wrote: products that were there get their fields and units again, new ones go unless somebody has bought or keeps one: then they are withdrawn. */
-  async takeBack(tiendaId: string, written: TakenBack[], batch: Batch, tx: Tx): Promise<void> {
+  /** Takes back what `write` wrote: products that were there get their fields and units again, new ones go unless somebody has bought or keeps one: then they are taken off sale, and answered. */
+  async takeBack(tiendaId: string, written: TakenBack[], batch: Batch, tx: Tx): Promise<WithdrawnProduct[]> {
     const [added, restored] = [true, false].map((isNew) => written.filter(({ before }) => (before === null) === isNew));
     const kept = await this.keepers.keep(added!.map(({ productoId }) => productoId));
-    const removed = await this.repository.removeUnused(tiendaId, added!, kept, tx);
+    const { removed, withdrawn } = await this.repository.removeUnused(tiendaId, added!, kept, tx);
     await this.record(
       tiendaId,
       removed.map(({ productoId, stock }) => ({ productoId, delta: -stock })),
@@ -158,7 +152,7 @@ export class ProductBulkService {
       tx,
     );
     for (const { productoId } of removed) this.version.bump({ tx, id: productoId });
-    const rows = restored!.map(({ productoId, before, delta, campos = [] }) => {
+    const rows = restored!.map(({ productoId, before, delta }) => {
       const { stock, imagenes: _imagenes, ...patch } = before!;
       return {
         newId: productoId,
@@ -166,10 +160,10 @@ export class ProductBulkService {
         sku: null,
         patch: { ...patch, stock },
         seenStock: stock + delta,
-        campos,
       };
     });
     if (rows.length) await this.write(tiendaId, rows, batch, tx);
+    return withdrawn;
   }
 
   /** Lets promotions take up what was written; call it after the commit. */
@@ -204,15 +198,6 @@ export class ProductBulkService {
       }),
       tx,
     );
-  }
-
-  private async note(results: BulkResult[], { autor }: Batch, tx: Tx): Promise<void> {
-    const noted = results.map(({ productoId, before, campos = [] }) =>
-      before === null
-        ? { productoId, que: 'creado' as const, campos: [] }
-        : { productoId, que: 'editado' as const, campos },
-    );
-    await this.trail.changedMany(autor, noted, tx);
   }
 }
 
@@ -264,6 +249,13 @@ const byKeys = (products: OwnProduct[]): FoundProducts => ({
   bySku: bySku(products),
   byId: new Map(products.map((product) => [product._id, product])),
 });
+/** What a write does to a product, as its history tells it: compared with what is stored, where names are canonical. */
+function changeOf(current: ProductoDoc | undefined, set: Partial<ProductoDoc>): Omit<ChangedProduct, 'productoId'> {
+  if (!current) return { que: 'creado', valores: [] };
+  const { _id: _before, ...before } = toOwnProduct(current);
+  const { _id: _after, ...after } = toOwnProduct({ ...current, ...set });
+  return { que: 'editado', valores: changedFields(before, after) };
+}
 const stockOf = (form: Partial<NuevoProducto>): number => form.stock ?? 0;
 const keysOf = (rows: BulkRow[]) => ({
   skus: rows.flatMap(({ sku }) => (sku ? [sku] : [])),

@@ -1,8 +1,9 @@
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import type { ValorCambiado } from '@tuerca/contracts/products/changes';
 import type { CambioProducto } from '@tuerca/contracts/products/own-schemas';
 import { Schema, type Types } from 'mongoose';
 import { authorSchema } from '../platform/database/author.schema';
-import { collection } from '../platform/database/plain-schema';
+import { collection, subSchema } from '../platform/database/plain-schema';
 
 /** That somebody put a product on sale or changed it; its stock has a ledger of its own. */
 export interface CambioProductoDoc {
@@ -12,6 +13,8 @@ export interface CambioProductoDoc {
   que: CambioProducto['que'];
   /** Names of the fields that differ from before. */
   campos: string[];
+  /** The same with what they held before and after; absent of changes from before these were kept. */
+  valores?: ValorCambiado[];
   /** Who of the store; null where that was not the store. */
   autor: Autor | null;
 }
@@ -26,6 +29,7 @@ export const CambioProductoSchema = new Schema<CambioProductoDoc>(
     fecha: { type: Date, required: true },
     que: { type: String, required: true },
     campos: { type: [String], default: [] },
+    valores: { type: [subSchema({ campo: String, antes: String, despues: String })], default: undefined },
     autor: { type: authorSchema, default: null },
   },
   collection('cambios_producto', { timestamps: false }),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { AuditAction } from '@tuerca/contracts/audit/actions';
 import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { changedFields } from '@tuerca/contracts/products/changes';
 import type { ProductChange } from '@tuerca/contracts/products/form';
 import { type CambioProducto, SHOWN_CHANGES } from '@tuerca/contracts/products/own-schemas';
 import { AuditService } from '../audit/audit.service';
@@ -21,8 +22,7 @@ interface Entry {
   despues: object | null;
 }
 /** One of many products that were written in one step. */
-export type ChangedProduct = Pick<CambioProducto, 'que' | 'campos'> & { productoId: string };
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+export type ChangedProduct = Pick<CambioProducto, 'que' | 'valores'> & { productoId: string };
 
 /**
  * Who did what to a product: a line in its history, which its store reads. What administrators do to it leaves one in the log, too,
@@ -40,11 +40,17 @@ export class ProductTrail {
   /** What a store sees of a product's history, the newest first. */
   async latest(productoId: string): Promise<CambioProducto[]> {
     const docs = await this.history.findLatest(productoId, SHOWN_CHANGES);
-    return docs.map(({ fecha, que, campos, autor }) => ({ fecha: fecha.toISOString(), que, campos, autor }));
+    return docs.map(({ fecha, que, campos, valores = [], autor }) => ({
+      fecha: fecha.toISOString(),
+      que,
+      campos,
+      valores,
+      autor,
+    }));
   }
 
   async created(user: CurrentUser, doc: ProductoDoc, tx: Tx): Promise<void> {
-    await this.keep(user, doc, { que: 'creado', campos: [] }, tx);
+    await this.keep(user, doc, { que: 'creado', valores: [] }, tx);
     const { nombre, precio, stock, categoria } = doc;
     const despues = { nombre, precio, stock, categoria, tienda: String(doc.tiendaId) };
     return this.note(user, doc, { accion: 'producto.crear', que: 'creado', antes: null, despues }, tx);
@@ -54,9 +60,10 @@ export class ProductTrail {
   async changed(user: CurrentUser, before: ProductoDoc, change: ProductChange, tx: Tx): Promise<void> {
     const form: Record<string, unknown> = { ...toForm(before), stock: before.stock };
     const { stockAnterior: _seen, ...given } = change;
-    const names = Object.entries(given).flatMap(([name, value]) => (same(value, form[name]) ? [] : [name]));
-    if (!names.length) return;
-    await this.keep(user, before, { que: 'editado', campos: names }, tx);
+    const valores = changedFields(form, given);
+    if (!valores.length) return;
+    await this.keep(user, before, { que: 'editado', valores }, tx);
+    const names = valores.map(({ campo }) => campo);
     const antes = Object.fromEntries(names.map((name) => [name, form[name] ?? null]));
     const despues = Object.fromEntries(names.map((name) => [name, (given as Record<string, unknown>)[name] ?? null]));
     await this.note(user, before, { accion: 'producto.editar', que: 'editado', antes, despues }, tx);
@@ -66,7 +73,7 @@ export class ProductTrail {
   async changedMany(autor: Autor | null, changes: ChangedProduct[], tx: Tx): Promise<void> {
     const fecha = this.clock.now();
     await this.history.insert(
-      changes.map((change) => ({ ...change, fecha, autor })),
+      changes.map((change) => ({ ...change, campos: change.valores.map(({ campo }) => campo), fecha, autor })),
       tx,
     );
   }
@@ -80,7 +87,7 @@ export class ProductTrail {
   private async keep(
     user: CurrentUser,
     { _id }: ProductoDoc,
-    change: Pick<CambioProducto, 'que' | 'campos'>,
+    change: Pick<CambioProducto, 'que' | 'valores'>,
     tx: Tx,
   ): Promise<void> {
     const autor = user.role === 'store' ? authorOf(user) : null;

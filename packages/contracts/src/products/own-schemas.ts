@@ -4,6 +4,7 @@ import { Faceta, Meta } from '../kernel/envelope';
 import { Id, pageQuery, queryBoolean, queryText } from '../kernel/fields';
 import { Tasa } from '../system/schemas';
 import { Monto } from '../venezuela/fields';
+import { ValorCambiado } from './changes';
 import { MOVEMENT_REASONS, OWN_PRODUCT_GROUPS, OWN_PRODUCT_SORTS } from './rules';
 import { ProductoSummary, Producto } from './schemas';
 
@@ -30,11 +31,12 @@ export type OwnProducto = z.infer<typeof OwnProducto>;
 
 /** Changes of a product that its store is shown at most. */
 export const SHOWN_CHANGES = 10;
-/** One change of a product: which fields, and who of the store it was; null where that was not the store. */
+/** One change of a product: which fields, their values before and after (none of what was changed before those were kept), and who of the store it was; null where that was not the store. */
 export const CambioProducto = z.object({
   fecha: z.iso.datetime(),
   que: z.enum(['creado', 'editado']),
   campos: z.array(z.string()),
+  valores: z.array(ValorCambiado),
   autor: Autor.nullable(),
 });
 export type CambioProducto = z.infer<typeof CambioProducto>;

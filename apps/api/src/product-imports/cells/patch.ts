@@ -191,11 +191,3 @@ export function changesBetween(
     return old === now ? [] : [{ columna: title, antes: plain(old), despues: plain(now) }];
   });
 }
-
-const FIELDS: ReadonlyMap<string, ImportField> = new Map(IMPORT_COLUMNS.map(({ title, field }) => [title, field]));
-
-/** The form's fields that changed cells belong to. */
-export const fieldsOf = (changes: readonly Change[]): string[] => {
-  const fields = changes.flatMap(({ columna }) => FIELDS.get(columna) ?? []);
-  return [...new Set(fields.map((field) => (DISCOUNT.includes(field) ? 'descuento' : field)))];
-};

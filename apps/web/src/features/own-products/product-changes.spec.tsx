@@ -16,6 +16,7 @@ const change = (over: Partial<CambioProducto> = {}): CambioProducto => ({
   fecha: '2026-11-20T14:30:00.000Z',
   que: 'editado',
   campos: ['precio'],
+  valores: [],
   autor: { id: productId(9), nombre: 'María Pérez' },
   ...over,
 });
@@ -53,6 +54,25 @@ describe('who changed a product', () => {
       'María Pérez · Creó el producto15/11/2026, 11:30 p. m.',
     ]);
     expect(screen.getByRole('heading', { name: 'Últimos cambios' })).toBeInTheDocument();
+  });
+
+  it('is told with the values before and after', async () => {
+    open([
+      change({
+        campos: ['precio', 'precioOferta', 'imagenes'],
+        valores: [
+          { campo: 'precio', antes: '$ 10,00', despues: '$ 12,50' },
+          { campo: 'precioOferta', antes: '$ 9,50', despues: null },
+          { campo: 'imagenes', antes: '2 fotos', despues: '2 fotos' },
+        ],
+      }),
+    ]);
+    const [line] = await lines();
+    const values = within(line!).getAllByRole('listitem');
+    expect(values.map(({ textContent }) => textContent)).toEqual([
+      'Precio: $ 10,00 → $ 12,50',
+      'Precio de oferta: $ 9,50 → vacío',
+    ]);
   });
 
   it('stands there in full, as many as are kept for it', async () => {
