@@ -1,7 +1,8 @@
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
-import { type Actor, openBusiness } from './actors';
+import { type Actor, adminToken, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
+import { limitBasic } from './membership';
 import { oid } from './payment-queue';
 import { startSecondProcess } from './second-process';
 import { client, ledgerOf, put, stockOf } from './shop';
@@ -65,14 +66,19 @@ it('gives each product what it had, leaves what was changed since, and takes new
 
   const started = await undo(done._id);
   expect([started.status, started.body.message]).toEqual([200, 'Estamos deshaciendo la importación']);
-  expect(await undone(done._id)).toMatchObject({ conservadas: 1, deshacerHasta: null });
+  expect(await undone(done._id)).toMatchObject({ conservadas: 3, deshacerHasta: null });
   // Twelve came by the file: what is left of them goes.
   expect(await productOf('V-1')).toMatchObject({ precio: 10, stock: 0 });
   expect(await productOf('V-2')).toMatchObject({ precio: 25, stock: 6 });
   expect(await productOf('N-1')).toBeNull();
   expect(await productOf('N-2')).toMatchObject({ activo: false, visible: false });
   expect(await productOf('N-3')).toMatchObject({ activo: false, visible: false, stock: 6 });
-  expect((await rowsOf(h, store, done._id, 'conservada')).map(({ linea, sku }) => [linea, sku])).toEqual([[3, 'V-2']]);
+  const left = await rowsOf(h, store, done._id, 'conservada');
+  expect(left.map(({ linea, sku, conservada }) => [linea, sku, conservada])).toEqual([
+    [3, 'V-2', { razon: 'cambio', columnas: [expect.stringContaining('Precio')] }],
+    [5, 'N-2', { razon: 'carrito', columnas: [] }],
+    [6, 'N-3', { razon: 'comprado', columnas: [] }],
+  ]);
   expect((await undo(done._id)).body.code).toBe('IMPORTACION_CERRADA');
 });
 
@@ -115,4 +121,22 @@ it('is refused to others, after a day, and of what was never written', async () 
   await h.db.collection('importaciones').updateOne({ _id: oid(h, done._id) }, { $set: { aplicada: yesterday } });
   expect((await undo(done._id)).body.code).toBe('IMPORTACION_CERRADA');
   expect(await productOf('V-1')).toMatchObject({ stock: 9 });
+});
+
+it('publishes again what the file took off sale, as far as the plan has room: of the others it says so', async () => {
+  for (const sku of ['P-1', 'P-2']) await have(sku, 10, 8);
+  const file = csvOf([
+    [...HEADER, 'Activo'],
+    [...newRow('P-1', { precio: '10', stock: '8' }), 'No'],
+    [...newRow('P-2', { precio: '10', stock: '8' }), 'No'],
+  ]);
+  const done = await importAll(h, store, file);
+  expect([(await productOf('P-1'))!.activo, (await productOf('P-2'))!.activo]).toEqual([false, false]);
+  // One place is left in its plan by now.
+  await limitBasic(h, await adminToken(h), { productos: 1 });
+  await undo(done._id);
+  expect(await undone(done._id)).toMatchObject({ conservadas: 1 });
+  expect([(await productOf('P-1'))!.activo, (await productOf('P-2'))!.activo].sort()).toEqual([false, true]);
+  const left = await rowsOf(h, store, done._id, 'conservada');
+  expect(left.map(({ conservada }) => conservada!.razon)).toEqual(['plan']);
 });

@@ -1,12 +1,12 @@
 import type { FilaImportacion, Pregunta } from '@tuerca/contracts/product-imports/schemas';
-import { TIPOS_FILA } from '@tuerca/contracts/product-imports/states';
+import { type RazonConservada, RAZONES_CONSERVADA, TIPOS_FILA } from '@tuerca/contracts/product-imports/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../platform/database/plain-schema';
 import type { BulkResult } from '../products/product-bulk.service';
 import type { ProductPatch } from '@tuerca/contracts/products/patch';
 
 /** A row of a checked file with everything that writing it takes, and what was there before. */
-export interface FilaDoc extends Omit<FilaImportacion, 'preguntas'> {
+export interface FilaDoc extends Omit<FilaImportacion, 'preguntas' | 'conservada'> {
   /** Absent of rows that were checked before anything was asked. */
   preguntas?: Pregunta[];
   /** Also the id of the product, when it is new. */
@@ -27,6 +27,10 @@ export interface FilaDoc extends Omit<FilaImportacion, 'preguntas'> {
   antes: BulkResult | null;
   /** Left by an undoing; absent of all others. */
   conservada?: boolean;
+  /** Why; absent of what was left before reasons were kept. */
+  razon?: RazonConservada;
+  /** Headers of what was changed since it was written. */
+  columnasCambiadas?: string[];
   vence: Date;
 }
 
@@ -55,6 +59,8 @@ export const FilaSchema = new Schema<FilaDoc>(
     hecha: { type: Boolean, default: false },
     antes: mixed,
     conservada: Boolean,
+    razon: { type: String, enum: RAZONES_CONSERVADA },
+    columnasCambiadas: { type: [String], default: undefined },
     vence: { type: Date, required: true },
   } as SchemaDefinition<FilaDoc>,
   collection('importaciones_filas', { timestamps: false }),

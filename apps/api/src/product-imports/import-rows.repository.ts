@@ -16,6 +16,9 @@ export type CheckedRow = Pick<
   '_id' | 'tipo' | 'cambios' | 'errores' | 'preguntas' | 'stockVisto' | 'encontrado'
 >;
 
+/** A row that an undoing left. */
+export type KeptRow = Required<Pick<FilaDoc, '_id' | 'razon'>> & Pick<FilaDoc, 'columnasCambiadas'>;
+
 const WRITTEN: readonly TipoFila[] = ['nuevo', 'cambia'];
 const LISTED = {
   ...(Object.fromEntries(TIPOS_FILA.map((tipo) => [tipo, { tipo }])) as Record<TipoFila, { tipo: TipoFila }>),
@@ -90,14 +93,17 @@ export class ImportRowsRepository {
     );
   }
 
-  /** The next rows to be written (`hecha` false) or taken back (true). */
-  findNext(importId: string, hecha: boolean, limit: number): Promise<FilaDoc[]> {
-    return this.model
-      .find({ importacionId: importId, hecha, tipo: written() })
-      .sort({ linea: hecha ? -1 : 1 })
-      .limit(limit)
-      .lean<FilaDoc[]>()
-      .exec();
+  /** The next rows to be written (`hecha` false) or taken back (true): of these the new ones come first, since they make room for what is published again. */
+  async findNext(importId: string, hecha: boolean, limit: number): Promise<FilaDoc[]> {
+    const next = (tipo: TipoFila | object) =>
+      this.model
+        .find({ importacionId: importId, hecha, tipo } as never)
+        .sort({ linea: hecha ? -1 : 1 })
+        .limit(limit)
+        .lean<FilaDoc[]>()
+        .exec();
+    const added = hecha ? await next('nuevo') : [];
+    return added.length ? added : next(written());
   }
 
   /** Notes inside the transaction that wrote the rows what was there before, and what was written of those that were answered. */
@@ -122,19 +128,21 @@ export class ImportRowsRepository {
   }
 
   async markUndone(ids: FilaDoc['_id'][], tx: Tx): Promise<void> {
-    await this.unmark(ids, {}, tx);
-  }
-
-  /** Notes that an undoing left these rows as they are. */
-  async markKept(ids: FilaDoc['_id'][], tx: Tx): Promise<void> {
-    await this.unmark(ids, { conservada: true }, tx);
-  }
-
-  private async unmark(ids: FilaDoc['_id'][], set: Partial<FilaDoc>, tx: Tx): Promise<void> {
     if (!ids.length) return;
     await this.model.updateMany(
       { _id: mongoose.trusted({ $in: ids }) },
-      { $set: { ...set, hecha: false, antes: null } },
+      { $set: { hecha: false, antes: null } },
+      { session: tx },
+    );
+  }
+
+  /** Notes which rows an undoing left, and why. */
+  async markKept(rows: KeptRow[], tx: Tx): Promise<void> {
+    if (!rows.length) return;
+    await this.model.collection.bulkWrite(
+      rows.map(({ _id, ...why }) => ({
+        updateOne: { filter: { _id }, update: { $set: { ...why, conservada: true, hecha: false, antes: null } } },
+      })) as never,
       { session: tx },
     );
   }

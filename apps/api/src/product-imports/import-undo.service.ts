@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
+import { PlanLimitsService } from '../membresia/plan-limits.service';
 import type { Tx } from '../platform/database/transactions';
 import {
   type BulkResult,
@@ -11,7 +12,7 @@ import {
 import { applyPatch, type ProductPatch, withoutSku } from '@tuerca/contracts/products/patch';
 import { changesBetween } from './cells/patch';
 import type { FilaDoc } from './import-row.schema';
-import { ImportRowsRepository } from './import-rows.repository';
+import { ImportRowsRepository, type KeptRow } from './import-rows.repository';
 import type { ImportacionDoc } from './import.schema';
 
 /** The stock is given back by difference, whatever was sold or counted since. */
@@ -25,46 +26,74 @@ export class ImportUndoService {
   constructor(
     private readonly rows: ImportRowsRepository,
     private readonly products: ProductBulkService,
+    private readonly plans: PlanLimitsService,
   ) {}
 
-  /** Takes rows back inside the caller's transaction; `kept` counts those whose product was changed since. */
+  /** Takes rows back inside the caller's transaction; `kept` counts those that are listed as left, each with its reason. */
   async takeBack(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<{ written: TakenBack[]; kept: number }> {
     const tiendaId = String(doc.tiendaId);
     const { byId } = await this.products.find(tiendaId, { skus: [], ids: rows.map(idOf) }, NO_CODES, tx);
-    const [kept, back]: [FilaDoc[], FilaDoc[]] = [[], []];
+    const kept: KeptRow[] = [];
+    const [quiet, publishing]: [FilaDoc[], FilaDoc[]] = [[], []];
     for (const row of rows) {
       const current = byId.get(idOf(row));
-      if (current) (canGoBack(row, current, doc.sinPrecios) ? back : kept).push(row);
+      if (!current) continue;
+      const columnasCambiadas = changedSince(row, current, doc.sinPrecios);
+      if (columnasCambiadas.length) kept.push({ _id: row._id, razon: 'cambio', columnasCambiadas });
+      else (publishesAgain(row, current) ? publishing : quiet).push(row);
     }
-    const written = back.map(({ antes, valores }) => ({
-      ...antes!,
-      before: antes!.before && onlySet(antes!, valores!),
-    }));
+    kept.push(...(await this.write(doc, quiet, tx)));
+    // What was taken off sale just now makes room.
+    const room = publishing.length ? await this.plans.room(tiendaId, 'store', 'productos', tx) : null;
+    const fitting = room === null ? publishing : publishing.slice(0, Math.max(0, room));
+    kept.push(...publishing.slice(fitting.length).map(({ _id }): KeptRow => ({ _id, razon: 'plan' })));
+    if (fitting.length) {
+      await this.write(doc, fitting, tx);
+      await this.plans.hold(tiendaId, 'store', 'productos', tx);
+    }
+    await this.note(rows, kept, tx);
+    return { written: [...quiet, ...fitting].map(toTakenBack), kept: kept.length };
+  }
+
+  /** Answers the rows whose product the file had added, and which was only taken off sale. */
+  private async write(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<KeptRow[]> {
     const batch = { referencia: `${String(doc._id)}:revertir`, autor: doc.autor ?? null };
-    await this.products.takeBack(tiendaId, written, batch, tx);
-    const keptIds = new Set(kept);
-    await this.rows.markKept(
-      kept.map(({ _id }) => _id),
-      tx,
-    );
+    const withdrawn = await this.products.takeBack(String(doc.tiendaId), rows.map(toTakenBack), batch, tx);
+    const byProduct = new Map(withdrawn.map((one) => [one.productoId, one]));
+    return rows.flatMap((row) => {
+      const left = byProduct.get(idOf(row));
+      return left ? [{ _id: row._id, razon: left.isTaken ? ('comprado' as const) : ('carrito' as const) }] : [];
+    });
+  }
+
+  private async note(rows: FilaDoc[], kept: KeptRow[], tx: Tx): Promise<void> {
+    const keptIds = new Set(kept.map(({ _id }) => String(_id)));
+    await this.rows.markKept(kept, tx);
+    const undone = rows.filter(({ _id }) => !keptIds.has(String(_id)));
     await this.rows.markUndone(
-      rows.filter((row) => !keptIds.has(row)).map(({ _id }) => _id),
+      undone.map(({ _id }) => _id),
       tx,
     );
-    return { written, kept: kept.length };
   }
 }
 
 const idOf = ({ antes }: FilaDoc): string => antes!.productoId;
+const toTakenBack = ({ antes, valores }: FilaDoc): TakenBack => ({
+  ...antes!,
+  before: antes!.before && onlySet(antes!, valores!),
+});
 /** What the product had in the fields that the import set. */
 const onlySet = ({ before }: BulkResult, valores: ProductPatch) => ({
   ...Object.fromEntries(Object.keys(valores).map((field) => [field, before![field as keyof ProductPatch & string]])),
   stock: before!.stock,
 });
-/** Whether all that the import set still stands, and going back publishes nothing: the plan may have no room for it by now. */
-function canGoBack({ antes, valores, encontrado }: FilaDoc, current: OwnProduct, sinPrecios = false): boolean {
+/** Headers of what the import set and somebody has changed since. */
+function changedSince({ antes, valores, encontrado }: FilaDoc, current: OwnProduct, sinPrecios = false): string[] {
   const { stock: _stock, ...given } = encontrado ? withoutSku(valores!) : valores!;
   const set = sinPrecios && antes!.before === null ? { ...given, ...DRAFT } : given;
-  const publishes = antes!.before?.activo === true && !current.activo;
-  return !publishes && changesBetween(COMPARED, current, { ...current, ...applyPatch(current, set) }).length === 0;
+  const changes = changesBetween(COMPARED, current, { ...current, ...applyPatch(current, set) });
+  return changes.map(({ columna }) => columna);
 }
+/** Whether going back publishes what the import took off sale: the plan may have no room for it by now. */
+const publishesAgain = ({ antes, valores }: FilaDoc, current: OwnProduct): boolean =>
+  antes!.before?.activo === true && valores!.activo === false && !current.activo;

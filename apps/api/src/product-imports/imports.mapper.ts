@@ -41,6 +41,9 @@ export const toFila = ({
   errores,
   avisos,
   preguntas,
+  conservada,
+  razon = 'cambio',
+  columnasCambiadas = [],
 }: FilaDoc): FilaImportacion => ({
   linea,
   tipo,
@@ -52,4 +55,5 @@ export const toFila = ({
   errores,
   avisos: avisos ?? [],
   preguntas: preguntas ?? [],
+  conservada: conservada ? { razon, columnas: columnasCambiadas } : null,
 });

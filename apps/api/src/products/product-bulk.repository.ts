@@ -15,6 +15,12 @@ export type NewProduct = Omit<ProductoDoc, '_id' | 'tiendaId' | 'sku' | 'created
   tiendaId: string;
 };
 
+/** A product that was taken off sale in place of being removed: units of it were taken, or else somebody only keeps it. */
+export interface WithdrawnProduct {
+  productoId: string;
+  isTaken: boolean;
+}
+
 /** Many products of one store at once. */
 @Injectable()
 export class ProductBulkRepository {
@@ -84,23 +90,25 @@ export class ProductBulkRepository {
   }
 
   /**
-   * Removes those of a store's new products of which no unit was taken and which nobody keeps, and withdraws the others; returns the
-   * removed with their stock. `delta` is the stock with which each began.
+   * Removes those of a store's new products of which no unit was taken and which nobody keeps, and takes the others off sale; returns
+   * the removed with their stock, and the others with the reason. `delta` is the stock with which each began.
    */
   async removeUnused(
     tiendaId: string,
     added: { productoId: string; delta: number }[],
     kept: ReadonlySet<string>,
     tx: Tx,
-  ): Promise<{ productoId: string; stock: number }[]> {
+  ): Promise<{ removed: { productoId: string; stock: number }[]; withdrawn: WithdrawnProduct[] }> {
     const began = new Map(added.map(({ productoId, delta }) => [productoId, delta]));
     const own = { tiendaId: toId(tiendaId), _id: { $in: [...began.keys()].map(toId) } };
-    const unsold = await this.model
-      .find(trustFilter({ ...own, vendidos: 0 }), { stock: 1 })
+    const docs = await this.model
+      .find(trustFilter(own), { stock: 1, vendidos: 1 })
       .session(tx)
-      .lean<Pick<ProductoDoc, '_id' | 'stock'>[]>()
+      .lean<Pick<ProductoDoc, '_id' | 'stock' | 'vendidos'>[]>()
       .exec();
-    const unused = unsold.filter(({ _id, stock }) => !kept.has(String(_id)) && stock >= began.get(String(_id))!);
+    const isTaken = ({ _id, stock, vendidos }: (typeof docs)[number]) =>
+      vendidos > 0 || stock < began.get(String(_id))!;
+    const unused = docs.filter((doc) => !kept.has(String(doc._id)) && !isTaken(doc));
     const ids = unused.map(({ _id }) => _id);
     await this.model.collection.deleteMany({ _id: { $in: ids } }, { session: tx });
     await this.model.collection.updateMany(
@@ -108,6 +116,10 @@ export class ProductBulkRepository {
       { $set: { activo: false, visible: false, ...changedNow() } },
       { session: tx },
     );
-    return unused.map(({ _id, stock }) => ({ productoId: String(_id), stock }));
+    const left = docs.filter((doc) => !unused.includes(doc));
+    return {
+      removed: unused.map(({ _id, stock }) => ({ productoId: String(_id), stock })),
+      withdrawn: left.map((doc) => ({ productoId: String(doc._id), isTaken: isTaken(doc) })),
+    };
   }
 }

@@ -3,6 +3,7 @@ import { numberText } from '../venezuela/numero';
 import { FILE_AGE_DAYS, PRICE_JUMP } from './questions';
 import { IMPORT_UNDO_HOURS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './rules';
 import type { PreguntaStock } from './schemas';
+import type { RazonConservada } from './states';
 
 const count = (n: number) => n.toLocaleString('es-VE');
 
@@ -117,3 +118,11 @@ export const QUESTION_MESSAGES = {
   },
   precioAnswers: { conservar: 'Conservar mi precio', archivo: 'Tomar el precio del archivo' },
 } as const;
+
+/** Why an undoing left a row, by its reason. */
+export const KEPT_MESSAGES: Record<RazonConservada, (columnas: readonly string[]) => string> = {
+  cambio: (columnas) => `Cambió después${columnas.length ? `: ${columnas.join(', ')}` : ''}. Se queda como está.`,
+  plan: () => 'Volvería a publicarse, y en tu plan no hay lugar. Se queda como está.',
+  comprado: () => 'Alguien lo compró o lo tiene apartado. Lo dejamos sin publicar.',
+  carrito: () => 'Está en el carrito de un cliente. Lo dejamos sin publicar.',
+};

@@ -4,7 +4,7 @@ import { Monto } from '../venezuela/fields';
 import { Emparejamiento } from './matching';
 import { MAX_ROW_ANSWERS, RESPUESTAS_PRECIO, RESPUESTAS_STOCK } from './questions';
 import { IMPORT_FORMATS } from './rules';
-import { ESTADOS_IMPORTACION, TIPOS_FILA } from './states';
+import { ESTADOS_IMPORTACION, RAZONES_CONSERVADA, TIPOS_FILA } from './states';
 
 const count = z.number().int().min(0);
 
@@ -78,7 +78,7 @@ export const Importacion = z.object({
   vence: z.iso.datetime(),
   /** Until when its store may undo it; null when it was not written, or was undone. */
   deshacerHasta: z.iso.datetime().nullable(),
-  /** Rows that undoing left, since their product was changed afterwards. */
+  /** Rows that undoing left, each with its reason. */
   conservadas: count,
   /** How the file's columns are read, or proposed to be; null once it was confirmed. */
   emparejamiento: Emparejamiento.nullable(),
@@ -103,5 +103,7 @@ export const FilaImportacion = z.object({
   preguntas: z.array(Pregunta),
   /** Why the row cannot be imported; `columna` is null where it is about the whole row. */
   errores: z.array(z.object({ columna: z.string().nullable(), motivo: z.string() })),
+  /** Why an undoing left it, and the headers of what was changed since; null where it did not. */
+  conservada: z.object({ razon: z.enum(RAZONES_CONSERVADA), columnas: z.array(z.string()) }).nullable(),
 });
 export type FilaImportacion = z.infer<typeof FilaImportacion>;

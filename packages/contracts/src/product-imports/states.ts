@@ -31,6 +31,12 @@ export const RUNNING_ESTADOS = ['aplicando', 'deshaciendo', 'revirtiendo'] as co
 /** What a row of the file means for the store's list. */
 export const TIPOS_FILA = ['nuevo', 'cambia', 'igual', 'error'] as const;
 export type TipoFila = (typeof TIPOS_FILA)[number];
-/** Lists of an import's rows: by what they mean, those that are asked about, and those that an undoing left because they were changed since. */
+/** Lists of an import's rows: by what they mean, those that are asked about, and those that an undoing left. */
 export const LISTAS_FILAS = [...TIPOS_FILA, 'preguntaStock', 'preguntaPrecio', 'conservada'] as const;
 export type ListaFilas = (typeof LISTAS_FILAS)[number];
+/**
+ * Why an undoing left a row as it is: its product was changed since, going back would publish it beyond the plan; or why a product
+ * that the file added was only taken off sale: somebody bought it or holds units, or has it in a cart.
+ */
+export const RAZONES_CONSERVADA = ['cambio', 'plan', 'comprado', 'carrito'] as const;
+export type RazonConservada = (typeof RAZONES_CONSERVADA)[number];

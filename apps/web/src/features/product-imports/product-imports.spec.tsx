@@ -36,6 +36,7 @@ const row = (over: Partial<FilaImportacion>): FilaImportacion => ({
   avisos: [],
   preguntas: [],
   errores: [],
+  conservada: null,
   ...over,
 });
 const ROWS: Record<ListaFilas, FilaImportacion[]> = {
@@ -58,7 +59,7 @@ const ROWS: Record<ListaFilas, FilaImportacion[]> = {
   preguntaPrecio: [
     row({ linea: 5, tipo: 'cambia', preguntas: [{ tema: 'precio', campo: 'precio', antes: 8, archivo: 10841.15 }] }),
   ],
-  conservada: [row({ linea: 9, sku: 'FIL-9', tipo: 'cambia' })],
+  conservada: [row({ linea: 9, sku: 'FIL-9', tipo: 'cambia', conservada: { razon: 'cambio', columnas: ['Precio'] } })],
   error: [row({ linea: 7, tipo: 'error', errores: [{ columna: 'Precio', motivo: '«doce» no es un número' }] })],
   nuevo: [row({})],
   cambia: [row({ linea: 4, tipo: 'cambia', cambios: [{ columna: 'Stock', antes: '1', despues: '9' }] })],
@@ -258,8 +259,9 @@ describe('the undoing', () => {
     await user.click(await screen.findByRole('button', { name: 'Deshacer la importación' }));
     const dialog = await screen.findByRole('dialog', { name: '¿Deshacer la importación de 3 productos?' });
     await user.click(within(dialog).getByRole('button', { name: 'Deshacer' }));
-    expect(await screen.findByText(/menos 1 fila que cambió después/)).toBeInTheDocument();
+    expect(await screen.findByText(/menos 1 fila: mira abajo por qué/)).toBeInTheDocument();
     expect(await screen.findByText('FIL-9')).toBeInTheDocument();
+    expect(screen.getByText('Cambió después: Precio. Se queda como está.')).toBeInTheDocument();
   });
 
   it('that is refused says why, and is not offered when its time is over', async () => {

@@ -77,7 +77,7 @@ function Undone({ importacion: { _id, conservadas }, onAnother }: ResultStepProp
       <Panel title="Importación deshecha">
         <Typography sx={{ mb: 2 }}>
           {conservadas
-            ? `Tus productos volvieron a como estaban, menos ${plural(conservadas, 'fila que cambió después', 'filas que cambiaron después')}: míralas abajo.`
+            ? `Tus productos volvieron a como estaban, menos ${plural(conservadas, 'fila', 'filas')}: mira abajo por qué.`
             : 'Tus productos volvieron a como estaban.'}
         </Typography>
         <Box sx={actions}>

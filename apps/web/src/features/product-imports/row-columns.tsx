@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { KEPT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import type { FilaImportacion } from '@tuerca/contracts/product-imports/schemas';
 import type { ListaFilas } from '@tuerca/contracts/product-imports/states';
+import { BeforeAfter } from '../../ui/before-after';
 import type { Column } from '../../ui/data-table/column';
 
 type RowColumn = Column<FilaImportacion>;
@@ -46,11 +48,7 @@ const changes: RowColumn = {
     <Box component="ul" sx={list}>
       {cambios.map(({ columna, antes, despues }) => (
         <Box component="li" key={columna} sx={{ overflowWrap: 'anywhere' }}>
-          <strong>{columna}:</strong>{' '}
-          <Box component="s" sx={{ color: 'text.secondary' }}>
-            {antes || 'vacío'}
-          </Box>{' '}
-          → {despues || 'vacío'}
+          <BeforeAfter label={columna} before={antes} after={despues} />
         </Box>
       ))}
     </Box>
@@ -88,6 +86,13 @@ const notes: RowColumn = {
     ),
 };
 
+const kept: RowColumn = {
+  id: 'conservada',
+  header: 'Por qué quedó',
+  card: 'plain',
+  cell: ({ conservada }) => conservada && KEPT_MESSAGES[conservada.razon](conservada.columnas),
+};
+
 /** Room (px) that the columns need beside each other. */
 export const ROW_COLUMNS_WIDTH = 640;
 /** What the check says of each row, by what the row means. */
@@ -98,5 +103,5 @@ export const ROW_COLUMNS: Record<ListaFilas, readonly RowColumn[]> = {
   error: [line, name, sku, reasons],
   preguntaStock: [line, name, sku],
   preguntaPrecio: [line, name, sku],
-  conservada: [line, name, sku, price, stock],
+  conservada: [line, name, sku, kept],
 };
