@@ -1,9 +1,8 @@
-import { products } from '@tuerca/contracts/products/endpoints';
 import mongoose from 'mongoose';
 import { type Actor, openBusiness } from './actors';
-import { call, type Harness, startApp } from './harness';
+import { type Harness, startApp } from './harness';
+import { priceCalls, rise } from './price-calls';
 
-const PATH = '/api/products';
 let h: Harness;
 let store: Actor;
 beforeAll(async () => {
@@ -14,37 +13,10 @@ beforeEach(async () => {
 });
 afterAll(() => h.close());
 
-const send = (method: string, path: string, body?: unknown, { token } = store) =>
-  call(h.base, method, PATH + path, { token, body });
-const create = async (more: object = {}) => {
-  const form = { nombre: 'Filtro de aceite', precio: 10, categoria: 'Filtros', stock: 8, ...more };
-  return (await send('POST', '', form)).body.data._id as string;
-};
-/** Copies of one product, as the schema stored it. */
-const seed = async (count: number) => {
-  const all = h.db.collection('productos');
-  const first = await all.findOne({ _id: new mongoose.Types.ObjectId(await create()) });
-  await all.insertMany(
-    Array.from({ length: count - 1 }, (_, i) => ({ ...first, _id: new mongoose.Types.ObjectId(), precio: 11 + i })),
-  );
-};
-const stored = async () =>
-  (
-    await h.db
-      .collection('productos')
-      .find({ tiendaId: new mongoose.Types.ObjectId(store.user._id) })
-      .sort({ _id: 1 })
-      .toArray()
-  ).map(({ _id, precio, precioFinalCentavos }) => ({ id: String(_id), precio, precioFinalCentavos }));
-const rise = { cambio: { tipo: 'porcentaje', valor: 10, redondeo: 0 } };
-const preview = async (body: object = rise) => {
-  const answer = await send('POST', '/mine/precios/vista', body);
-  expect([answer.status, answer.body.message]).toEqual([200, answer.body.message]);
-  return products.previewPrices.response.parse(answer.body.data);
-};
-const apply = async (body: object = rise) =>
-  send('POST', '/mine/precios', { ...body, huella: (await preview(body)).huella });
-const undo = (id: string, actor = store) => send('POST', `/mine/precios/${id}/deshacer`, undefined, actor);
+const { send, create, seed, stored, preview, apply, undo, history } = priceCalls(
+  () => h,
+  () => store,
+);
 
 it('800 products are changed and undone: prices, what clients pay, and the history say so', async () => {
   await seed(800);
@@ -60,8 +32,7 @@ it('800 products are changed and undone: prices, what clients pay, and the histo
   const undone = await undo(body.data._id);
   expect([undone.status, undone.body.data.conservados]).toEqual([200, []]);
   expect(await stored()).toEqual(before.map((row) => ({ ...row, precioFinalCentavos: row.precio * 100 })));
-  const history = products.priceChanges.response.parse((await send('GET', '/mine/precios')).body.data);
-  expect(history).toEqual([expect.objectContaining({ total: 800, deshechoEn: expect.any(String) })]);
+  expect(await history()).toEqual([expect.objectContaining({ total: 800, deshechoEn: expect.any(String) })]);
 });
 
 it('what an offer price rests on is refused and kept, first in the preview', async () => {
@@ -119,4 +90,23 @@ it('it is undone once, by its store alone, and within its day', async () => {
       { $set: { fecha: new Date(Date.now() - 25 * 3_600_000) } },
     );
   expect([(await undo(late)).status, (await stored())[0]!.precio]).toEqual([409, 11]);
+});
+
+it('a price that rises beyond +900 % is asked about, with what it was and would be, before anything is written', async () => {
+  const [cheap, dear] = [await create({ precio: 1 }), await create({ precio: 50 })];
+  const by = (valor: number) => ({ cambio: { tipo: 'monto', valor, redondeo: 0 } });
+  // Ten times exactly is no question.
+  expect((await preview(by(9))).saltos).toEqual({ total: 0, ejemplos: [] });
+  const { saltos, huella } = await preview(by(9.01));
+  expect(saltos).toEqual({ total: 1, ejemplos: [expect.objectContaining({ _id: cheap, antes: 1, despues: 10.01 })] });
+  const asked = await send('POST', '/mine/precios', { ...by(9.01), huella });
+  expect([asked.status, asked.body.code, asked.body.data]).toEqual([409, 'CAMBIO_PRECIOS_CON_PREGUNTA', saltos]);
+  expect((await stored()).map(({ precio }) => precio)).toEqual([1, 50]);
+  expect(await history()).toEqual([]);
+  const agreed = await send('POST', '/mine/precios', { ...by(9.01), huella, confirmaSaltos: true });
+  expect(agreed.status).toBe(201);
+  expect((await stored()).map(({ id, precio }) => [id, precio])).toEqual([
+    [cheap, 10.01],
+    [dear, 59.01],
+  ]);
 });

@@ -5,6 +5,7 @@ import { TEAM_MESSAGES } from '@tuerca/contracts/equipo/messages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { paidTitle } from '@tuerca/contracts/payments/concepts';
 import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/messages';
+import { PRICE_UNDO_HOURS } from '@tuerca/contracts/products/price-change';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { ClaveCambiada, EntradaDesconocida, SegundoFactorCambio, SesionReusada } from '../auth/auth.events';
 import { LiquidacionPagada } from '../comisiones/comisiones.events';
@@ -14,6 +15,7 @@ import type { Tx } from '../platform/database/transactions';
 import { PagoPorRevisar } from '../payments/payments.events';
 import { paymentPath } from './payment-notices.service';
 import { ImportacionTerminada } from '../product-imports/product-imports.events';
+import { CambioPreciosTerminado } from '../products/products.events';
 import { type Notice, NotificationsService } from './notifications.service';
 
 /** Part of the transaction in which it happens: what cannot be told undoes it. */
@@ -120,6 +122,21 @@ export class AccountNoticesService {
       ruta: '/tienda/lista/productos',
     };
     return this.notifications.notify([notice], tx);
+  }
+
+  /** To the owner alone, whose the prices are. */
+  @OnEvent(CambioPreciosTerminado.event, LISTENER)
+  onPrices({ cambioId, tiendaId, cambiados, omitidos, tx }: CambioPreciosTerminado): Promise<void> {
+    const left = omitidos
+      ? ` ${omitidos === 1 ? 'Otro cambió' : `Otros ${omitidos} cambiaron`} mientras tanto y ${omitidos === 1 ? 'conservó' : 'conservaron'} su precio.`
+      : '';
+    return this.tell(tx, {
+      usuarioId: tiendaId,
+      clave: `${CambioPreciosTerminado.event}:${cambioId}`,
+      ruta: '/tienda/lista/productos/precios',
+      titulo: 'Precios cambiados',
+      mensaje: `Cambiamos el precio de ${cambiados === 1 ? '1 producto' : `${cambiados} productos`}.${left} Puedes deshacerlo durante ${PRICE_UNDO_HOURS} horas.`,
+    });
   }
 
   @OnEvent(PagoPorRevisar.event, LISTENER)

@@ -24,6 +24,7 @@ import {
   PresupuestoRespondido,
 } from '../presupuestos/presupuestos.events';
 import { ImportacionAvanzo } from '../product-imports/product-imports.events';
+import { CambioPreciosAvanzo } from '../products/products.events';
 import { PropuestaMovida, SolicitudAnunciada, SolicitudCerrada } from '../solicitudes/solicitudes.events';
 
 type Id = { toString(): string } | null;
@@ -115,6 +116,11 @@ export class LiveChangesService {
   @OnEvent(ImportacionAvanzo.event)
   onImport(event: ImportacionAvanzo): void {
     this.tell(event, 'importacion', [event.tiendaId]);
+  }
+
+  @OnEvent(CambioPreciosAvanzo.event)
+  onPrices(event: CambioPreciosAvanzo): void {
+    this.tell(event, 'precios', [event.tiendaId]);
   }
 
   private tell(event: object, subject: LiveSubject, people: Id[]): void {

@@ -20,3 +20,21 @@ export class ProductoAdministrado {
     readonly tx: Tx,
   ) {}
 }
+
+/** A change of prices in the background, or its undoing, wrote a part, perhaps the last one; told after the commit. */
+export class CambioPreciosAvanzo {
+  static readonly event = 'cambio-precios.avanzo';
+  constructor(readonly tiendaId: string) {}
+}
+
+/** A change of prices in the background came to its end; told once, inside the transaction that writes its last part. */
+export class CambioPreciosTerminado {
+  static readonly event = 'cambio-precios.terminado';
+  constructor(
+    readonly cambioId: string,
+    readonly tiendaId: string,
+    readonly cambiados: number,
+    readonly omitidos: number,
+    readonly tx: Tx,
+  ) {}
+}

@@ -6,6 +6,7 @@ export const LIVE_SUBJECTS = [
   'devolucion',
   'pregunta',
   'importacion',
+  'precios',
   'solicitud',
   // What waits in the office, or stands in its figures: told to administrators alone.
   'oficina',

@@ -1,4 +1,5 @@
 import { defineErrors, failure } from '../kernel/error-definition';
+import { ASKED_RISE } from './rules';
 
 /** Errors of writing products. */
 export const PRODUCT_ERRORS = defineErrors({
@@ -25,6 +26,18 @@ export const PRODUCT_ERRORS = defineErrors({
     'Son demasiados productos para un solo cambio. Usa los filtros para hacerlo por partes.',
     'The filters match more products than one change may write.',
     'Narrow the filters.',
+  ),
+  CAMBIO_PRECIOS_CON_PREGUNTA: failure(
+    409,
+    `Hay precios que pasan de ${ASKED_RISE} veces el de ahora. Mira los ejemplos y confirma si es lo que quieres.`,
+    'Some prices rise beyond +900 % and the request did not say `confirmaSaltos`; nothing was written. `data` has how many, and examples.',
+    'Show the examples with both prices, and send the change again with `confirmaSaltos` once the person has confirmed.',
+  ),
+  CAMBIO_PRECIOS_EN_CURSO: failure(
+    409,
+    'Ya estamos cambiando precios de tu tienda. Espera a que termine e intenta nuevamente.',
+    'Another bulk change of this store, or its undoing, is being written in the background.',
+    'Follow it in the history of changes (`enCurso`) and try again when it is over.',
   ),
   CAMBIO_PRECIOS_NO_ENCONTRADO: failure(
     404,

@@ -1,5 +1,6 @@
 import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
 import { discountRange } from '../venezuela/numero';
+import { ASKED_RISE } from './rules';
 
 /** Sentences of a store's own products: its list, the form, the inventory. */
 export const PRODUCT_MESSAGES = {
@@ -11,6 +12,8 @@ export const PRODUCT_MESSAGES = {
   ownersPrices: 'Los precios, ofertas y descuentos los pone el dueño de la tienda.',
   required: 'Los campos nombre, precio, stock y categoría son obligatorios',
   offerTooHigh: 'El precio de oferta debe ser menor que el precio',
+  doubleCodes:
+    'Una letra mayúscula o un espacio no hacen otro código: un archivo con él no sabría cuál actualizar. Cambia el de uno de los productos.',
   severalSkus: 'El producto trae códigos (SKU) distintos. Deja uno solo.',
   skuTaken: 'Ya tienes un producto con ese código (SKU).',
   tooManyImages: `Solo puedes subir un máximo de ${MAX_PRODUCT_IMAGES} imágenes`,
@@ -41,6 +44,12 @@ export const PRODUCT_MESSAGES = {
   priceHistoryFailed: 'No se pudieron cargar los cambios de precios',
   pricesChanged: 'Precios cambiados',
   pricesUndone: 'Precios devueltos',
+  risesTitle: 'Hay precios que suben mucho',
+  risesText: `Quedan en más de ${ASKED_RISE} veces lo que cuestan ahora. ¿Será la moneda, o una coma?`,
+  risesConfirm: 'Sí, son los precios que quiero',
+  risesMissing: 'Confirma que son los precios que quieres, o cambia la regla',
+  pricesChanging: 'Estamos cambiando tus precios',
+  pricesReturning: 'Estamos devolviendo tus precios',
   hiddenByAdmin: 'Oculto por administración',
   hiddenByPlan: 'Oculto por tu plan',
 } as const;

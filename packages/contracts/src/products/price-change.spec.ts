@@ -1,4 +1,4 @@
-import { changedPrice, type PriceRule } from './price-change';
+import { askedRises, changedPrice, type PriceRule } from './price-change';
 
 const percent = (valor: number, redondeo: PriceRule['redondeo'] = 0): PriceRule => ({
   tipo: 'porcentaje',
@@ -27,4 +27,16 @@ describe('A price changed in bulk', () => {
   ])('%j by %j is refused: %s', (producto, rule, rechazo) => {
     expect(changedPrice(producto, rule)).toEqual({ precio: null, rechazo });
   });
+});
+
+test('Prices that become more than ten times what they were are asked about, but not a first price', () => {
+  const rises = [
+    { antes: 1, despues: 10 },
+    { antes: 1, despues: 10.01 },
+    { antes: 0, despues: 5 },
+    { antes: 9, despues: null },
+    ...Array.from({ length: 9 }, () => ({ antes: 0.1, despues: 100 })),
+  ];
+  const { total, ejemplos } = askedRises(rises);
+  expect([total, ejemplos.length, ejemplos[0]]).toEqual([10, 5, { antes: 1, despues: 10.01 }]);
 });

@@ -5,10 +5,14 @@ import { toCentimos, toMonto } from '../venezuela/dinero';
 import { Monto } from '../venezuela/fields';
 import { NuevoProducto } from './form';
 import { PRODUCT_MESSAGES } from './messages';
-import { OWN_PRODUCT_GROUPS } from './rules';
+import { ASKED_RISE, OWN_PRODUCT_GROUPS } from './rules';
 
-/** Products whose prices change at once, at most: what one transaction writes well within its time. */
+/** Products whose prices change at once, at most: what one transaction writes well within its time. More change part by part, in the background. */
 export const MAX_PRICES_AT_ONCE = 2000;
+/** Products of one change, at most. */
+export const MAX_PRICES = 20_000;
+/** Lines that stand for all that are asked about. */
+const ASKED_LINES = 5;
 /** Lines that a preview shows. */
 const PREVIEW_LINES = 50;
 /** Hours in which a change of prices can be undone. */
@@ -16,6 +20,8 @@ export const PRICE_UNDO_HOURS = 24;
 /** Why a product keeps its price: the new one is too low, too high or not above its offer price, or is the one it has. */
 export const PRICE_REFUSALS = ['minimo', 'maximo', 'oferta', 'igual'] as const;
 type PriceRefusal = (typeof PRICE_REFUSALS)[number];
+/** What the server is at in the background: writing new prices, or giving the former ones back. */
+export const PRICE_STEPS = ['aplicando', 'deshaciendo'] as const;
 
 /** `valor` is percent or dollars, below zero to lower; `redondeo` dollars to whose nearest multiple the new price goes, 0 for cents. */
 const PriceRule = z.object({
@@ -43,8 +49,11 @@ const PriceScope = z.object({
 
 export const PricePreviewRequest = PriceScope.extend({ cambio: AskedRule });
 export type PricePreviewRequest = z.output<typeof PricePreviewRequest>;
-/** `huella` is the preview's: when products or prices are others by now, nothing is written. */
-export const PriceChangeRequest = PricePreviewRequest.extend({ huella: z.string().length(64) });
+/** `huella` is the preview's: when products or prices are others by now, nothing is written. `confirmaSaltos`: what the preview asks about is meant. */
+export const PriceChangeRequest = PricePreviewRequest.extend({
+  huella: z.string().length(64),
+  confirmaSaltos: z.boolean().optional(),
+});
 export type PriceChangeRequest = z.output<typeof PriceChangeRequest>;
 
 const count = z.number().int();
@@ -57,21 +66,31 @@ const PriceLine = z.object({
   despues: Monto.nullable(),
   rechazo: z.enum(PRICE_REFUSALS).nullable(),
 });
+/** Prices that rise so far that the change is asked about: how many, and the first of them. */
+const SaltosPrecio = z.object({ total: count, ejemplos: z.array(PriceLine).max(ASKED_LINES) });
+export type SaltosPrecio = z.infer<typeof SaltosPrecio>;
 /** What a change would do; refused lines come first. */
 export const PricePreview = z.object({
   cambian: count,
   rechazados: count,
   lineas: z.array(PriceLine).max(PREVIEW_LINES),
+  saltos: SaltosPrecio,
   huella: z.string(),
 });
 export type PricePreview = z.infer<typeof PricePreview>;
 
-/** A change of prices that was made. */
+/** A change of prices that was made, or is being made. */
 export const CambioPrecios = z.object({
   _id: Id,
   fecha: z.iso.datetime(),
   cambio: PriceRule,
   total: count,
+  /** What the server is still at; null once it is done. */
+  enCurso: z.enum(PRICE_STEPS).nullable(),
+  /** Of `total`, as far as that is. */
+  hechas: count,
+  /** Products whose price somebody changed before their turn came: they kept it. */
+  omitidos: count,
   hasta: z.iso.datetime(),
   deshechoEn: z.iso.datetime().nullable(),
   /** Products that kept their price when it was undone, because it had changed since or an offer price rests on it. */
@@ -97,6 +116,14 @@ export function changedPrice(
   if (wanted === cents) return refuse('igual');
   if (precioOferta && toCentimos(precioOferta) >= wanted) return refuse('oferta');
   return { precio: changed, rechazo: null };
+}
+/** Whether a new price is asked about; one that there was none before is not. Dollars. */
+export const isAskedRise = ({ antes, despues }: { antes: number; despues: number | null }): boolean =>
+  antes > 0 && despues !== null && toCentimos(despues) > toCentimos(antes) * ASKED_RISE;
+/** What of a change is asked about. */
+export function askedRises<L extends { antes: number; despues: number | null }>(lines: readonly L[]) {
+  const asked = lines.filter(isAskedRise);
+  return { total: asked.length, ejemplos: asked.slice(0, ASKED_LINES) };
 }
 /** The lines that a preview shows of all. */
 export const previewLines = <L extends { rechazo: PriceRefusal | null }>(lines: readonly L[]): L[] =>

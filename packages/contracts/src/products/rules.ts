@@ -11,6 +11,9 @@ export const MAX_FIT_ROWS = 60;
 /** Most rows of a product's table of specifications. */
 export const MAX_SPECIFICATIONS = 40;
 
+/** A price that a bulk change makes more than so many times the present one, beyond +900 %, is asked about. */
+export const ASKED_RISE = 10;
+
 /** Whether a product is low on stock: at or below its minimum. */
 export const isLowStock = ({ stock, stockMinimo }: { stock: number; stockMinimo?: number | null }): boolean =>
   stock <= (stockMinimo ?? DEFAULT_MIN_STOCK);

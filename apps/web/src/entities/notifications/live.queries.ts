@@ -30,6 +30,7 @@ const SHOWN_IN: Record<LiveSubject, readonly QueryKey[]> = {
   pregunta: [productKeys.questions],
   solicitud: [solicitudKeys.all],
   importacion: [productKeys.imports, productKeys.myLists],
+  precios: [productKeys.mine],
   oficina: [adminKeys.live],
 };
 /** What was read so lately is not read again by a page whose person had nothing to be told for as long and QUIET_MARGIN_MS besides. */

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { products } from '@tuerca/contracts/products/endpoints';
-import type { PriceChangeRequest, PricePreviewRequest } from '@tuerca/contracts/products/price-change';
+import type { CambioPrecios, PriceChangeRequest, PricePreviewRequest } from '@tuerca/contracts/products/price-change';
+import { useEffect } from 'react';
 import { productKeys } from '../../entities/products/products.keys';
 import { useProductsRenewal } from '../../entities/products/renewal.queries';
 import { client } from '../../lib/api';
@@ -13,6 +14,21 @@ export const usePriceChanges = () =>
     queryKey: [...productKeys.mine, 'prices'],
     queryFn: async ({ signal }) => (await api.products.priceChanges({ signal })).data,
   });
+
+/** The change that the server is at, if any: it tells of each part; once it is over everything that shows products is read anew. */
+export function useRunningChange(): CambioPrecios | null {
+  const cache = useQueryClient();
+  const { data = [] } = usePriceChanges();
+  const running = data.find(({ enCurso }) => enCurso) ?? null;
+  const id = running?._id;
+  useEffect(() => {
+    if (!id) return;
+    return () => {
+      for (const queryKey of [productKeys.all, productKeys.mine]) void cache.invalidateQueries({ queryKey });
+    };
+  }, [id, cache]);
+  return running;
+}
 
 /** What a change would do; nothing is written. */
 export const usePreview = () =>

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { CambioPrecios, PricePreview, PriceRule } from '@tuerca/contracts/products/price-change';
 import { useState } from 'react';
@@ -14,10 +12,9 @@ import { Panel } from '../../ui/panel';
 import { Form } from '../../ui/form/form';
 import { type ServerForm, useServerForm } from '../../ui/form/use-server-form';
 import { useChangePrices, usePreview } from './own-prices.queries';
-import { PreviewLines } from './price-preview';
+import { PriceAgreement } from './price-agreement';
 import type { PriceScope } from './price-scope';
 import { type PriceValues, ruleSchema, START } from './price-values';
-import { productsText, ruleText } from './price-words';
 import { RuleFields } from './rule-fields';
 
 /** A rule that was looked at, with what it would do. */
@@ -61,18 +58,18 @@ export function PriceForm({ scope, tasa, onChanged }: PriceFormProps) {
   const values = useWatch({ control }) as PriceValues;
   const current = seen?.values === markOf(values) ? seen : null;
 
-  const apply = async ({ rule, preview }: Seen) => {
-    const body = { ...scope, cambio: rule, huella: preview.huella };
+  const apply = async ({ rule, preview }: Seen, isConfirmed: boolean) => {
+    const body = { ...scope, cambio: rule, huella: preview.huella, ...(isConfirmed && { confirmaSaltos: true }) };
     setProblem(null);
     try {
       const done = await change.mutateAsync({ body, key: keyOf(body) });
       renew();
       setSeen(null);
-      notify.ok(PRODUCT_MESSAGES.pricesChanged);
+      notify.ok(done.enCurso ? PRODUCT_MESSAGES.pricesChanging : PRODUCT_MESSAGES.pricesChanged);
       onChanged(done);
     } catch (error) {
       setProblem(messageOf(error, PRODUCT_MESSAGES.pricesFailed));
-      if (!isCode(error, 'PRECIOS_DISTINTOS')) return;
+      if (!isCode(error, 'PRECIOS_DISTINTOS', 'CAMBIO_PRECIOS_CON_PREGUNTA')) return;
       renew();
       const fresh = await look.mutateAsync({ ...scope, cambio: rule }).catch(() => null);
       setSeen((before) => (fresh && before ? { ...before, preview: fresh } : null));
@@ -100,32 +97,15 @@ export function PriceForm({ scope, tasa, onChanged }: PriceFormProps) {
         </Box>
       )}
       {current && (
-        <Box
-          component="section"
-          aria-label="Vista previa"
-          sx={{ mt: 3, pt: 2.5, borderTop: 1, borderColor: 'divider' }}
-        >
-          <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-            {ruleText(current.rule)}
-          </Typography>
-          <PreviewLines preview={current.preview} tasa={tasa} />
-          {current.preview.cambian > 0 && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2.5 }}>
-              <LoadingButton
-                size="large"
-                loading={change.isPending}
-                loadingText="Cambiando los precios..."
-                onClick={() => void apply(current)}
-              >
-                Cambiar {current.preview.cambian === 1 ? 'el precio' : 'los precios'} de{' '}
-                {productsText(current.preview.cambian)}
-              </LoadingButton>
-              <Button onClick={() => setSeen(null)} disabled={change.isPending}>
-                Descartar
-              </Button>
-            </Box>
-          )}
-        </Box>
+        <PriceAgreement
+          key={current.preview.huella}
+          rule={current.rule}
+          preview={current.preview}
+          tasa={tasa}
+          busy={change.isPending}
+          onAgree={(isConfirmed) => void apply(current, isConfirmed)}
+          onDiscard={() => setSeen(null)}
+        />
       )}
     </Panel>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
-import { type CambioPrecios, PRICE_UNDO_HOURS } from '@tuerca/contracts/products/price-change';
+import { type CambioPrecios, MAX_PRICES_AT_ONCE, PRICE_UNDO_HOURS } from '@tuerca/contracts/products/price-change';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { useNow } from '../../lib/use-now';
@@ -15,16 +15,30 @@ import { productsText, ruleText } from './price-words';
 
 const when = (iso: string): string => formatFechaHora(new Date(iso));
 
-function standing({ deshechoEn, conservados, hasta }: CambioPrecios, now: Date): string {
+const canUndo = ({ enCurso, deshechoEn, hasta }: CambioPrecios, now: Date): boolean =>
+  !enCurso && !deshechoEn && new Date(hasta) > now;
+
+function standing(change: CambioPrecios, now: Date): string {
+  const { enCurso, deshechoEn, omitidos, conservados, hasta } = change;
+  if (enCurso) return enCurso === 'aplicando' ? 'En curso' : 'Los precios de antes están volviendo';
+  const left = omitidos
+    ? `${productsText(omitidos)} ${omitidos === 1 ? 'cambió mientras tanto y conservó' : 'cambiaron mientras tanto y conservaron'} su precio. `
+    : '';
   if (!deshechoEn)
-    return new Date(hasta) > now ? `Puedes deshacerlo hasta el ${when(hasta)}` : 'Ya no se puede deshacer';
+    return left + (canUndo(change, now) ? `Puedes deshacerlo hasta el ${when(hasta)}` : 'Ya no se puede deshacer');
   const kept = conservados.length ? `; ${productsText(conservados.length)} conservaron su precio` : '';
   return `Deshecho el ${when(deshechoEn)}${kept}`;
 }
 
-function Change({ change, onUndo }: { change: CambioPrecios; onUndo: () => void }) {
+interface ChangeProps {
+  change: CambioPrecios;
+  /** One change at a time: while another is being written, none can be undone. */
+  isBusy: boolean;
+  onUndo: () => void;
+}
+
+function Change({ change, isBusy, onUndo }: ChangeProps) {
   const now = useNow();
-  const open = !change.deshechoEn && new Date(change.hasta) > now;
   return (
     <Box
       component="li"
@@ -42,13 +56,13 @@ function Change({ change, onUndo }: { change: CambioPrecios; onUndo: () => void 
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>
-          {ruleText(change.cambio)} · {productsText(change.total)}
+          {ruleText(change.cambio)} · {productsText(change.total - change.omitidos)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {when(change.fecha)}. {standing(change, now)}.
         </Typography>
       </Box>
-      {open && (
+      {!isBusy && canUndo(change, now) && (
         <Button
           variant="outlined"
           onClick={onUndo}
@@ -77,7 +91,12 @@ export function PriceHistory() {
         {(changes) => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {changes.map((change) => (
-              <Change key={change._id} change={change} onUndo={() => setAsked(change)} />
+              <Change
+                key={change._id}
+                change={change}
+                isBusy={changes.some(({ enCurso }) => enCurso)}
+                onUndo={() => setAsked(change)}
+              />
             ))}
           </Box>
         )}
@@ -88,12 +107,12 @@ export function PriceHistory() {
           confirm="Devolver precios"
           danger={false}
           run={() => undo.mutateAsync(asked._id)}
-          done={PRODUCT_MESSAGES.pricesUndone}
+          done={asked.total > MAX_PRICES_AT_ONCE ? PRODUCT_MESSAGES.pricesReturning : PRODUCT_MESSAGES.pricesUndone}
           error={PRODUCT_MESSAGES.undoFailed}
           onClose={() => setAsked(null)}
         >
           <Typography>
-            {productsText(asked.total)} {asked.total === 1 ? 'vuelve' : 'vuelven'} al precio que{' '}
+            {productsText(asked.total - asked.omitidos)} {asked.total === 1 ? 'vuelve' : 'vuelven'} al precio que{' '}
             {asked.total === 1 ? 'tenía' : 'tenían'} antes. Los que cambiaste después a mano se quedan como están.
           </Typography>
         </ConfirmAction>

@@ -56,6 +56,26 @@ function Line({ line, tasa }: { line: PricePreview['lineas'][number]; tasa: numb
   );
 }
 
+interface PriceLinesProps {
+  lineas: PricePreview['lineas'];
+  tasa: number;
+  label: string;
+}
+
+/** Products with their price before and after; a long list scrolls by itself. */
+export const PriceLines = ({ lineas, tasa, label }: PriceLinesProps) => (
+  <Box
+    component="ul"
+    tabIndex={0}
+    aria-label={label}
+    sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto', '& > li:first-of-type': { borderTop: 0 } }}
+  >
+    {lineas.map((line) => (
+      <Line key={line._id} line={line} tasa={tasa} />
+    ))}
+  </Box>
+);
+
 /** What a change would do: how many change, and of the first what they cost before and after. */
 export function PreviewLines({ preview, tasa }: { preview: PricePreview; tasa: number }) {
   const { cambian, rechazados, lineas } = preview;
@@ -66,23 +86,7 @@ export function PreviewLines({ preview, tasa }: { preview: PricePreview; tasa: n
         {cambian > 0 ? `${cambian === 1 ? 'Cambia' : 'Cambian'} ${productsText(cambian)}.` : 'Ningún producto cambia.'}
         {rechazados > 0 && ` ${productsText(rechazados)} ${rechazados === 1 ? 'conserva' : 'conservan'} su precio.`}
       </Typography>
-      <Box
-        component="ul"
-        tabIndex={0}
-        aria-label="Precios antes y después"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          maxHeight: 420,
-          overflowY: 'auto',
-          '& > li:first-of-type': { borderTop: 0 },
-        }}
-      >
-        {lineas.map((line) => (
-          <Line key={line._id} line={line} tasa={tasa} />
-        ))}
-      </Box>
+      <PriceLines lineas={lineas} tasa={tasa} label="Precios antes y después" />
       {hidden > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Y {productsText(hidden)} más, con la misma regla.

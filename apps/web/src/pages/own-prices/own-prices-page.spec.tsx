@@ -1,9 +1,11 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { products } from '@tuerca/contracts/products/endpoints';
 import { PRODUCT_ERRORS } from '@tuerca/contracts/products/errors';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import type { CambioPrecios, PricePreview } from '@tuerca/contracts/products/price-change';
 import { system } from '@tuerca/contracts/system/endpoints';
 import { storeRoutes } from '../../app/routes-store';
+import { changed, goLive } from '../../test/live';
 import { productId } from '../../test/own-products';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
@@ -29,6 +31,7 @@ const preview = (over: Partial<PricePreview> = {}): PricePreview => ({
   rechazados: 1,
   lineas: [line(1, { despues: null, rechazo: 'oferta' }), line(2)],
   huella: 'a'.repeat(64),
+  saltos: { total: 0, ejemplos: [] },
   ...over,
 });
 const made = (over: Partial<CambioPrecios> = {}): CambioPrecios => ({
@@ -36,6 +39,9 @@ const made = (over: Partial<CambioPrecios> = {}): CambioPrecios => ({
   fecha: new Date(Date.now() - HOUR).toISOString(),
   cambio: { tipo: 'porcentaje', valor: 10, redondeo: 0 },
   total: 812,
+  enCurso: null,
+  hechas: 812,
+  omitidos: 0,
   hasta: new Date(Date.now() + 23 * HOUR).toISOString(),
   deshechoEn: null,
   conservados: [],
@@ -155,5 +161,39 @@ describe('prices of many products', () => {
     server.use(answer(products.undoPrices, () => errorResponse('CAMBIO_PRECIOS_CERRADO')));
     await user.click(screen.getByRole('button', { name: 'Devolver precios' }));
     expect(await screen.findByText(PRODUCT_ERRORS.CAMBIO_PRECIOS_CERRADO.message)).toBeInTheDocument();
+  });
+
+  it('that rise beyond all measure are asked about, with old and new price, before anything is sent', async () => {
+    const { user } = open();
+    const rise = line(3, { nombre: 'Tuerca', antes: 2, despues: 30 });
+    server.use(answer(products.previewPrices, { data: preview({ saltos: { total: 7, ejemplos: [rise] } }) }));
+    await screen.findByLabelText(/^Cuánto/);
+    type('1000');
+    await user.click(look());
+    const question = await screen.findByRole('group', { name: 'Hay precios que suben mucho: 7 productos' });
+    expect(within(question).getByRole('listitem')).toHaveTextContent(/Tuerca.*2,00.*30,00/);
+    expect(within(question).getByText('Y 6 productos más.')).toBeInTheDocument();
+    await user.click(await change());
+    expect(within(question).getByText(PRODUCT_MESSAGES.risesMissing)).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await user.click(within(question).getByRole('checkbox', { name: 'Sí, son los precios que quiero' }));
+    await user.click(await change());
+    expect(await screen.findByText(/Cambiaste los precios de 812 productos/)).toBeInTheDocument();
+    expect(asked).toEqual([expect.objectContaining({ confirmaSaltos: true })]);
+  });
+
+  it('of thousands change behind the page: it shows how far they are, nothing else is begun, and the end comes by itself', async () => {
+    const running = made({ total: 5200, hechas: 1500, enCurso: 'aplicando' });
+    const live = goLive();
+    open(PATH, [running]);
+    await waitFor(() => expect(live.isReady()).toBe(true));
+    expect(await screen.findByText('1.500 de 5.200 productos')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ver cómo quedan' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
+    server.use(answer(products.priceChanges, { data: [made({ total: 5200, hechas: 5200, omitidos: 2 })] }));
+    live.say(changed('precios'));
+    expect(await screen.findByText(/2 productos cambiaron mientras tanto y conservaron su precio/)).toBeInTheDocument();
+    expect(look()).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Deshacer/ })).toBeInTheDocument();
   });
 });
