@@ -3,6 +3,7 @@ import { products } from '@tuerca/contracts/products/endpoints';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
+import { DoubleCodes } from './double-codes.service';
 import { InventoryService } from './inventory.service';
 import { OwnProducts } from './own-products.service';
 import { PriceChanges } from './price-changes.service';
@@ -14,6 +15,7 @@ export class ProductsController {
     private readonly own: OwnProducts,
     private readonly inventory: InventoryService,
     private readonly prices: PriceChanges,
+    private readonly doubleCodes: DoubleCodes,
   ) {}
 
   @Endpoint(products.mine) mine(@User() user: CurrentUser, @Input() { query }: Parsed<typeof products.mine>) {
@@ -24,6 +26,9 @@ export class ProductsController {
     @Input() { query }: Parsed<typeof products.movements>,
   ) {
     return this.inventory.ledger(user, query);
+  }
+  @Endpoint(products.doubleCodes) doubleCodesOf(@User() user: CurrentUser) {
+    return this.doubleCodes.list(user);
   }
   @Endpoint(products.priceChanges) priceChanges(@User() user: CurrentUser) {
     return this.prices.latest(user);

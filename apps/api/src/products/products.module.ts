@@ -10,6 +10,7 @@ import { AdminProductsController } from './admin-products.controller';
 import { AdminProductsRepository } from './admin-products.repository';
 import { AdminProducts } from './admin-products.service';
 import { CatalogueVersion } from './catalogue-version.service';
+import { DoubleCodes } from './double-codes.service';
 import { FitBackfill } from './fit-backfill.service';
 import { HeldProductsRepository } from './held-products.repository';
 import { HeldProducts } from './held-products.service';
@@ -28,7 +29,9 @@ import { ProductBulkRepository } from './product-bulk.repository';
 import { ProductBulkService } from './product-bulk.service';
 import { CAMBIO_PRECIOS, CambioPreciosSchema } from './price-change.schema';
 import { PriceChangesRepository } from './price-changes.repository';
+import { PriceChangeRunner } from './price-change-runner.service';
 import { PriceChanges } from './price-changes.service';
+import { PriceSteps } from './price-steps.service';
 import { PriceSweep } from './price-sweep.service';
 import { PricesRepository } from './prices.repository';
 import { PRODUCTO, ProductoSchema } from './product.schema';
@@ -75,7 +78,10 @@ import { ReportesModule } from '../reportes/reportes.module';
     StockService,
     SoldSinceService,
     StockHistoryService,
+    DoubleCodes,
     PriceChanges,
+    PriceChangeRunner,
+    PriceSteps,
     PriceChangesRepository,
     PriceSweep,
     PricesRepository,

@@ -9,6 +9,7 @@ import { membresia } from '@tuerca/contracts/membresia/endpoints';
 import { FIELD_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { notifications } from '@tuerca/contracts/notifications/endpoints';
 import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
+import { products } from '@tuerca/contracts/products/endpoints';
 import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
 import { solicitudesTienda } from '@tuerca/contracts/solicitudes/endpoints';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -71,7 +72,7 @@ export const wrongAddress = (endpoint: AnyEndpoint): HttpHandler =>
 export const unreachable = (endpoint: AnyEndpoint): HttpHandler => on(endpoint, () => HttpResponse.error());
 
 const nothingNew = { page: 1, limit: 1, total: 0, totalPages: 0, unreadCount: 0 };
-/** The API of a test: nothing but the header's unread figures, a client without payment methods, nothing hidden, no known rates and a plan without limits answers until a test says what (`server.use(answer(cart.get, …))`). */
+/** The API of a test: nothing but the header's unread figures, a client without payment methods, nothing hidden, no doubled codes, no known rates and a plan without limits answers until a test says what (`server.use(answer(cart.get, …))`). */
 export const server = setupServer(
   answer(notifications.list, { data: [], meta: nothingNew }),
   answer(chats.list, { data: [], meta: nothingNew }),
@@ -81,6 +82,7 @@ export const server = setupServer(
   answer(comments.hidden, { data: null }),
   answer(solicitudesTienda.count, { data: { pendientes: 0 } }),
   answer(preguntas.hidden, { data: [] }),
+  answer(products.doubleCodes, { data: { total: 0, codigos: [] } }),
   answer(ratesAdmin.list, { data: [] }),
   answer(membresia.limits, { data: { nombre: 'Básico', limites: NO_LIMITS } }),
 );

@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { Meta } from '../kernel/envelope';
 import { idParams } from '../kernel/fields';
+import { CodigosRepetidos } from './double-codes';
 import { NuevoProductoEnviado, ProductChangeEnviado, StockChange, Units } from './form';
-import { CambioPrecios, PriceChangeRequest, PricePreview, PricePreviewRequest } from './price-change';
+import {
+  CambioPrecios,
+  MAX_PRICES_AT_ONCE,
+  PriceChangeRequest,
+  PricePreview,
+  PricePreviewRequest,
+} from './price-change';
 import {
   Movimiento,
   MovimientoQuery,
@@ -36,6 +43,14 @@ export const products = {
     meta: Meta,
     errors: ['PRODUCTO_NO_ENCONTRADO'],
   }),
+  doubleCodes: endpoint({
+    method: 'GET',
+    path: '/api/products/mine/codigos-repetidos',
+    access: ['store'],
+    capability: 'productos',
+    summary: 'Codes (SKU) that several of my products have, however they are written',
+    response: CodigosRepetidos,
+  }),
   priceChanges: endpoint({
     method: 'GET',
     path: '/api/products/mine/precios',
@@ -57,12 +72,12 @@ export const products = {
     method: 'POST',
     path: '/api/products/mine/precios',
     access: ['store'],
-    summary: 'Change my prices as the preview showed: all of them or none',
+    summary: `Change my prices as the preview showed: all of them or none. Of more than ${MAX_PRICES_AT_ONCE} products it is done in the background (\`enCurso\`), and the history follows it`,
     body: PriceChangeRequest,
     response: CambioPrecios,
     status: 201,
     idempotent: true,
-    errors: ['PRECIOS_DISTINTOS', 'PRECIOS_DEMASIADOS'],
+    errors: ['PRECIOS_DISTINTOS', 'PRECIOS_DEMASIADOS', 'CAMBIO_PRECIOS_CON_PREGUNTA', 'CAMBIO_PRECIOS_EN_CURSO'],
     limit: 30,
   }),
   undoPrices: endpoint({
@@ -72,7 +87,7 @@ export const products = {
     summary: 'Give back the earlier prices, wherever the price is still the one that the change set',
     params: idParams,
     response: CambioPrecios,
-    errors: ['CAMBIO_PRECIOS_NO_ENCONTRADO', 'CAMBIO_PRECIOS_CERRADO'],
+    errors: ['CAMBIO_PRECIOS_NO_ENCONTRADO', 'CAMBIO_PRECIOS_CERRADO', 'CAMBIO_PRECIOS_EN_CURSO'],
     limit: 30,
   }),
   own: endpoint({

@@ -16,6 +16,7 @@ import { NothingFound } from '../../ui/nothing-found';
 import { onDemand } from '../../ui/on-demand';
 import { PageHeader } from '../../ui/page-header';
 import { AddProduct } from './add-product';
+import { DoubleCodes } from './double-codes';
 import { ListControls } from './list-controls';
 import { INVENTORY_FILTERS, type OwnProductFilters } from './list-filters';
 import { useHeldStock, useOwnProducts } from './own-products.queries';
@@ -48,6 +49,7 @@ export function InventoryView() {
         text="Cuánto queda de cada producto, y qué se está acabando."
         actions={<Actions />}
       />
+      <DoubleCodes />
       <ListControls
         place="En mi inventario"
         filters={filters}

@@ -22,6 +22,7 @@ import type { RowAction } from '../../ui/row-menu';
 import { ScanButton } from '../../ui/scan-button';
 import { AddProduct } from './add-product';
 import { BulkActions } from './bulk-actions';
+import { DoubleCodes } from './double-codes';
 import { ListControls } from './list-controls';
 import { OWN_PRODUCT_FILTERS, type OwnProductFilters } from './list-filters';
 import { PRODUCT_CALLS, useChangeProduct, useOwnProducts } from './own-products.queries';
@@ -91,6 +92,7 @@ export function OwnProductsView() {
           </>
         }
       />
+      <DoubleCodes />
       <ListControls place="En mis productos" filters={filters} change={change} counts={query.data} />
       <AppliedChips applied={applied} onRemove={change} onClear={clear} />
       <DataTable
