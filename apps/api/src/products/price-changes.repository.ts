@@ -12,7 +12,7 @@ import type { Tx } from '../platform/database/transactions';
 import { CAMBIO_PRECIOS, type CambioPreciosDoc, type PriceChangeHead } from './price-change.schema';
 
 /** A change before it is stored: its store and who made it by their ids as text. */
-export type NewPriceChange = Pick<
+type NewPriceChange = Pick<
   Built<CambioPreciosDoc>,
   'fecha' | 'cambio' | 'lineas' | 'enCurso' | 'hechas' | 'autor'
 > & { tiendaId: string; usuarioId: string };

@@ -118,7 +118,7 @@ export function changedPrice(
   return { precio: changed, rechazo: null };
 }
 /** Whether a new price is asked about; one that there was none before is not. Dollars. */
-export const isAskedRise = ({ antes, despues }: { antes: number; despues: number | null }): boolean =>
+const isAskedRise = ({ antes, despues }: { antes: number; despues: number | null }): boolean =>
   antes > 0 && despues !== null && toCentimos(despues) > toCentimos(antes) * ASKED_RISE;
 /** What of a change is asked about. */
 export function askedRises<L extends { antes: number; despues: number | null }>(lines: readonly L[]) {
