@@ -24,7 +24,7 @@ export interface CambioPreciosDoc {
   /** Products whose price had moved when the background came to them. */
   omitidos?: Types.ObjectId[];
   /** In whose name the background writes; absent of what one transaction wrote. */
-  autor?: Autor;
+  autor?: Autor | null;
   deshechoEn: Date | null;
   /** Products that kept their price when it was undone. */
   conservados: Types.ObjectId[];

@@ -12,10 +12,10 @@ import type { Tx } from '../platform/database/transactions';
 import { CAMBIO_PRECIOS, type CambioPreciosDoc, type PriceChangeHead } from './price-change.schema';
 
 /** A change before it is stored: its store and who made it by their ids as text. */
-type NewPriceChange = Pick<
-  Built<CambioPreciosDoc>,
-  'fecha' | 'cambio' | 'lineas' | 'enCurso' | 'hechas' | 'autor'
-> & { tiendaId: string; usuarioId: string };
+type NewPriceChange = Pick<Built<CambioPreciosDoc>, 'fecha' | 'cambio' | 'lineas' | 'enCurso' | 'hechas' | 'autor'> & {
+  tiendaId: string;
+  usuarioId: string;
+};
 /** A change whose background work is due, with its next lines alone. */
 export type PriceChangePart = Required<Pick<CambioPreciosDoc, 'enCurso' | 'hechas'>> & CambioPreciosDoc;
 
@@ -69,14 +69,14 @@ export class PriceChangesRepository {
     return !!(await this.model.exists({ tiendaId, enCurso: running() }).session(tx ?? null));
   }
 
-  /** Marks a change of after `since` as undone, once; null when it was, is being written, or is older. With an author the background gives the prices back; throws CAMBIO_PRECIOS_EN_CURSO. */
+  /** Marks a change of after `since` as undone, once; null when it was, is being written, or is older. With an author, or null for none, the background gives the prices back; throws CAMBIO_PRECIOS_EN_CURSO. */
   markUndone(
     tiendaId: string,
     id: string,
-    { now, since, autor }: { now: Date; since: Date; autor?: Autor },
+    { now, since, autor }: { now: Date; since: Date; autor?: Autor | null },
     tx: Tx,
   ): Promise<CambioPreciosDoc | null> {
-    const begun = autor && { enCurso: 'deshaciendo' as const, hechas: 0, autor };
+    const begun = autor !== undefined && { enCurso: 'deshaciendo' as const, hechas: 0, autor };
     return this.model
       .findOneAndUpdate(
         { _id: id, tiendaId, deshechoEn: null, enCurso: null, fecha: mongoose.trusted({ $gt: since }) } as never,

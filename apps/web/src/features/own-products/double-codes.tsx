@@ -8,7 +8,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { plural } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useMayCall } from '../../lib/use-may-call';
-import { PRODUCT_CALLS, useDoubleCodes } from './own-products.queries';
+import { useDoubleCodes } from './double-codes.queries';
+import { PRODUCT_CALLS } from './own-products.queries';
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 

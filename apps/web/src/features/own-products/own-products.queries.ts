@@ -67,13 +67,6 @@ export const useMovements = ({ page, producto, motivo }: MovementFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Codes that several of my products have; read anew with every product that is saved. */
-export const useDoubleCodes = () =>
-  useQuery({
-    queryKey: [...productKeys.mine, 'double-codes'],
-    queryFn: async ({ signal }) => (await api.products.doubleCodes({ signal })).data,
-  });
-
 /** What of my stock waits for somebody's payment, by product. */
 export const useHeldStock = () =>
   useQuery({
