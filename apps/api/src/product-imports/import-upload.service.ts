@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching-form';
 import { IMPORT_TTL_MS, type ImportFormat } from '@tuerca/contracts/product-imports/rules';
-import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import type { AvisoArchivo, Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { maySetPrices } from '@tuerca/contracts/products/price-rights';
 import { AppError } from '../platform/common/app-error';
 import { boundedLimit } from '../platform/common/bounded-limit';
@@ -26,6 +26,7 @@ const WAITING_MAX = 6;
 interface FileFacts {
   format: ImportFormat;
   hoja: string | null;
+  avisos: AvisoArchivo[];
   archivoId: string;
 }
 
@@ -102,6 +103,7 @@ export class ImportUploadService {
       ...(read ? await this.check.store(tiendaId, id, read, vence) : { conteo: noRows(), preguntas: noQuestions() }),
       sinPrecios,
       columnasIgnoradas: read ? headerOf(file.columns, file.matching).ignored : [],
+      avisos: facts.avisos,
       campos: read?.campos ?? [],
       archivoId: facts.archivoId,
       emparejamiento,

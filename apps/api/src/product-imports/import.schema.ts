@@ -11,6 +11,8 @@ export interface ImportacionDoc extends Pick<
   Importacion,
   'formato' | 'estado' | 'conteo' | 'columnasIgnoradas' | 'actualizada' | 'emparejamiento'
 > {
+  /** Absent of imports from before files were told of. */
+  avisos?: Importacion['avisos'];
   /** Absent of imports from before anything was asked. */
   preguntas?: Importacion['preguntas'];
   /** Absent of imports from before positions were asked. */
@@ -55,6 +57,7 @@ export const ImportacionSchema = new Schema<ImportacionDoc>(
     sinPrecios: { type: Boolean, default: false },
     respuestas: { type: Schema.Types.Mixed, default: null },
     columnasIgnoradas: { type: [String], default: [] },
+    avisos: { type: Schema.Types.Mixed, default: () => [] },
     archivoId: { type: Schema.Types.ObjectId, default: null },
     emparejamiento: { type: Schema.Types.Mixed, default: null },
     campos: { type: [String], required: true },

@@ -19,6 +19,7 @@ export const toImportacion = (doc: ImportacionDoc): Importacion => ({
   preguntas: doc.preguntas ?? { stock: 0, precio: 0 },
   sinPrecios: doc.sinPrecios ?? false,
   columnasIgnoradas: doc.columnasIgnoradas,
+  avisos: doc.avisos ?? [],
   avance: { hechas: doc.hechas, total: doc.total },
   actualizada: doc.actualizada,
   creada: doc.createdAt.toISOString(),

@@ -24,6 +24,7 @@ type NewImport = Pick<
   | 'preguntas'
   | 'sinPrecios'
   | 'columnasIgnoradas'
+  | 'avisos'
   | 'campos'
   | 'emparejamiento'
   | 'vence'

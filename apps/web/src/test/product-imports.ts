@@ -12,6 +12,7 @@ export const checkedImport = (over: Partial<Importacion> = {}): Importacion => (
   preguntas: { stock: 0, precio: 0 },
   sinPrecios: false,
   columnasIgnoradas: [],
+  avisos: [],
   avance: { hechas: 0, total: 3 },
   actualizada: false,
   creada: '2026-11-21T14:30:00.000Z',

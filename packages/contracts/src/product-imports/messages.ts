@@ -1,7 +1,7 @@
 import { formatFechaHora } from '../venezuela/caracas';
 import { numberText } from '../venezuela/numero';
 import { FILE_AGE_DAYS, PRICE_JUMP } from './questions';
-import { IMPORT_UNDO_HOURS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './rules';
+import { IMPORT_UNDO_HOURS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_NAMED_LINES, type TemaAviso } from './rules';
 import type { PreguntaStock } from './schemas';
 import type { RazonConservada } from './states';
 
@@ -49,14 +49,34 @@ export const IMPORT_MESSAGES = {
 } as const;
 
 const number = (value: number) => numberText(value);
-const MAX_LINES = 10;
-/** 'la línea 3', 'las líneas 3, 4 y 9', 'las líneas 2, … y 5 más'. */
-function lines(all: readonly number[]): string {
-  if (all.length === 1) return `la línea ${all[0]}`;
-  const shown = all.slice(0, MAX_LINES).map(String);
-  const last = all.length > MAX_LINES ? `${all.length - MAX_LINES} más` : shown.pop();
-  return `las líneas ${shown.join(', ')} y ${last}`;
+/** '3', '3, 4 y 9', '2, … y 5 más'. */
+function listed(all: readonly (number | string)[], most: number): string {
+  const shown = all.slice(0, most).map(String);
+  const last = all.length > most ? `${count(all.length - most)} más` : shown.pop()!;
+  return shown.length ? `${shown.join(', ')} y ${last}` : last;
 }
+const named = (all: readonly number[]): string => listed(all, MAX_NAMED_LINES);
+const lines = (all: readonly number[]): string => `${all.length === 1 ? 'la línea' : 'las líneas'} ${named(all)}`;
+
+const MAX_NOTES = 3;
+/** What is told of the lines of a file; of notes what they say. */
+export const FILE_NOTICES: Record<TemaAviso, (lineas: readonly number[], texts: readonly string[]) => string> = {
+  filasOcultas: (lineas) =>
+    lineas.length === 1
+      ? `La fila ${named(lineas)} está oculta en el archivo: la leímos igual. Si no la quieres, bórrala y sube el archivo de nuevo.`
+      : `Las filas ${named(lineas)} están ocultas en el archivo: las leímos igual. Si no las quieres, bórralas y sube el archivo de nuevo.`,
+  celdasDeMas: (lineas) =>
+    `${lineas.length === 1 ? `La fila ${named(lineas)} tiene` : `Las filas ${named(lineas)} tienen`} más celdas que títulos: no leímos las que sobran. Si las necesitas, ponle título a su columna y sube el archivo de nuevo.`,
+  notasAlPie: (lineas, texts) => {
+    const notes = listed(
+      texts.map((text) => `«${text}»`),
+      MAX_NOTES,
+    );
+    return lineas.length === 1
+      ? `La fila ${named(lineas)} parece una nota y no la importamos: ${notes}. Si es un producto, complétalo y sube el archivo de nuevo.`
+      : `Las filas ${named(lineas)} parecen notas y no las importamos: ${notes}. Si son productos, complétalos y sube el archivo de nuevo.`;
+  },
+};
 
 /** What is said of a cell that was read otherwise than it stands there. */
 export const NOTE_MESSAGES = {

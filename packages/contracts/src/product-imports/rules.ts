@@ -3,6 +3,11 @@ import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from '../kernel/spreadsheets';
 
 /** Most rows with products in one file. */
 export const MAX_IMPORT_ROWS = 5_000;
+/** Lines of a file that one sentence names. */
+export const MAX_NAMED_LINES = 10;
+/** What a file is told of that its rows do not show. */
+export const TEMAS_AVISO = ['filasOcultas', 'celdasDeMas', 'notasAlPie'] as const;
+export type TemaAviso = (typeof TEMAS_AVISO)[number];
 /** Largest file of an import, in bytes. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 /** How long a checked file waits for its confirmation, in milliseconds. */

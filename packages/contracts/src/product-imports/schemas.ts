@@ -3,7 +3,7 @@ import { Id, line } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
 import { Emparejamiento } from './matching';
 import { MAX_ROW_ANSWERS, RESPUESTAS_PRECIO, RESPUESTAS_STOCK } from './questions';
-import { IMPORT_FORMATS } from './rules';
+import { IMPORT_FORMATS, MAX_NAMED_LINES, TEMAS_AVISO } from './rules';
 import { ESTADOS_IMPORTACION, RAZONES_CONSERVADA, TIPOS_FILA } from './states';
 
 const count = z.number().int().min(0);
@@ -57,6 +57,17 @@ export type Respuestas = z.output<typeof Respuestas>;
 export const HojasArchivo = z.object({ hojas: z.array(z.string()).min(2) });
 export type HojasArchivo = z.infer<typeof HojasArchivo>;
 
+/** What a store is told of its file as a whole: rows that were read though it hides them, and what was left out. */
+export const AvisoArchivo = z.object({
+  tema: z.enum(TEMAS_AVISO),
+  /** The first of its lines in the file. */
+  lineas: z.array(fileLine).max(MAX_NAMED_LINES),
+  /** All of its lines, those that are not named included. */
+  filas: count,
+  texto: z.string(),
+});
+export type AvisoArchivo = z.infer<typeof AvisoArchivo>;
+
 /** A checked file: what it would do to the store's list and, once confirmed, how far its writing is. */
 export const Importacion = z.object({
   _id: Id,
@@ -70,6 +81,8 @@ export const Importacion = z.object({
   sinPrecios: z.boolean(),
   /** Headers that the file has and no column is called. */
   columnasIgnoradas: z.array(z.string()),
+  /** Each subject once. */
+  avisos: z.array(AvisoArchivo).max(TEMAS_AVISO.length),
   avance: z.object({ hechas: count, total: count }),
   /** Whether the check was repeated because a product had changed since. */
   actualizada: z.boolean(),

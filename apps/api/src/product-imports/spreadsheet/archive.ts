@@ -54,9 +54,12 @@ async function inflate(archive: Archive, entry: Entry): Promise<Buffer> {
 
 /**
  * A workbook packed anew without compression, so that whoever reads it can meet nothing that was not counted here. Throws
- * ARCHIVO_RECHAZADO when it is no archive, has a password, holds entities, or inflates to too much.
+ * ARCHIVO_RECHAZADO when it is no archive, has a password, holds entities, or inflates to too much. `look` sees each part.
  */
-export async function unpackedArchive(content: Uint8Array): Promise<{ names: string[]; content: Buffer }> {
+export async function unpackedArchive(
+  content: Uint8Array,
+  look: (name: string, part: Buffer) => void,
+): Promise<{ names: string[]; content: Buffer }> {
   const archive = await open(content);
   if (archive.entryCount > MAX_ENTRIES) throw refuseFile(IMPORT_MESSAGES.bomb);
   const parts = (await entriesOf(archive)).filter(({ fileName }) => PART.test(fileName));
@@ -67,6 +70,7 @@ export async function unpackedArchive(content: Uint8Array): Promise<{ names: str
   for (const entry of parts) {
     const part = await inflate(archive, entry);
     if (DOCTYPE.test(part.subarray(0, HEAD).toString('latin1'))) throw damaged();
+    look(entry.fileName, part);
     packed.addBuffer(part, entry.fileName, { compress: false });
   }
   packed.end();

@@ -7,17 +7,21 @@ import { join } from 'node:path';
 import type { Threads } from '../../platform/threads/threads';
 import { unpackedArchive } from './archive';
 import { readCsv } from './csv-reader';
+import { HiddenRows } from './hidden-rows';
 import { refuseFile, type SheetRow } from './sheet';
-import { hasTitles, tableOf } from './table';
+import { hasTitles, type Table, tableOf } from './table';
 import { readWorkbook, type Sheet } from './workbook-reader';
 
-/** A file as a table; the first row holds the titles. */
-export interface Spreadsheet {
-  format: ImportFormat;
+interface ReadSheet {
   /** Name of the sheet that was read; null where the format has none. */
   hoja: string | null;
   rows: SheetRow[];
 }
+interface ReadFile extends ReadSheet {
+  format: ImportFormat;
+}
+/** A file as a table; the first row holds the titles. */
+export interface Spreadsheet extends ReadFile, Table {}
 
 const TITLES: ReadonlySet<string> = new Set(KNOWN_TITLES);
 const startsWith = (content: Uint8Array, ...bytes: number[]) => bytes.every((byte, i) => content[i] === byte);
@@ -47,7 +51,7 @@ export async function readSpreadsheetApart(threads: Threads, content: Uint8Array
 const shownName = ({ name }: Pick<Sheet, 'name'>): string => truncate(oneLine(name), SHOWN);
 
 /** The sheet that is asked for, or the only one with a list. A workbook whose titles nobody knows has the list on its first sheet. */
-function chooseSheet(sheets: readonly Sheet[], hoja: string | undefined): Omit<Spreadsheet, 'format'> {
+function chooseSheet(sheets: readonly Sheet[], hoja: string | undefined): ReadSheet {
   const lists = sheets.filter(({ rows }) => hasTitles(rows, TITLES));
   if (!hoja && lists.length > 1) {
     const hojas = lists.map(shownName);
@@ -59,15 +63,16 @@ function chooseSheet(sheets: readonly Sheet[], hoja: string | undefined): Omit<S
   return { hoja: sheet ? shownName(sheet) : null, rows: sheet?.rows ?? [] };
 }
 
-async function readAny(content: Uint8Array, hoja: string | undefined): Promise<Spreadsheet> {
+async function readAny(content: Uint8Array, hoja: string | undefined): Promise<ReadFile> {
+  const hidden = new HiddenRows();
   if (startsWith(content, 0x50, 0x4b)) {
-    const archive = await unpackedArchive(content);
+    const archive = await unpackedArchive(content, (name, part) => hidden.look(name, part));
     const format = archive.names.includes('content.xml') ? 'ods' : 'xlsx';
-    return { format, ...chooseSheet(readWorkbook(archive.content), hoja) };
+    return { format, ...chooseSheet(readWorkbook(archive.content, hidden), hoja) };
   }
   // A compound file: the format before 2007, or a workbook with a password.
   if (startsWith(content, 0xd0, 0xcf, 0x11, 0xe0))
-    return { format: 'xls', ...chooseSheet(readWorkbook(Buffer.from(content)), hoja) };
+    return { format: 'xls', ...chooseSheet(readWorkbook(Buffer.from(content), hidden), hoja) };
   if (startsWith(content, 0x25, 0x50, 0x44, 0x46)) throw refuseFile(IMPORT_MESSAGES.notReadable);
   return { format: 'csv', hoja: null, rows: readCsv(content, TITLES) };
 }
@@ -75,5 +80,5 @@ async function readAny(content: Uint8Array, hoja: string | undefined): Promise<S
 /** Recognises a file by its bytes and reads its table, of the sheet `hoja` where it has several. Throws ARCHIVO_RECHAZADO with the reason. */
 export async function readSpreadsheet(content: Uint8Array, hoja?: string): Promise<Spreadsheet> {
   const { rows, ...file } = await readAny(content, hoja);
-  return { ...file, rows: tableOf(rows, TITLES) };
+  return { ...file, ...tableOf(rows, TITLES, { isText: file.format === 'csv' }) };
 }

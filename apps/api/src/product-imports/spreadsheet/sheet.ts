@@ -22,6 +22,8 @@ export interface SheetRow {
   cells: Cell[];
   /** It has cells to the right of the last title. */
   isTooLong?: true;
+  /** Its file does not show it: it is hidden, or left out by a filter. */
+  isHidden?: true;
 }
 
 export const isDrawn = (cell: Cell): cell is DrawnCell => typeof cell === 'object' && cell !== null;

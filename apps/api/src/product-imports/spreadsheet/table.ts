@@ -1,6 +1,8 @@
-import { normalizeText } from '@tuerca/contracts/kernel/text';
-import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
-import { MAX_IMPORT_ROWS } from '@tuerca/contracts/product-imports/rules';
+import { normalizeText, truncate } from '@tuerca/contracts/kernel/text';
+import { oneLine } from '@tuerca/contracts/kernel/written';
+import { FILE_NOTICES, IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import { MAX_IMPORT_ROWS, MAX_NAMED_LINES, type TemaAviso } from '@tuerca/contracts/product-imports/rules';
+import type { AvisoArchivo } from '@tuerca/contracts/product-imports/schemas';
 import { type Cell, MAX_HEADING, refuseFile, type SheetRow, shownText } from './sheet';
 
 /** Known titles that make a row the row of titles; one alone may be a word of the heading. */
@@ -23,18 +25,73 @@ export function hasTitles(rows: readonly SheetRow[], titles: ReadonlySet<string>
   return at >= 0 && rows.length > at + 1;
 }
 
+/** Notes that a list may have at its foot. */
+const MAX_NOTES = 20;
+const NOTE_LENGTH = 80;
+const SEVERAL_WORDS = /^(?=.*\p{L}{2})\S+\s+\S/su;
+const LABEL = /:$|^(?:sub)?total(?:es)?(?: general)?$/i;
+
+/** Several words in one cell and nothing beside them, or 'Total', 'Actualizado:' and the like beside figures. */
+function isNote({ cells }: SheetRow): boolean {
+  const [first, ...others] = cells.filter(isFilled);
+  if (typeof first !== 'string') return false;
+  if (!others.length) return SEVERAL_WORDS.test(first.trim());
+  return LABEL.test(first.trim()) && others.every((cell) => !/\p{L}{3}/u.test(shownText(cell)));
+}
+
+/** How many rows of a list there are above the notes at its foot; titles and one row at least. */
+function withoutNotes(list: readonly SheetRow[]): number {
+  let end = list.length;
+  while (end > 2 && list.length - end < MAX_NOTES && isNote(list[end - 1]!)) end--;
+  return end;
+}
+
+function noticeOf(tema: TemaAviso, rows: readonly SheetRow[], texts: readonly string[] = []): AvisoArchivo[] {
+  if (!rows.length) return [];
+  const lines = rows.map(({ line }) => line);
+  const texto = FILE_NOTICES[tema](lines, texts);
+  return [{ tema, lineas: lines.slice(0, MAX_NAMED_LINES), filas: lines.length, texto }];
+}
+const noteText = ({ cells }: SheetRow): string =>
+  truncate(oneLine(cells.filter(isFilled).map(shownText).join(' ')), NOTE_LENGTH);
+
+/** A list of a file, and what the file is told of. */
+export interface Table {
+  rows: SheetRow[];
+  avisos: AvisoArchivo[];
+}
+
 /**
- * The rows from the titles on: those above are a heading. What stands to the right of the last title is told of its row.
- * Throws ARCHIVO_RECHAZADO when there are too many.
+ * The rows from the titles on: those above are a heading, and notes at the foot are told of. What stands to the right of the last
+ * title is a row's own error in a text, where the sign that separates cells stood within one; in a workbook it is left out and told
+ * of. Throws ARCHIVO_RECHAZADO when there are too many.
  */
-export function tableOf(rows: readonly SheetRow[], titles: ReadonlySet<string>): SheetRow[] {
+export function tableOf(
+  rows: readonly SheetRow[],
+  titles: ReadonlySet<string>,
+  { isText }: { isText: boolean },
+): Table {
   const known = knownTitles(rows, titles);
   const most = Math.max(0, ...known);
-  const start = most >= MIN_TITLES ? known.indexOf(most) : 0;
-  const width = widthOf(rows[start]?.cells ?? []);
-  if (rows.length - start > MAX_IMPORT_ROWS + 1) throw refuseFile(IMPORT_MESSAGES.tooManyRows);
-  return rows.slice(start).map((row) => {
-    const cells = row.cells.slice(0, width);
-    return widthOf(row.cells) > width ? { ...row, cells, isTooLong: true } : { ...row, cells };
+  const list = rows.slice(most >= MIN_TITLES ? known.indexOf(most) : 0);
+  const width = widthOf(list[0]?.cells ?? []);
+  const end = withoutNotes(list);
+  if (end > MAX_IMPORT_ROWS + 1) throw refuseFile(IMPORT_MESSAGES.tooManyRows);
+  const [read, notes] = [list.slice(0, end), list.slice(end)];
+  const isTooLong = ({ cells }: SheetRow) => widthOf(cells) > width;
+  const table = read.map((row): SheetRow => {
+    const [line, cells] = [row.line, row.cells.slice(0, width)];
+    return isText && isTooLong(row) ? { line, cells, isTooLong: true } : { line, cells };
   });
+  return {
+    rows: isText ? table : table.filter(({ cells }) => cells.some(isFilled)),
+    avisos: [
+      ...noticeOf(
+        'filasOcultas',
+        read.slice(1).filter(({ isHidden }) => isHidden),
+      ),
+      ...noticeOf('celdasDeMas', isText ? [] : read.filter(isTooLong)),
+      ...noticeOf('notasAlPie', notes, notes.map(noteText)),
+    ],
+  };
 }

@@ -1,5 +1,6 @@
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import type { HiddenRows } from './hidden-rows';
 import { type Cell, refuseFile, SheetBudget, type SheetRow } from './sheet';
 
 /** A sheet that people see, with its rows that are not empty. */
@@ -45,7 +46,7 @@ function cellOf(cell: CellObject, firstDay: number): Cell {
   return text.trim() === '' ? null : text;
 }
 
-function rowsOf(sheet: WorkSheet, firstDay: number): SheetRow[] {
+function rowsOf(sheet: WorkSheet, firstDay: number, unseen: ReadonlySet<number>): SheetRow[] {
   const budget = new SheetBudget();
   const rows: SheetRow[] = [];
   // Only what is there: a stray cell in row 1,048,576 is one row.
@@ -61,14 +62,22 @@ function rowsOf(sheet: WorkSheet, firstDay: number): SheetRow[] {
     });
     if (!cells.length) return;
     budget.row();
-    rows.push({ line: row + 1, cells });
+    const hidden = sheet['!rows']?.[row]?.hidden || unseen.has(row);
+    rows.push(hidden ? { line: row + 1, cells, isHidden: true } : { line: row + 1, cells });
   });
   return rows;
 }
 
-function parse(content: Buffer): WorkBook {
+function parse(content: Buffer, cellStyles: boolean): WorkBook {
   try {
-    return read(content, { type: 'buffer', dense: true, cellNF: true, cellFormula: false, cellHTML: false });
+    return read(content, {
+      type: 'buffer',
+      dense: true,
+      cellNF: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellStyles,
+    });
   } catch (error) {
     const isProtected = error instanceof Error && /password|encrypt/i.test(error.message);
     throw refuseFile(isProtected ? IMPORT_MESSAGES.protected : IMPORT_MESSAGES.damaged);
@@ -76,15 +85,16 @@ function parse(content: Buffer): WorkBook {
 }
 
 /** The visible sheets of an XLSX, XLS or ODS that hold anything. Throws ARCHIVO_RECHAZADO with the reason. */
-export function readWorkbook(content: Buffer): Sheet[] {
-  const book = parse(content);
+export function readWorkbook(content: Buffer, hidden: HiddenRows): Sheet[] {
+  const book = parse(content, hidden.inSheets);
   const firstDay = book.Workbook?.WBProps?.date1904 ? SYSTEM_1904 : 0;
-  const visible = book.SheetNames.filter((_, i) => !book.Workbook?.Sheets?.[i]?.Hidden);
+  const names = book.SheetNames;
+  const visible = names.filter((_, i) => !book.Workbook?.Sheets?.[i]?.Hidden);
   // A sheet of charts is not among the sheets, nor is one that the library could not read.
   if (visible.length && visible.every((name) => !book.Sheets?.[name])) throw refuseFile(IMPORT_MESSAGES.damaged);
   return visible.flatMap((name) => {
     const sheet = book.Sheets[name];
-    const rows = sheet ? rowsOf(sheet, firstDay) : [];
+    const rows = sheet ? rowsOf(sheet, firstDay, hidden.of(names.indexOf(name))) : [];
     return rows.length ? [{ name, rows }] : [];
   });
 }

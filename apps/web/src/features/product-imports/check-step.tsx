@@ -44,7 +44,7 @@ interface CheckStepProps {
 
 /** What the file would do, row by row; the bad ones first, since they are what needs doing. */
 export function CheckStep({ importacion, onColumns, onAnother }: CheckStepProps) {
-  const { _id, conteo, preguntas, columnasIgnoradas, actualizada, sinPrecios } = importacion;
+  const { _id, conteo, preguntas, columnasIgnoradas, avisos, actualizada, sinPrecios } = importacion;
   const answers = useAnswers(importacion);
   const rows = useRef<HTMLDivElement>(null);
   const counts: Record<ListaRevision, number> = {
@@ -79,6 +79,11 @@ export function CheckStep({ importacion, onColumns, onAnother }: CheckStepProps)
         </Alert>
       )}
       {sinPrecios && <Alert severity="warning">{IMPORT_MESSAGES.withoutPrices}</Alert>}
+      {avisos.map(({ tema, texto }) => (
+        <Alert key={tema} severity="info">
+          {texto}
+        </Alert>
+      ))}
       {columnasIgnoradas.length > 0 && (
         <Alert severity="warning">No usamos estas columnas: {columnasIgnoradas.join(', ')}.</Alert>
       )}

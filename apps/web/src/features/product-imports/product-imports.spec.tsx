@@ -120,7 +120,8 @@ describe('the file', () => {
 
 describe('the check', () => {
   it('shows each bad row by line and reason, and imports the good ones only when told so', async () => {
-    isNow({ conteo: BAD, columnasIgnoradas: ['Proveedor'] });
+    const avisos = [{ tema: 'filasOcultas' as const, lineas: [3], filas: 1, texto: 'La fila 3 está oculta.' }];
+    isNow({ conteo: BAD, columnasIgnoradas: ['Proveedor'], avisos });
     let sent: unknown;
     server.use(
       answer(productImports.confirm, ({ body }) => {
@@ -132,6 +133,7 @@ describe('the check', () => {
     const { user } = open(OPEN);
     expect(await screen.findByText('2 productos nuevos · 1 cambia · 1 fila con error.')).toBeInTheDocument();
     expect(screen.getByText('No usamos estas columnas: Proveedor.')).toBeInTheDocument();
+    expect(screen.getByText('La fila 3 está oculta.')).toBeInTheDocument();
     const bad = within(await screen.findByRole('table', { name: 'Con error' }));
     expect(
       bad.getByRole('row', { name: /^Línea 7 Filtro de aceite SKU FIL-1 Precio: «doce» no es un número/ }),
