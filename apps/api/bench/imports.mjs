@@ -1,30 +1,40 @@
-// `npm run bench -- imports`: what a store waits for when it imports 5,000 products, and what that costs the API in memory.
+// `npm run bench -- imports`: what a store waits for when it imports its products, how long that holds the API's event loop, and what it
+// costs in memory. BENCH_FILAS names other sizes ('3000').
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from './load.mjs';
 import { openStore } from './open-store.mjs';
 import { resident } from './process-figures.mjs';
 
-const ROWS = Math.min(5000, Number(process.env.BENCH_FILAS ?? 5000));
+const { MAX_IMPORT_ROWS } = await import('@tuerca/contracts/product-imports/rules');
+const SIZES = (process.env.BENCH_FILAS ?? '3000,20000')
+  .split(',')
+  .map((size) => Math.min(MAX_IMPORT_ROWS, Number(size)));
 const POLL_MS = 100;
+const IDLE_MS = 5000;
 const MB = 1024 * 1024;
 const base = process.env.BENCH_URL;
 
 const memory = () => resident(process.env.BENCH_API_PID);
+/** Milliseconds for which the API's event loop was held since the last call. */
+const loop = () => call('GET', '/bench/loop', {});
 
-/** The time of a step in seconds, the memory before it and the most while it ran. */
+/** The time of a step in seconds, the most and 99 of 100 of the loop's delays meanwhile, the memory before it and the most while it ran. */
 async function measured(name, work) {
   const before = memory();
   let [peak, going] = [before, true];
   const watching = (async () => {
     for (; going; await pause(20)) peak = Math.max(peak, memory());
   })();
+  await loop();
   const start = performance.now();
   const result = await work();
   const seconds = (performance.now() - start) / 1000;
+  const { max, p99 } = await loop();
   going = false;
   await watching;
-  const grown = Number.isNaN(before) ? '' : `${before.toFixed(0).padStart(11)}${peak.toFixed(0).padStart(11)}`;
-  console.log(`${name.padEnd(54)}${seconds.toFixed(2).padStart(8)}${grown}`);
+  const figures = [seconds.toFixed(2), max.toFixed(0), p99.toFixed(1)];
+  const grown = Number.isNaN(before) ? [] : [before.toFixed(0), peak.toFixed(0)];
+  console.log(`${name.padEnd(54)}${[...figures, ...grown].map((figure) => figure.padStart(10)).join('')}`);
   return result;
 }
 
@@ -46,7 +56,8 @@ const rowOf = (n, cents) =>
     n % 40,
     'Sí',
   ].join(';');
-const csv = (cents) => Buffer.from([HEADER, ...Array.from({ length: ROWS }, (_, n) => rowOf(n, cents))].join('\n'));
+const csv = (rows, cents) =>
+  Buffer.from([HEADER, ...Array.from({ length: rows }, (_, n) => rowOf(n, cents))].join('\n'));
 
 async function upload({ token }, content) {
   const form = new FormData();
@@ -72,11 +83,11 @@ async function download({ token }, format) {
   return Buffer.from(await res.arrayBuffer());
 }
 
-/** One import with its three steps; `kind` is the count of the check that every row has to fall under. */
-async function importFile(name, store, content, kind) {
+/** One import with its three steps; all of its `rows` have to fall under one count of the check, `kind`. */
+async function importFile(name, store, content, { rows, kind }) {
   const size = `${(content.length / MB).toFixed(1)} MB`;
-  const checked = await measured(`${name} (${size}): revisar`, () => upload(store, content));
-  if (checked.conteo[kind] !== ROWS) throw new Error(`${name}: ${JSON.stringify(checked.conteo)}`);
+  const checked = await measured(`${name} (${size}): leer y revisar`, () => upload(store, content));
+  if (checked.conteo[kind] !== rows) throw new Error(`${name}: ${JSON.stringify(checked.conteo)}`);
   if (kind === 'iguales') return;
   await measured(`${name}: confirmar (compara de nuevo)`, () =>
     call('POST', `/api/products/imports/${checked._id}/confirm`, { token: store.token, body: {} }),
@@ -84,12 +95,19 @@ async function importFile(name, store, content, kind) {
   await measured(`${name}: escribir hasta el final`, () => written(store, checked));
 }
 
-const [one, other] = [await openStore('Importaciones Bench'), await openStore('Otras Importaciones Bench')];
-console.log(`\n${ROWS.toLocaleString('es-VE')} filas; memoria residente del proceso de la API en MB\n`);
-console.log(`${'paso'.padEnd(54)}${'s'.padStart(8)}${'antes'.padStart(11)}${'máxima'.padStart(11)}`);
-await importFile('CSV, productos nuevos', one, csv('50'), 'nuevos');
-await importFile('CSV, precios nuevos', one, csv('75'), 'cambian');
-await measured('exportar CSV', () => download(one, 'csv'));
-const xlsx = await measured('exportar XLSX', () => download(one, 'xlsx'));
-await importFile('XLSX, lo exportado', one, xlsx, 'iguales');
-await importFile('XLSX, productos nuevos', other, xlsx, 'nuevos');
+async function importSize(rows) {
+  const store = await openStore(`Importaciones ${rows}`);
+  console.log(
+    `\n${rows.toLocaleString('es-VE')} filas; lazo: retraso del lazo de eventos de la API en ms; memoria residente en MB\n`,
+  );
+  const titles = ['s', 'lazo máx.', 'lazo p99', 'antes', 'máxima'].map((title) => title.padStart(10)).join('');
+  console.log(`${'paso'.padEnd(54)}${titles}`);
+  await measured('sin trabajo', () => pause(IDLE_MS));
+  await importFile('CSV, productos nuevos', store, csv(rows, '50'), { rows, kind: 'nuevos' });
+  await importFile('CSV, precios nuevos', store, csv(rows, '75'), { rows, kind: 'cambian' });
+  await measured('exportar CSV', () => download(store, 'csv'));
+  const xlsx = await measured('exportar XLSX', () => download(store, 'xlsx'));
+  await importFile('XLSX, lo exportado', store, xlsx, { rows, kind: 'iguales' });
+}
+
+for (const rows of SIZES) await importSize(rows);
