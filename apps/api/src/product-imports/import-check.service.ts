@@ -13,24 +13,16 @@ import { withoutSku } from '@tuerca/contracts/products/patch';
 import { SystemService } from '../system/system.service';
 import type { SoldSince } from '../products/sold-since.service';
 import { DRAFT, type FoundProducts, type OwnProduct, ProductBulkService } from '../products/product-bulk.service';
+import { decimalsOf } from './columns/decimals';
 import type { ImportColumn } from './columns/file-columns';
-import { categoriaMap, fieldsSet, type Header, headerOf } from './columns/matching';
+import { categoriaMap, fieldsSet, headerOf } from './columns/matching';
 import type { MatchedFile } from './import-matching.service';
-import { columnDecimal } from './cells/number-cell';
-import {
-  changesBetween,
-  type FileContext,
-  leavePrices,
-  mergeRow,
-  type ReadRow,
-  readRow,
-  type RowError,
-} from './cells/patch';
+import { changesBetween, leavePrices, mergeRow, type ReadRow, readRow, type RowError } from './cells/patch';
 import type { FilaDoc } from './import-row.schema';
 import { type CheckedRow, ImportRowsRepository, type NewRow } from './import-rows.repository';
 import type { ImportacionDoc } from './import.schema';
 import { type KnownRow, ImportQuestionsService, questionsOf } from './import-questions.service';
-import { inSlices, type SheetRow } from './spreadsheet/sheet';
+import { inSlices } from './spreadsheet/sheet';
 
 /** Rows compared with the store's list at once. */
 const BATCH = 250;
@@ -79,7 +71,7 @@ export class ImportCheckService {
   async read({ columns, rows: raw, matching }: MatchedFile, sinPrecios: boolean): Promise<ReadFile> {
     const header = headerOf(columns, matching);
     const said = { fijos: matching.fijos, categorias: categoriaMap(matching) };
-    const file = { ...said, moneda: null, tasa: await this.rate(), decimals: decimalsOf(header, raw) };
+    const file = { ...said, moneda: null, tasa: await this.rate(), decimals: await decimalsOf(header, raw) };
     const rows: ReadFile['rows'] = [];
     for await (const { line, cells, isTooLong } of inSlices(raw)) {
       const read = sinPrecios ? leavePrices(readRow(header, cells, file)) : readRow(header, cells, file);
@@ -87,7 +79,7 @@ export class ImportCheckService {
       if (isTooLong) read.errores.push({ columna: null, motivo: ROW_MESSAGES.tooManyCells });
       rows.push({ line, read });
     }
-    markRepeated(rows);
+    await markRepeated(rows);
     return { campos: fieldsSet(header, matching), rows, sinPrecios };
   }
 
@@ -159,23 +151,11 @@ export class ImportCheckService {
   }
 }
 
-const NUMBERS = ['decimal', 'price', 'integer'];
-/** The decimal sign that each column of figures shows. */
-function decimalsOf({ columns }: Header, rows: readonly SheetRow[]): FileContext['decimals'] {
-  const figures = columns.filter(({ column }) => NUMBERS.includes(column.kind));
-  return new Map(
-    figures.map(({ column, position }) => [
-      column.field,
-      columnDecimal(rows.map(({ cells }) => cells[position] ?? null)),
-    ]),
-  );
-}
-
 /** Rows of one code, or of one id, name each other's lines. */
-function markRepeated(rows: ReadFile['rows']): void {
+async function markRepeated(rows: ReadFile['rows']): Promise<void> {
   const keyOf = ({ sku, id }: ReadRow) => (sku ? `sku:${skuKey(sku)}` : id && `id:${id}`);
   const groups = new Map<string, ReadFile['rows']>();
-  for (const row of rows) {
+  for await (const row of inSlices(rows)) {
     const key = keyOf(row.read);
     const group = key && groups.get(key);
     if (group) group.push(row);
@@ -184,7 +164,7 @@ function markRepeated(rows: ReadFile['rows']): void {
   for (const group of groups.values()) {
     if (group.length === 1) continue;
     const lines = group.slice(0, NAMED).map(({ line }) => line);
-    for (const { line, read } of group) {
+    for await (const { line, read } of inSlices(group)) {
       const others = lines.filter((other) => other !== line);
       read.errores.push(
         read.sku

@@ -64,7 +64,7 @@ export class ImportMatchingService {
 
   /** Of a new file. Throws ARCHIVO_RECHAZADO for one that has no list. */
   async begin(tiendaId: string, table: readonly SheetRow[]): Promise<MatchedFile> {
-    const { columns, rows } = listOf(table);
+    const { columns, rows } = await listOf(table);
     const kept = await this.kept.use(tiendaId, signatureOf(columns), this.clock.now());
     if (kept) return { columns, rows, matching: keptMatching(columns, kept), isSure: true, recordado: true };
     return { columns, rows, ...firstMatching(columns), recordado: false };
@@ -72,7 +72,7 @@ export class ImportMatchingService {
 
   /** As the store says, which is remembered for its next file with these titles. */
   async say(tiendaId: string, table: readonly SheetRow[], form: EmparejarForm): Promise<MatchedFile> {
-    const { columns, rows } = listOf(table);
+    const { columns, rows } = await listOf(table);
     const matching = saidMatching(columns, form);
     await this.kept.keep(tiendaId, signatureOf(columns), toKept(columns, matching), this.clock.now());
     return { columns, rows, matching, isSure: true, recordado: false };
@@ -96,11 +96,11 @@ export class ImportMatchingService {
 }
 
 /** Throws ARCHIVO_RECHAZADO. */
-function listOf(table: readonly SheetRow[]): { columns: FileColumn[]; rows: SheetRow[] } {
+async function listOf(table: readonly SheetRow[]): Promise<{ columns: FileColumn[]; rows: SheetRow[] }> {
   if (!table.length) throw refuseFile(IMPORT_MESSAGES.empty);
   const rows = table.slice(1);
   if (!rows.length) throw refuseFile(IMPORT_MESSAGES.noRows);
-  const columns = fileColumns(table);
+  const columns = await fileColumns(table);
   if (columns.length < 2) throw refuseFile(IMPORT_MESSAGES.oneColumn);
   return { columns, rows };
 }

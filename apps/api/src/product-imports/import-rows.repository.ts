@@ -93,11 +93,11 @@ export class ImportRowsRepository {
     );
   }
 
-  /** The next rows to be written (`hecha` false) or taken back (true): of these the new ones come first, since they make room for what is published again. */
-  async findNext(importId: string, hecha: boolean, limit: number): Promise<FilaDoc[]> {
+  /** The next rows to be written (`hecha` false), from a line on, or taken back (true): of these the new ones come first, since they make room for what is published again. */
+  async findNext(importId: string, hecha: boolean, limit: number, after = 0): Promise<FilaDoc[]> {
     const next = (tipo: TipoFila | object) =>
       this.model
-        .find({ importacionId: importId, hecha, tipo } as never)
+        .find({ importacionId: importId, hecha, linea: mongoose.trusted({ $gt: after }), tipo } as never)
         .sort({ linea: hecha ? -1 : 1 })
         .limit(limit)
         .lean<FilaDoc[]>()

@@ -82,28 +82,31 @@ export class ImportRunnerService implements OnModuleDestroy {
   }
 
   private async work(id: string): Promise<void> {
+    let line = 0;
     while (!this.stopping) {
       const doc = await this.imports.claim(id, this.owner, this.clock.now(), this.deadBefore());
       if (!doc) return;
       try {
-        const done = await this.step(doc);
+        const last = await this.step(doc, line);
         this.events.emit(ImportacionAvanzo.event, new ImportacionAvanzo(String(doc.tiendaId)));
-        if (done) return;
+        if (last === null) return;
+        line = last;
       } catch (error) {
+        line = 0;
         await this.failed(doc, error);
       }
     }
   }
 
-  /** One chunk; true when none is left. */
-  private async step(doc: ImportacionDoc): Promise<boolean> {
+  /** One chunk; the line after which the next one begins, or null when none is left. */
+  private async step(doc: ImportacionDoc, after: number): Promise<number | null> {
     const forward = doc.estado === 'aplicando';
     const id = String(doc._id);
-    const rows = await this.rows.findNext(id, !forward, CHUNK);
+    const rows = await this.next(id, forward, after);
     if (!rows.length) {
       this.products.announceDone();
       await this.end(doc);
-      return true;
+      return null;
     }
     const written = await this.transactions.run(async (tx) => {
       const done = forward
@@ -119,7 +122,13 @@ export class ImportRunnerService implements OnModuleDestroy {
       return results;
     });
     await this.products.announceSaved(String(doc.tiendaId), written);
-    return false;
+    return forward ? rows.at(-1)!.linea : 0;
+  }
+
+  /** Rows that stay as they are before the line are not read again with every chunk; that none is left is told by all rows. */
+  private async next(id: string, forward: boolean, after: number): Promise<FilaDoc[]> {
+    const rows = await this.rows.findNext(id, !forward, CHUNK, forward ? after : 0);
+    return rows.length || !after ? rows : this.rows.findNext(id, !forward, CHUNK);
   }
 
   private async end(doc: ImportacionDoc): Promise<void> {

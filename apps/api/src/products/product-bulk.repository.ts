@@ -26,13 +26,13 @@ export interface WithdrawnProduct {
 export class ProductBulkRepository {
   constructor(@InjectModel(PRODUCTO) private readonly model: Model<ProductoDoc>) {}
 
-  /** The codes of a store's products, with their ids. */
-  async readCodes(tiendaId: string): Promise<{ id: string; sku: string }[]> {
-    const docs = await this.model
+  /** The codes of a store's products with their ids, read while they are used. */
+  async *readCodes(tiendaId: string, batchSize: number): AsyncGenerator<{ id: string; sku: string }> {
+    const docs = this.model
       .find({ tiendaId, sku: mongoose.trusted({ $exists: true }) }, { sku: 1 })
-      .lean<Pick<ProductoDoc, '_id' | 'sku'>[]>()
-      .exec();
-    return docs.flatMap(({ _id, sku }) => (sku ? [{ id: String(_id), sku }] : []));
+      .lean<Pick<ProductoDoc, '_id' | 'sku'>>()
+      .cursor({ batchSize }) as unknown as AsyncIterable<Pick<ProductoDoc, '_id' | 'sku'>>;
+    for await (const { _id, sku } of docs) if (sku) yield { id: String(_id), sku };
   }
 
   /** A store's products with one of these codes or ids, each once. */

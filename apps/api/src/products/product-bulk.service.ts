@@ -63,6 +63,8 @@ export interface TakenBack extends Omit<BulkResult, 'before'> {
 
 const toOwnProduct = (doc: ProductoDoc): OwnProduct => ({ ...toForm(doc), _id: String(doc._id), stock: doc.stock });
 const READ_AT_ONCE = 200;
+/** Codes between which other calls get their turn. */
+const CODES_AT_ONCE = 500;
 
 /** Writes and reads many products of one store at once, each with its row in the ledger. */
 @Injectable()
@@ -81,7 +83,7 @@ export class ProductBulkService {
   /** Ids of a store's products by the key of their code, of which older lists may have two. */
   async codes(tiendaId: string): Promise<Codes> {
     const found = new Map<string, string[]>();
-    for (const { id, sku } of await this.repository.readCodes(tiendaId)) {
+    for await (const { id, sku } of this.repository.readCodes(tiendaId, CODES_AT_ONCE)) {
       const key = skuKey(sku);
       found.set(key, [...(found.get(key) ?? []), id]);
     }

@@ -2,7 +2,7 @@ import type { FileField } from '../kernel/endpoint';
 import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from '../kernel/spreadsheets';
 
 /** Most rows with products in one file. */
-export const MAX_IMPORT_ROWS = 5_000;
+export const MAX_IMPORT_ROWS = 20_000;
 /** Lines of a file that one sentence names. */
 export const MAX_NAMED_LINES = 10;
 /** What a file is told of that its rows do not show. */

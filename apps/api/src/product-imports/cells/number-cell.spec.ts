@@ -21,8 +21,8 @@ describe('a decimal in a cell', () => {
     expect(readDecimal(cell, context())).toBe(value);
   });
 
-  it('that has two readings is what its column shows, and it says so', () => {
-    const column = context({ decimal: columnDecimal(['7,50', 12, null, '1.500']) });
+  it('that has two readings is what its column shows, and it says so', async () => {
+    const column = context({ decimal: await columnDecimal(['7,50', 12, null, '1.500']) });
     expect(['1.500', '1,500'].map((cell) => readDecimal(cell, column))).toEqual([1500, 1.5]);
     expect(column.said).toEqual([
       '«1.500» se lee 1500, como el resto de la columna',

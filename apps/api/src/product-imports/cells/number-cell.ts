@@ -33,9 +33,9 @@ export const NO_PRICE = /^(?:[-–—.]+|consult\p{L}*|por consultar|agotad[oa]|
 const shown = (cell: Cell): string => truncate(shownText(cell).trim(), SHOWN);
 
 /** The texts of a column's cells -> its decimal sign. */
-export function columnDecimal(cells: Iterable<Cell>): DecimalSign | null {
+export async function columnDecimal(cells: Iterable<Cell> | AsyncIterable<Cell>): Promise<DecimalSign | null> {
   const figures = [];
-  for (const cell of cells) {
+  for await (const cell of cells) {
     const figure = typeof cell === 'string' ? readFigure(cell) : null;
     if (figure) figures.push(figure);
   }

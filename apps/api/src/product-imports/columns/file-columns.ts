@@ -2,7 +2,7 @@ import { normalizeText, truncate } from '@tuerca/contracts/kernel/text';
 import { oneLine } from '@tuerca/contracts/kernel/written';
 import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
 import type { MonedaArchivo } from '@tuerca/contracts/venezuela/cifra';
-import { type Cell, type SheetRow, shownText } from '../spreadsheet/sheet';
+import { type Cell, inSlices, type SheetRow, shownText } from '../spreadsheet/sheet';
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
@@ -63,17 +63,26 @@ function toColumn(position: number, cell: Cell, values: Cell[]): Omit<FileColumn
   return { position, titulo, values, ejemplos, own: ownColumn(titulo), moneda: titleCurrency(titulo).moneda };
 }
 
+/** The first values of each column. */
+async function firstValues(rows: readonly SheetRow[], width: number): Promise<Cell[][]> {
+  const columns = Array.from({ length: width }, (): Cell[] => []);
+  let open = width;
+  for await (const { cells } of inSlices(rows)) {
+    if (!open) break;
+    for (const [position, cell] of cells.slice(0, width).entries()) {
+      const values = columns[position]!;
+      if (values.length === SAMPLE || !shownText(cell).trim()) continue;
+      if (values.push(cell) === SAMPLE) open--;
+    }
+  }
+  return columns;
+}
+
 /** The columns of a table that have a title or a value; the first row holds the titles. */
-export function fileColumns([titles, ...rows]: readonly SheetRow[]): FileColumn[] {
+export async function fileColumns([titles, ...rows]: readonly SheetRow[]): Promise<FileColumn[]> {
   const width = Math.max(0, ...[titles, ...rows.slice(0, SAMPLE)].map((row) => row?.cells.length ?? 0));
   const seen = new Map<string, number>();
-  return Array.from({ length: width }, (_, position) => position).flatMap((position) => {
-    const values: Cell[] = [];
-    for (const { cells } of rows) {
-      const value = cells[position] ?? null;
-      if (shownText(value).trim()) values.push(value);
-      if (values.length === SAMPLE) break;
-    }
+  return (await firstValues(rows, width)).flatMap((values, position) => {
     const title = titles?.cells[position] ?? null;
     if (!shownText(title).trim() && !values.length) return [];
     const column = toColumn(position, title, values);

@@ -1,3 +1,4 @@
+import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { MAX_IMPORT_ROWS } from '@tuerca/contracts/product-imports/rules';
 import type { HojasArchivo } from '@tuerca/contracts/product-imports/schemas';
@@ -31,11 +32,11 @@ export const isDrawn = (cell: Cell): cell is DrawnCell => typeof cell === 'objec
 export const shownText = (cell: Cell): string =>
   isDrawn(cell) ? cell.text : cell === null ? '' : typeof cell === 'boolean' ? (cell ? 'Sí' : 'No') : String(cell);
 
-/** Cells that a sheet may name, empty ones included. */
-const MAX_CELLS = 400_000;
-const MAX_COLUMNS = 200;
 /** Rows among which the titles are looked for: a list may begin with the company's name, its address, a date. */
 export const MAX_HEADING = 20;
+const MAX_COLUMNS = 200;
+/** Cells that a sheet may name, empty ones included: our own list of as many products as there may be, with some columns more. */
+const MAX_CELLS = (MAX_IMPORT_ROWS + MAX_HEADING) * (IMPORT_COLUMNS.length + 4);
 /** Lines, blank ones included: what a spreadsheet keeps of an emptied sheet is some ten thousand. */
 const MAX_LINES = 100_000;
 /** Characters of all texts together. */

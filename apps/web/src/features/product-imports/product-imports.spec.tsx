@@ -88,7 +88,7 @@ beforeEach(() => {
 describe('the file', () => {
   it('is asked for with its limits, its template and the list as it is', async () => {
     open();
-    expect(await screen.findByText('CSV, XLSX, XLS u ODS, hasta 5.000 productos y 10 MB.')).toBeInTheDocument();
+    expect(await screen.findByText('CSV, XLSX, XLS u ODS, hasta 20.000 productos y 10 MB.')).toBeInTheDocument();
     for (const name of ['Plantilla Excel (XLSX)', 'Plantilla CSV', 'Exportar Excel (XLSX)', 'Exportar CSV'])
       expect(screen.getByRole('button', { name })).toBeEnabled();
     expect(screen.getByText('Archivo').closest('li')).toHaveAttribute('aria-current', 'step');
