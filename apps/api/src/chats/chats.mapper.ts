@@ -1,5 +1,6 @@
 import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
 import type { Chat } from '@tuerca/contracts/chats/schemas';
+import { citaPage } from '@tuerca/contracts/citas/pages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import type { ChatDoc, ContextoChatDoc, MemberDoc } from './chat.schema';
 import { type Cards, toParticipante } from './participante.mapper';
@@ -23,7 +24,7 @@ function contextPath({ tipo, objetoId, referencia }: ContextoChatDoc, role: Role
   if (tipo === 'producto') return `/producto/${id}`;
   if (tipo === 'pedido') return role === 'store' ? `/tienda/ordenes/${id}` : `/cliente/ordenes?pedido=${referencia}`;
   if (tipo === 'solicitud') return `/${role === 'store' ? 'tienda' : 'cliente'}/solicitudes/${id}`;
-  return role === 'workshop' ? `/taller/citas?cita=${id}` : `/cliente/servicio/mecanico?cita=${id}`;
+  return citaPage(role === 'workshop' ? 'workshop' : 'client', id);
 }
 
 function toContexto(contexto: ContextoChatDoc | null, { id, role }: Viewer): Chat['contexto'] {

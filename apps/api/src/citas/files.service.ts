@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { citaPage } from '@tuerca/contracts/citas/pages';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -40,8 +41,8 @@ export class FilesService {
 
   async calendar(user: CurrentUser, id: string): Promise<FileReply> {
     const doc = await this.citas.own(user, id);
-    const page = user.role === 'workshop' ? '/taller/citas' : '/cliente/servicio/mecanico';
-    const url = `${this.env.PUBLIC_URL.replace(/\/$/, '')}${page}?cita=${id}`;
+    const page = citaPage(user.role === 'workshop' ? 'workshop' : 'client', id);
+    const url = this.env.PUBLIC_URL.replace(/\/$/, '') + page;
     const file = toCalendar(doc, { url, now: this.clock.now() });
     return new FileReply(Buffer.from(file), 'text/calendar; charset=utf-8', `cita-${id}.ics`);
   }

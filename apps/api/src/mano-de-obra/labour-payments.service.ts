@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { citaPage } from '@tuerca/contracts/citas/pages';
 import { LABOUR_MESSAGES } from '@tuerca/contracts/mano-de-obra/messages';
 import {
   LABOUR_PAYMENT_DAYS,
@@ -29,8 +30,6 @@ import { ManoDeObraRepository } from './mano-de-obra.repository';
 /** Part of the payment's transaction: what fails here undoes it. */
 const LISTENER = { promisify: true, suppressErrors: false } as const;
 const DAY = 86_400_000;
-/** The page on which a client reads of the labour of an appointment. */
-const pathOf = (citaId: string): string => `/cliente/servicio/mecanico?cita=${citaId}`;
 
 /** The price of labour now: céntimos of Bs. at a rate, `cents` of a dollar. */
 export interface Due {
@@ -147,7 +146,7 @@ export class LabourPaymentsService {
         _id: id,
         concepto: 'mano_de_obra',
         detalle: `Mano de obra · ${cita.servicio.nombre} · ${cita.taller.nombre}`,
-        ruta: pathOf(citaId),
+        ruta: citaPage('client', citaId),
         clienteId: user.id,
         orderNumber: `MO-${randomCode(8)}`,
         claveIdempotencia: `mano_de_obra:${id}`,

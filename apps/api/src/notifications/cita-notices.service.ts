@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { formatDuration, noticeInWords } from '@tuerca/contracts/citas/durations';
 import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { citaPage } from '@tuerca/contracts/citas/pages';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { caracasDate, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs, formatUsd } from '@tuerca/contracts/venezuela/dinero';
@@ -169,7 +170,7 @@ export class CitaNoticesService {
       correo: true,
       tipo: 'cita' as const,
       clave: `cita:${id}:${clave}`,
-      ruta: party === 'cliente' ? `/cliente/servicio/mecanico?cita=${id}` : `/taller/citas?cita=${id}`,
+      ruta: citaPage(party === 'cliente' ? 'client' : 'workshop', id),
     };
   }
 }

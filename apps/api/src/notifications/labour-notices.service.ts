@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { citaPage } from '@tuerca/contracts/citas/pages';
 import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { LABOUR_MESSAGES } from '@tuerca/contracts/mano-de-obra/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
@@ -67,14 +68,14 @@ export class LabourNoticesService {
         ...common,
         ...client,
         usuarioId: String(clienteId),
-        ruta: `/cliente/servicio/mecanico?cita=${String(citaId)}`,
+        ruta: citaPage('client', String(citaId)),
       });
     if (workshop)
       notices.push({
         ...common,
         ...workshop,
         usuarioId: String(tallerId),
-        ruta: `/taller/citas?cita=${String(citaId)}`,
+        ruta: citaPage('workshop', String(citaId)),
       });
     if (notices.length) await this.notifications.notify(notices, tx);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { citaPage } from '@tuerca/contracts/citas/pages';
 import { OPEN_ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { CitaMovida, RepuestosDeCita } from '../citas/citas.events';
@@ -29,7 +30,7 @@ export class PartsNoticesService {
     const toClient = {
       ...common,
       usuarioId: String(cita.clienteId),
-      ruta: `/cliente/servicio/mecanico?cita=${id}`,
+      ruta: citaPage('client', id),
       titulo: 'Reagenda o cancela tu cita',
       mensaje:
         problema === 'cancelado'
@@ -39,7 +40,7 @@ export class PartsNoticesService {
     const toWorkshop = {
       ...common,
       usuarioId: String(cita.tallerId),
-      ruta: `/taller/citas?cita=${id}`,
+      ruta: citaPage('workshop', id),
       ...wordsForWorkshop(problema, cita.cliente.nombre, service),
     };
     await this.notifications.notify(problema ? [toClient, toWorkshop] : [toWorkshop], tx);

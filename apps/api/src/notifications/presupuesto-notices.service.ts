@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { citaPage } from '@tuerca/contracts/citas/pages';
 import { ESTADO_PRESUPUESTO_LABELS } from '@tuerca/contracts/presupuestos/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import {
@@ -30,7 +31,7 @@ export class PresupuestoNoticesService {
           correo: true,
           tipo: 'cita',
           clave: `presupuesto.enviado:${String(_id)}`,
-          ruta: `/cliente/servicio/mecanico?cita=${String(citaId)}`,
+          ruta: citaPage('client', String(citaId)),
           titulo: version > 1 ? 'Presupuesto actualizado' : 'Tienes un presupuesto',
           mensaje: `${taller} te envió un presupuesto para tu ${vehiculo.marca} ${vehiculo.modelo}. Apruébalo o recházalo línea por línea.`,
         },
@@ -50,7 +51,7 @@ export class PresupuestoNoticesService {
           correo: true,
           tipo: 'cita',
           clave: `presupuesto.respondido:${String(_id)}`,
-          ruta: `/taller/citas?cita=${String(citaId)}`,
+          ruta: citaPage('workshop', String(citaId)),
           titulo: `Presupuesto ${ESTADO_PRESUPUESTO_LABELS[estado].toLowerCase()}`,
           mensaje: `Tu cliente aprobó ${approved} de ${lineas.length} líneas del presupuesto para ${vehiculo.marca} ${vehiculo.modelo}.`,
         },
@@ -69,7 +70,7 @@ export class PresupuestoNoticesService {
           correo: true,
           tipo: 'cita',
           clave: `presupuesto.telefono:${String(_id)}:${revision}`,
-          ruta: `/cliente/servicio/mecanico?cita=${String(citaId)}`,
+          ruta: citaPage('client', String(citaId)),
           titulo: 'Aprobación por teléfono anotada',
           mensaje: `${taller} anotó que aprobaste por teléfono ${linesInWords(lineas)} del presupuesto para tu ${vehiculo.marca} ${vehiculo.modelo}. Si no fue así, objétalo hasta el ${formatFechaHora(hasta)}.`,
         },
@@ -88,7 +89,7 @@ export class PresupuestoNoticesService {
           correo: true,
           tipo: 'cita',
           clave: `presupuesto.objetado:${String(_id)}:${revision}`,
-          ruta: `/taller/citas?cita=${String(citaId)}`,
+          ruta: citaPage('workshop', String(citaId)),
           titulo: 'Tu cliente objetó una aprobación',
           mensaje: `No aprobó por teléfono ${linesInWords(lineas)} del presupuesto para ${vehiculo.marca} ${vehiculo.modelo}: ${motivo}`,
         },

@@ -7,7 +7,7 @@ import {
   type DecisionDeAsunto,
   type ListaAsunto,
 } from '@tuerca/contracts/admin/asunto-states';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { Claims } from '../../platform/database/claims';
 import type { Tx } from '../../platform/database/transactions';
 import { ASUNTO, type AsuntoDoc } from './asunto.schema';
@@ -18,7 +18,7 @@ type Decision = AsuntoDoc['decisiones'][number];
 
 const { trusted } = mongoose;
 /** Those of businesses without access of which something is fulfilled all the same and has not ended. */
-const KEPT = {
+const KEPT: QueryFilter<AsuntoDoc> = {
   'decisiones.decision': 'cumplir',
   cumplido: null,
   role: trusted({ $in: ['store', 'workshop'] }),

@@ -1,3 +1,4 @@
+import { citaPage } from '@tuerca/contracts/citas/pages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
@@ -102,13 +103,13 @@ export function noticeOf(asuntoId: string, role: Role, thing: OpenThing, told: T
       ...common,
       ...citaToWorkshop(doc, told),
       usuarioId: String(doc.tallerId),
-      ruta: `/taller/citas?cita=${id}`,
+      ruta: citaPage('workshop', id),
     };
   if (doc.cliente.email === null) return null;
   return {
     ...common,
     ...citaToClient(doc, told),
     usuarioId: String(doc.clienteId),
-    ruta: `/cliente/servicio/mecanico?cita=${id}`,
+    ruta: citaPage('client', id),
   };
 }
