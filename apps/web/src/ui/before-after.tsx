@@ -11,7 +11,7 @@ interface BeforeAfterProps {
 export const BeforeAfter = ({ label, before, after }: BeforeAfterProps) => (
   <>
     <strong>{label}:</strong>{' '}
-    <Box component="s" sx={{ color: 'text.secondary' }}>
+    <Box component={before ? 's' : 'span'} sx={{ color: 'text.secondary' }}>
       {before || 'vacío'}
     </Box>{' '}
     → {after || 'vacío'}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { sentence } from '@tuerca/contracts/kernel/sentence';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
 import { type CambioPrecios, MAX_PRICES_AT_ONCE, PRICE_UNDO_HOURS } from '@tuerca/contracts/products/price-change';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
@@ -59,7 +60,7 @@ function Change({ change, isBusy, onUndo }: ChangeProps) {
           {ruleText(change.cambio)} · {productsText(change.total - change.omitidos)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {when(change.fecha)}. {standing(change, now)}.
+          {sentence(`${when(change.fecha)}. ${standing(change, now)}.`)}
         </Typography>
       </Box>
       {!isBusy && canUndo(change, now) && (

@@ -60,15 +60,17 @@ interface PriceLinesProps {
   lineas: PricePreview['lineas'];
   tasa: number;
   label: string;
+  /** In pixels, where it may be long. */
+  maxHeight?: number;
 }
 
 /** Products with their price before and after; a long list scrolls by itself. */
-export const PriceLines = ({ lineas, tasa, label }: PriceLinesProps) => (
+export const PriceLines = ({ lineas, tasa, label, maxHeight }: PriceLinesProps) => (
   <Box
     component="ul"
-    tabIndex={0}
+    tabIndex={maxHeight ? 0 : undefined}
     aria-label={label}
-    sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto', '& > li:first-of-type': { borderTop: 0 } }}
+    sx={{ listStyle: 'none', m: 0, p: 0, maxHeight, overflowY: 'auto', '& > li:first-of-type': { borderTop: 0 } }}
   >
     {lineas.map((line) => (
       <Line key={line._id} line={line} tasa={tasa} />
@@ -86,7 +88,7 @@ export function PreviewLines({ preview, tasa }: { preview: PricePreview; tasa: n
         {cambian > 0 ? `${cambian === 1 ? 'Cambia' : 'Cambian'} ${productsText(cambian)}.` : 'Ningún producto cambia.'}
         {rechazados > 0 && ` ${productsText(rechazados)} ${rechazados === 1 ? 'conserva' : 'conservan'} su precio.`}
       </Typography>
-      <PriceLines lineas={lineas} tasa={tasa} label="Precios antes y después" />
+      <PriceLines lineas={lineas} tasa={tasa} label="Precios antes y después" maxHeight={420} />
       {hidden > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Y {productsText(hidden)} más, con la misma regla.

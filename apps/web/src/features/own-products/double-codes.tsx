@@ -20,7 +20,7 @@ export function DoubleCodes() {
   if (!data?.total) return null;
   const hidden = data.total - data.codigos.length;
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
+    <Alert severity="warning" sx={{ mb: 2, alignItems: 'flex-start' }}>
       <AlertTitle>{plural(data.total, 'código está', 'códigos están')} en más de un producto</AlertTitle>
       {PRODUCT_MESSAGES.doubleCodes}
       <Box component="details" sx={{ mt: 1 }}>
