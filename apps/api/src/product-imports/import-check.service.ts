@@ -7,7 +7,6 @@ import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { Monto } from '@tuerca/contracts/venezuela/fields';
 import { ID_PATTERN, truncate } from '@tuerca/contracts/kernel/text';
 import { skuKey } from '@tuerca/contracts/kernel/names';
-import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../platform/common/app-error';
 import { withoutSku } from '@tuerca/contracts/products/patch';
 import { SystemService } from '../system/system.service';
@@ -26,8 +25,6 @@ import { inSlices } from './spreadsheet/sheet';
 
 /** Rows compared with the store's list at once. */
 const BATCH = 250;
-/** Rows checked before other requests get their turn. */
-const SLICE = 25;
 const SHOWN = 160;
 /** Lines that are named of those that have one code. */
 const NAMED = 12;
@@ -109,8 +106,7 @@ export class ImportCheckService {
         uploadedAt(vence),
       );
       const stored: NewRow[] = [];
-      for (const [i, { line, read }] of batch.entries()) {
-        if (i % SLICE === 0) await setImmediate();
+      for await (const { line, read } of inSlices(batch)) {
         const { form, ...verdict } = judge(columns, read, found, sales, sinPrecios);
         count({ conteo, preguntas }, verdict);
         stored.push(toRow(line, read, verdict, form, vence));
@@ -136,8 +132,7 @@ export class ImportCheckService {
       const found = await this.products.find(tiendaId, keysOf(rows.map(toRead)), codes);
       const sales = await this.questions.sales(known(rows.map(toRead), found), uploadedAt(vence));
       const changed: CheckedRow[] = [];
-      for (const [i, row] of rows.entries()) {
-        if (i % SLICE === 0) await setImmediate();
+      for await (const row of inSlices(rows)) {
         const { form: _form, ...verdict } = judge(columns, toRead(row), found, sales, sinPrecios);
         if (row.tipo === 'error') conteo.conError--;
         count({ conteo, preguntas }, verdict);

@@ -41,8 +41,8 @@ const MAX_CELLS = (MAX_IMPORT_ROWS + MAX_HEADING) * (IMPORT_COLUMNS.length + 4);
 const MAX_LINES = 100_000;
 /** Characters of all texts together. */
 const MAX_CHARACTERS = 30_000_000;
-/** Rows after which other requests get their turn. */
-const SLICE = 50;
+/** Milliseconds after which other requests get their turn. */
+const SLICE_MS = 5;
 
 /** Refuses a file as a whole, with the reason that the store reads, and what helps it to go on. */
 export const refuseFile = (message: string, data?: HojasArchivo): AppError =>
@@ -74,9 +74,11 @@ export class SheetBudget {
 
 /** Hands items on as they are; after every slice other requests of the process get their turn. */
 export async function* inSlices<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {
-  let count = 0;
+  let begun = performance.now();
   for await (const item of items) {
     yield item;
-    if (++count % SLICE === 0) await setImmediate();
+    if (performance.now() - begun < SLICE_MS) continue;
+    await setImmediate();
+    begun = performance.now();
   }
 }
