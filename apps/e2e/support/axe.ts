@@ -34,20 +34,24 @@ const isStill = (page: Page) =>
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
 
-/** Fails, softly, when axe finds anything: one run tells of every screen. In the dark only colours are another matter, and they are the same at every width. */
-export async function expectAccessible(page: Page, what: string, { dark = false } = {}): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
+/**
+ * Fails, softly, when axe finds anything: one run tells of every screen. All rules are asked in the first of the schemes, and in
+ * another one only about colours, which alone are another matter there. It is left in the light.
+ */
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  { schemes = ['light'] }: { schemes?: readonly ('light' | 'dark')[] } = {},
+): Promise<void> {
   // axe scrolls while it looks: what then lies halfway beneath the header, which stays in sight, is no target that is too small.
   const loose = await page.addStyleTag({ content: 'header { position: static !important }' });
-  await isStill(page);
-  const found = await violations(page, { type: 'tag', values: RULES });
+  for (const [i, colorScheme] of schemes.entries()) {
+    await page.emulateMedia({ colorScheme });
+    if (colorScheme === 'dark') await expect(page.locator('html[data-mode=dark]')).toHaveCount(1);
+    await isStill(page);
+    const asked = i ? ({ type: 'rule', values: COLOURS } as const) : ({ type: 'tag', values: RULES } as const);
+    expect.soft(await violations(page, asked), `axe, ${colorScheme}: ${what}`).toEqual([]);
+  }
   await loose.evaluate((style: Element) => style.remove());
-  expect.soft(found, `axe: ${what}`).toEqual([]);
-  if (!dark) return;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html[data-mode=dark]')).toHaveCount(1);
-  await isStill(page);
-  const inTheDark = await violations(page, { type: 'rule', values: COLOURS });
-  expect.soft(inTheDark, `axe in the dark: ${what}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
