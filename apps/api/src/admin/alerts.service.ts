@@ -10,6 +10,7 @@ import { NoticeDelivery } from '../notifications/notice-delivery.service';
 import { DebtsService } from '../payments/debts.service';
 import { PaymentsService } from '../payments/payments.service';
 import { Clock } from '../platform/common/clock';
+import { oldestOf } from '../platform/common/oldest';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
 import { DiskSpaceService } from '../platform/storage/disk-space.service';
 import { StorageService } from '../platform/storage/storage.service';
@@ -111,10 +112,10 @@ export class AlertsService {
   private async failedDeliveries(): Promise<Waiting> {
     const counts = await Promise.all([this.mails.countWaiting(), this.notices.countWaiting()]);
     const failed = counts.flatMap((channels) => [...channels.values()]).filter(({ retried }) => retried > 0);
-    const since = failed.flatMap(({ since: oldest }) => (oldest ? [oldest.getTime()] : []));
+    const since = failed.flatMap(({ since: oldest }) => oldest ?? []);
     return {
       total: failed.reduce((sum, { retried }) => sum + retried, 0),
-      oldest: since.length ? new Date(Math.min(...since)) : null,
+      oldest: oldestOf(since),
     };
   }
 

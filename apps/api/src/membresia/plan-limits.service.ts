@@ -98,7 +98,7 @@ export class PlanLimitsService {
       throw refusal(limitMessage(plan.nombre, limite, maximo), { limite, maximo, plan: plan.nombre });
   }
 
-  /** How many more the plan lets be published, below zero when more are already; null without a limit. `hold` still decides when they are. */
+  /** Room that the plan leaves for publishing more, below zero when more are already; null without a limit. `hold` still decides when they are. */
   async room(userId: string, role: RolPlan, limite: CountedLimit, tx: Tx): Promise<number | null> {
     const maximo = (await this.planOf(userId, role, tx)).limites[limite];
     return maximo === null ? null : maximo - (await this.thingsOf(role, limite).countPublished(userId, tx));

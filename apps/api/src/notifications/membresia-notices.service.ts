@@ -27,7 +27,7 @@ const term = ({ fechaFin }: StoredSubscription) =>
   fechaFin ? `Vence el ${formatFecha(fechaFin)}.` : 'No tiene vencimiento.';
 const WHAT_NOW = 'Lo que pase de los límites del plan básico queda oculto hasta que mejores tu plan.';
 
-/** What the owner hears of a change; `open` are her open orders and appointments in words. Null where she made it herself. */
+/** Words for the owner about a change; `open` are her open orders and appointments in words. Null where she made it herself. */
 function textOf(doc: StoredSubscription, change: MembershipChange, open: string): Text | null {
   const { nombre, motivo } = doc;
   const now = [WHAT_NOW, open && MEMBRESIA_MESSAGES.staysToFulfil(open)].filter(Boolean).join(' ');
@@ -82,7 +82,7 @@ export class MembresiaNoticesService {
     return this.notifications.notify([notice], tx);
   }
 
-  /** What others wait for from her, which the end of a plan does not cancel; empty without any. */
+  /** Her open orders and appointments in words, which the end of a plan does not cancel; empty without any. */
   private async openOf({ usuarioId, rol }: StoredSubscription): Promise<string> {
     const id = String(usuarioId);
     const [pedidos, citas] = await Promise.all([

@@ -94,6 +94,6 @@ function changedSince({ antes, valores, encontrado }: FilaDoc, current: OwnProdu
   const changes = changesBetween(COMPARED, current, { ...current, ...applyPatch(current, set) });
   return changes.map(({ columna }) => columna);
 }
-/** Whether going back publishes what the import took off sale: the plan may have no room for it by now. */
+/** True when going back publishes what the import took off sale: the plan may have no room for it by now. */
 const publishesAgain = ({ antes, valores }: FilaDoc, current: OwnProduct): boolean =>
   antes!.before?.activo === true && valores!.activo === false && !current.activo;

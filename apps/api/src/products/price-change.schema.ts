@@ -17,7 +17,7 @@ export interface CambioPreciosDoc {
   total: number;
   /** Dollars before and after. */
   lineas: { productoId: Types.ObjectId; antes: number; despues: number }[];
-  /** What is still being written in the background; absent at rest. */
+  /** The work that the background is still at; absent at rest. */
   enCurso?: NonNullable<CambioPrecios['enCurso']>;
   /** Lines that are done of what is, or was, written in the background; absent of what one transaction wrote. */
   hechas?: number;

@@ -44,6 +44,11 @@ export interface AsuntoDoc {
   turnos?: Turnos<'avisar' | 'vencer'>;
 }
 
+/** The decision that holds about each thing: the last one, by its kind and id. */
+export const latestDecisions = (decisiones: AsuntoDoc['decisiones']): AsuntoDoc['decisiones'] => [
+  ...new Map(decisiones.map((one) => [`${one.tipo}:${one.id}`, one])).values(),
+];
+
 export const ASUNTO = 'Asunto';
 
 const text = { type: String, required: true };

@@ -18,13 +18,14 @@ import { ReleaseService } from '../../checkout/release.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
+import { oldestOf } from '../../platform/common/oldest';
 import { afterCommit } from '../../platform/database/after-commit';
 import { Transactions } from '../../platform/database/transactions';
 import { reply, type Reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { AccountsService } from '../../users/accounts.service';
 import { type UserCard, UsersService } from '../../users/users.service';
-import type { AsuntoDoc, Cosa } from './asunto.schema';
+import { type AsuntoDoc, type Cosa, latestDecisions } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
 import { accountOf, DecisionsService } from './decisions.service';
 import { KeptService } from './kept.service';
@@ -137,10 +138,9 @@ export class AsuntosService {
   /** How many things wait for a decision, and since when the oldest account's do. */
   async waiting(): Promise<{ total: number; oldest: Date | null }> {
     const waiting = (await this.counted()).filter(({ total }) => total > 0);
-    const since = waiting.map(({ doc }) => doc.abierto.getTime());
     return {
       total: waiting.reduce((sum, { total }) => sum + total, 0),
-      oldest: since.length ? new Date(Math.min(...since)) : null,
+      oldest: oldestOf(waiting.map(({ doc }) => doc.abierto)),
     };
   }
 
@@ -205,9 +205,8 @@ export class AsuntosService {
   private async toAsunto(doc: AsuntoDoc, cards: Map<string, UserCard>): Promise<Asunto> {
     const { _id, cuentaId, role, causa, estado, abierto, vence, cerrado, cierre, decisiones } = doc;
     const id = String(cuentaId);
-    const last = new Map(decisiones.map((one) => [`${one.tipo}:${one.id}`, one.decision]));
-    const countOf = (decision: DecisionAsunto['decision']) =>
-      [...last.values()].filter((one) => one === decision).length;
+    const latest = latestDecisions(decisiones);
+    const countOf = (decision: DecisionAsunto['decision']) => latest.filter((one) => one.decision === decision).length;
     return {
       _id: String(_id),
       cuenta: { _id: id, nombre: cards.get(id)?.nombreVisible ?? ADMIN_USER_MESSAGES.deletedName, role },

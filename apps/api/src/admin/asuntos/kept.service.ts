@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CAUSAS_SIN_ACCESO } from '@tuerca/contracts/admin/asunto-states';
 import { type Asunto, ASUNTO_ITEMS } from '@tuerca/contracts/admin/asuntos';
 import { Clock } from '../../platform/common/clock';
-import type { AsuntoDoc, Cosa } from './asunto.schema';
+import { oldestOf } from '../../platform/common/oldest';
+import { type AsuntoDoc, type Cosa, latestDecisions } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
 import { accountOf } from './decisions.service';
 import { idOf, type OpenThing, OpenThingsService } from './open-things.service';
@@ -12,13 +13,13 @@ const MINUTE = 60_000;
 const COUNTED = 200;
 
 const isSame = (cosa: Cosa, { tipo, id }: Cosa): boolean => cosa.tipo === tipo && cosa.id === id;
-/** What was decided to be fulfilled and was not given up since. */
+/** The decisions that something is fulfilled, but for what was given up since. */
 const keptOf = ({ decisiones }: AsuntoDoc): AsuntoDoc['decisiones'] =>
-  decisiones.filter((one) => decisiones.findLast((other) => isSame(other, one)) === one && one.decision === 'cumplir');
+  latestDecisions(decisiones).filter(({ decision }) => decision === 'cumplir');
 const isAway = ({ role, causa }: AsuntoDoc): boolean =>
   role !== 'client' && (CAUSAS_SIN_ACCESO as readonly string[]).includes(causa);
 
-/** What businesses without access fulfil all the same: an administrator takes each of its steps. */
+/** Orders and appointments that businesses without access fulfil all the same: an administrator takes each of their steps. */
 @Injectable()
 export class KeptService {
   constructor(
@@ -34,20 +35,20 @@ export class KeptService {
     return thing ?? null;
   }
 
-  /** How much of one has not ended, and of how much the next step is due. */
+  /** Counts what of one asunto has not ended, and of how much of it the next step is due. */
   async count(doc: AsuntoDoc): Promise<Asunto['seCumple']> {
     const things = await this.left(doc);
     return { abiertos: things.length, pendientes: things.filter((thing) => this.dueSince(doc, thing)).length };
   }
 
-  /** How many next steps are due, and since when the first. */
+  /** Counts the next steps that are due, and tells since when the first is. */
   async waiting(): Promise<{ total: number; oldest: Date | null }> {
     const docs = await this.repository.findKept(COUNTED);
     const due = await Promise.all(
       docs.map(async (doc) => (await this.left(doc)).flatMap((thing) => this.dueSince(doc, thing) ?? [])),
     );
-    const since = due.flat().map((date) => date.getTime());
-    return { total: since.length, oldest: since.length ? new Date(Math.min(...since)) : null };
+    const since = due.flat();
+    return { total: since.length, oldest: oldestOf(since) };
   }
 
   /** Takes from the list what has ended. */

@@ -5,7 +5,7 @@ import { toAppError } from '../http/error.filter';
 import { Connection } from './connection';
 import { errorFrame, type Frame } from './frame';
 
-/** What an error frame repeats of the frame that it answers, so that its sender knows which one failed; ids in their one form. */
+/** Fields that an error frame repeats of the frame that it answers, so that its sender knows which one failed; ids in their one form. */
 const ECHOED = ['action', 'chatId', 'clientMsgId'];
 const MAX_ECHO_LENGTH = 64;
 

@@ -27,7 +27,7 @@ function hiddenInTables(content: string): Range[][] {
 }
 
 /**
- * What the parts of a workbook say of hidden rows, where the library has to be told to look (`inSheets`: looking costs, and
+ * Finds the hidden rows in the parts of a workbook, where the library has to be told to look (`inSheets`: looking costs, and
  * counts rows without their number twice) or does not look at all (OpenDocument).
  */
 export class HiddenRows {

@@ -39,7 +39,7 @@ function isNote({ cells }: SheetRow): boolean {
   return LABEL.test(first.trim()) && others.every((cell) => !/\p{L}{3}/u.test(shownText(cell)));
 }
 
-/** How many rows of a list there are above the notes at its foot; titles and one row at least. */
+/** Counts the rows of a list above the notes at its foot; titles and one row at least. */
 function withoutNotes(list: readonly SheetRow[]): number {
   let end = list.length;
   while (end > 2 && list.length - end < MAX_NOTES && isNote(list[end - 1]!)) end--;
