@@ -14,7 +14,7 @@ try {
       NODE_ENV: 'development',
       BANCO: 'simulado',
       BANCO_SIMULADO_MS: '600',
-      BARRIDO_MS: '300',
+      BARRIDO_MS: '600',
       LIMITE_GENERAL: '1000000',
       LIMITE_FACTOR: '10000',
       LOG_LEVEL: 'warn',

@@ -15,6 +15,7 @@ process.env.E2E_STATE ??= join(tmpdir(), `tuerca-e2e-${process.pid}.json`);
 const own = existsSync(chromium.executablePath());
 const system = [
   process.env.PLAYWRIGHT_CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -46,8 +47,6 @@ export default defineConfig({
     // Recording costs as much of the processor as the stories themselves: who looks for a fault asks for it.
     trace: process.env.E2E_TRACE ? 'on' : 'on-first-retry',
     screenshot: 'only-on-failure',
-    // The channel asks for the full browser; without it Playwright looks for its separate headless shell.
-    ...(own ? { channel: 'chromium' } : {}),
     launchOptions: {
       executablePath: own ? undefined : system,
       args: [

@@ -4,7 +4,7 @@ import { collectionNames, rawDocuments } from '../src/platform/database/backup/m
 import { MARKS_COLLECTION, readMarks } from '../src/platform/database/backup/marks';
 import { archiveOf, BackupPlaces, type Copy } from './backup-places';
 import { startApp } from './harness';
-import { programs } from './programs';
+import { run } from './programs';
 import { documentOf, idOf } from './raw-bson';
 import { until } from './until';
 
@@ -12,10 +12,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const FECHA = new Date('2026-03-01T08:00:00Z');
 const places = new BackupPlaces();
-const { run, remove } = programs();
 afterAll(async () => {
   await places.close();
-  remove();
 });
 
 const thing = (id: number, text: string) => {

@@ -5,14 +5,13 @@ import { readMarks } from '../src/platform/database/backup/marks';
 import { BackupSchedule } from '../src/platform/database/backup/schedule';
 import { BackupPlaces, type Copy } from './backup-places';
 import { startFaultProxy } from './fault-proxy';
-import { type Run, programs } from './programs';
+import { type Run, run } from './programs';
 import { startS3 } from './s3-server';
 import { until } from './until';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const places = new BackupPlaces();
-const { run, remove } = programs();
 const running: Run[] = [];
 afterEach(async () => {
   for (const { kill, ended } of running.splice(0)) {
@@ -22,7 +21,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await places.close();
-  remove();
 });
 
 /** A database with something in it. */

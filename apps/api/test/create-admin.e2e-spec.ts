@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const PASSWORD = 'Correa.De.Repuesto.71';
 const LINK = /https:\/\/tuerca\.example\/restablecer-contrasena\/([\w-]{43})\?administrador=1/;
 
-let build: ReturnType<typeof compiledApi>;
+let build: string;
 let smtp: TestSmtp;
 let db: Connection;
 beforeAll(async () => {
@@ -26,14 +26,13 @@ afterAll(async () => {
   await db.dropDatabase();
   await db.close();
   await smtp.close();
-  build.remove();
 });
 
 /** The command as an operator types it, in a process of its own. */
 const createAdmin = (address: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const options = { env: { ...process.env, SMTP_URL: '', ...env } };
-    execFile(process.execPath, [join(build.folder, 'create-admin.js'), ...address], options, (error, out, err) =>
+    execFile(process.execPath, [join(build, 'create-admin.js'), ...address], options, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { programs } from './programs';
+import { run } from './programs';
 import { type S3Server, startS3 } from './s3-server';
 import { until } from './until';
 
@@ -9,14 +9,12 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let s3: S3Server;
 const folder = mkdtempSync(join(tmpdir(), 'tuerca-move-'));
-const { run, remove } = programs();
 beforeAll(async () => {
   s3 = await startS3({ pageSize: 7 });
 });
 afterAll(async () => {
   await s3.close();
   rmSync(folder, { recursive: true });
-  remove();
 });
 
 const PATHS = [

@@ -11,18 +11,11 @@ export interface Run {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** The API's programs for a terminal, as a release has them; call `remove` after the last. */
-export function programs(): { run(name: string, args: string[], env: object): Run; remove(): void } {
-  const { folder, remove } = compiledApi();
-  return {
-    remove,
-    run(name, args, env) {
-      const child = spawn(process.execPath, [join(folder, name), ...args], { env: { ...process.env, ...env } });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-      const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-      return { pid: child.pid!, output: () => output, ended, kill: (signal) => void child.kill(signal) };
-    },
-  };
+/** Starts one of the API's programs for a terminal, as a release has them. */
+export function run(name: string, args: string[], env: object): Run {
+  const child = spawn(process.execPath, [join(compiledApi(), name), ...args], { env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { pid: child.pid!, output: () => output, ended, kill: (signal) => void child.kill(signal) };
 }

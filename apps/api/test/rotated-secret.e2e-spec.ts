@@ -3,7 +3,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { type Actor, buildRegistration, mintUser } from './actors';
 import { type Answer, call, freshDatabase, type Harness, startApp } from './harness';
-import { programs } from './programs';
+import { run } from './programs';
 import { codeOf, enableFactor, type Factor } from './second-factor';
 import { seed } from './catalogue-data';
 import { openShop, pay, paymentFor, put, quote, retiro, until } from './shop';
@@ -14,13 +14,11 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 const [FIRST, SECOND, STRANGE] = [1, 2, 3].map(() => randomBytes(32).toString('hex')) as [string, string, string];
 const NOBODY = 'smtp://127.0.0.1:1';
 const MONGODB_URI = freshDatabase();
-let api: ReturnType<typeof programs>;
 let smtp: TestSmtp;
 let db: Connection;
 /** The API as it runs at present. */
 let h: Harness;
 beforeAll(async () => {
-  api = programs();
   smtp = await startSmtp();
   db = await mongoose.createConnection(MONGODB_URI).asPromise();
 });
@@ -29,7 +27,6 @@ afterAll(async () => {
   await db.dropDatabase();
   await db.close();
   await smtp.close();
-  api.remove();
 });
 
 const secrets = (JWT_SECRET: string, former: string[]) => ({ JWT_SECRET, JWT_SECRET_PREVIOUS: former.join(',') });
@@ -39,8 +36,8 @@ async function restart(secret: string, former: string[], SMTP_URL: string) {
 }
 /** The command as an operator types it, in a process of its own. */
 async function reseal(secret: string, former: string[]) {
-  const run = api.run('reseal.js', [], { ...secrets(secret, former), MONGODB_URI, SMTP_URL: NOBODY });
-  return { code: await run.ended, output: run.output() };
+  const command = run('reseal.js', [], { ...secrets(secret, former), MONGODB_URI, SMTP_URL: NOBODY });
+  return { code: await command.ended, output: command.output() };
 }
 
 const post = (path: string, body: object, headers = {}) => call(h.base, 'POST', `/api/auth/${path}`, { body, headers });

@@ -1,5 +1,5 @@
 import { execFileSync, fork } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markShared } from './database-pool';
 
@@ -33,13 +33,15 @@ export interface SecondProcess {
   ask<T>(question: string): Promise<T>;
 }
 
-/** The API compiled as a release is, with its entries, into a folder of its own. */
-export function compiledApi(): { folder: string; remove(): void } {
-  const cache = join(ROOT, 'node_modules', '.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'second-process-'));
+/** The folder of the API compiled as a release is, with its entries: once for all files that this process runs. */
+export function compiledApi(): string {
+  const folder = join(process.env.TUERCA_TEST_BUILDS!, String(process.pid));
+  const entry = join(folder, 'entry.js');
+  if (existsSync(entry)) return folder;
   execFileSync(process.execPath, [require.resolve('@tuerca/tooling/compile'), folder], { cwd: ROOT });
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  // Written last: with it, the folder is whole.
+  writeFileSync(entry, ENTRY);
+  return folder;
 }
 
 /**
@@ -53,21 +55,12 @@ export async function startSecondProcess(env: Record<string, string> = {}, prelo
   return started;
 }
 
-let compiled: ReturnType<typeof compiledApi> | undefined;
-
-/** Called after each file: this module outlives a file, so a hook of its own would run after the first alone. */
-export function removeCompiled(): void {
-  compiled?.remove();
-  compiled = undefined;
-}
-
 /** As above, and resolves as soon as it listens. */
 export async function launchProcess(env: Record<string, string> = {}, preload?: string): Promise<SecondProcess> {
-  const { folder } = (compiled ??= compiledApi());
-  writeFileSync(join(folder, 'entry.js'), ENTRY);
+  const entry = join(compiledApi(), 'entry.js');
   const execArgv = preload ? ['--require', preload] : [];
   const own = { HOST: '127.0.0.1', PORT: '0', DRENAJE_MS: '0' };
-  const child = fork(join(folder, 'entry.js'), { env: { ...process.env, ...own, ...env }, execArgv, silent: true });
+  const child = fork(entry, { env: { ...process.env, ...own, ...env }, execArgv, silent: true });
   let output = '';
   for (const [stream, own] of [
     [child.stdout!, process.stdout],

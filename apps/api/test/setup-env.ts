@@ -1,6 +1,5 @@
 import { afterAll, vi } from 'vitest';
 import { forgetShared } from './database-pool';
-import { removeCompiled } from './second-process';
 
 // What every test shares; the database's address comes from global-setup. Each file gets a database of its own.
 const OWN = {
@@ -8,7 +7,8 @@ const OWN = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
   JWT_SECRET: 'only-for-tests-0123456789-abcdefghijklmnop',
   BANCO_SIMULADO_MS: '0',
-  BARRIDO_MS: '200',
+  // At 200 ms apart the rounds of an idle application took 12 % of a core.
+  BARRIDO_MS: '500',
   // Tests say nothing of the disk that they run on.
   DISK_WARN_MB: '1',
   LIMITE_GENERAL: '1000000',
@@ -20,7 +20,6 @@ forgetShared();
 
 // Files follow one another in a process that keeps its modules: what one has set or spied on ends with it.
 afterAll(() => {
-  removeCompiled();
   vi.restoreAllMocks();
   vi.useRealTimers();
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
