@@ -14,7 +14,7 @@ const SKIPPED = /(^|[\\/])(node_modules|dist|test-results|reports)([\\/]|$)/;
 const HANDED_OVER = new Set([
   ...['API_URL', 'BENCH_API_PID', 'BENCH_CHROMIUM', 'BENCH_INSTANCES', 'BENCH_MONGODB_URI', 'BENCH_PAGE'],
   ...['BENCH_REPORT', 'BENCH_URL', 'CI', 'E2E_REPORT', 'E2E_STATE', 'MONGOMS_SYSTEM_BINARY_VERSION_CHECK', 'PATH'],
-  ...['STUB_MONGOD', 'TUERCA_TEST_ENGINE', 'TUERCA_TEST_URI'],
+  ...['STUB_MONGOD', 'TUERCA_TEST_BUILDS', 'TUERCA_TEST_ENGINE', 'TUERCA_TEST_URI'],
 ]);
 
 const files = FOLDERS.flatMap((folder) =>

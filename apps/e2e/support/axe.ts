@@ -4,17 +4,24 @@ import type { RunOptions } from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
+/** What a width decides: the rest of the rules asks about the same elements at any. */
+const LAYOUT = ['target-size', 'scrollable-region-focusable', 'heading-order', 'region', 'landmark-unique'];
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * What axe finds, a line each. It is put into a document once, and asked for nothing but violations: with @axe-core/playwright, which
  * brings it along at every look and describes all that is well, too, a look took two to three times as long.
  */
-async function violations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+async function violations(page: Page, runOnly: RunOptions['runOnly'], frame: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
-    async (options) => {
-      const found = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, options);
+    async ({ options, frame }) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      // Half of what axe looks at in a small page.
+      const around = [...document.querySelectorAll('header, footer, nav')].filter(
+        (one) => !one.closest('main, [role]'),
+      );
+      const found = await axe.run(frame ? document : { include: [document], exclude: around }, options);
       return found.violations.flatMap(({ id, help, nodes }) =>
         nodes.map(
           ({ target, failureSummary }) =>
@@ -22,7 +29,7 @@ async function violations(page: Page, runOnly: RunOptions['runOnly']): Promise<s
         ),
       );
     },
-    { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
+    { options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions, frame },
   );
 }
 
@@ -35,13 +42,18 @@ const isStill = (page: Page) =>
   );
 
 /**
- * Fails, softly, when axe finds anything: one run tells of every screen. All rules are asked in the first of the schemes, and in
- * another one only about colours, which alone are another matter there. It is left in the light.
+ * Fails, softly, when axe finds anything: one run tells of every screen. All rules are asked in the first of the schemes (or
+ * those that the layout decides, of a screen that was asked all of them at another width), and in another one only about colours,
+ * which alone are another matter there. `frame` says whether header, menus and footer are looked at, too. It is left in the light.
  */
 export async function expectAccessible(
   page: Page,
   what: string,
-  { schemes = ['light'] }: { schemes?: readonly ('light' | 'dark')[] } = {},
+  {
+    schemes = ['light'],
+    rules = 'all',
+    frame = true,
+  }: { schemes?: readonly ('light' | 'dark')[]; rules?: 'all' | 'laid out'; frame?: boolean } = {},
 ): Promise<void> {
   // axe scrolls while it looks: what then lies halfway beneath the header, which stays in sight, is no target that is too small.
   const loose = await page.addStyleTag({ content: 'header { position: static !important }' });
@@ -49,8 +61,9 @@ export async function expectAccessible(
     await page.emulateMedia({ colorScheme });
     if (colorScheme === 'dark') await expect(page.locator('html[data-mode=dark]')).toHaveCount(1);
     await isStill(page);
-    const asked = i ? ({ type: 'rule', values: COLOURS } as const) : ({ type: 'tag', values: RULES } as const);
-    expect.soft(await violations(page, asked), `axe, ${colorScheme}: ${what}`).toEqual([]);
+    const some = i > 0 ? COLOURS : rules === 'all' ? null : [...COLOURS, ...LAYOUT];
+    const asked = some ? ({ type: 'rule', values: some } as const) : ({ type: 'tag', values: RULES } as const);
+    expect.soft(await violations(page, asked, frame), `axe, ${colorScheme}: ${what}`).toEqual([]);
   }
   await loose.evaluate((style: Element) => style.remove());
   await page.emulateMedia({ colorScheme: 'light' });

@@ -25,54 +25,53 @@ async function paintedHeadings(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-for (const width of [360, 1280])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 740 } });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-    test('pages that are mine alone keep their shape while they come over a slow network', async ({
-      shopper,
-      page,
-      shop,
-      api,
-      client,
-    }) => {
-      test.setTimeout(180_000);
-      const product = await shop.offer({ nombre: `Correa ${tag()}` });
-      const token = await api.token(client);
-      await api.done('POST', '/api/favorites', { token, body: { productoId: product.id } });
-      await shopper.signsIn(client);
-      await shopper.choosesVehicle('Toyota', 'Corolla', '2012');
-      await api.addToCart(token, product.id);
-      await shopper.reachesPayment(product);
-      await shopper.paysAndSees({ referencia: reference() });
-      await api.addToCart(token, product.id);
-      await shopper.reachesPayment(product);
+  test('pages that are mine alone keep their shape while they come over a slow network', async ({
+    shopper,
+    page,
+    shop,
+    api,
+    client,
+  }) => {
+    test.setTimeout(180_000);
+    const product = await shop.offer({ nombre: `Correa ${tag()}` });
+    const token = await api.token(client);
+    await api.done('POST', '/api/favorites', { token, body: { productoId: product.id } });
+    await shopper.signsIn(client);
+    await shopper.choosesVehicle('Toyota', 'Corolla', '2012');
+    await api.addToCart(token, product.id);
+    await shopper.reachesPayment(product);
+    await shopper.paysAndSees({ referencia: reference() });
+    await api.addToCart(token, product.id);
+    await shopper.reachesPayment(product);
 
-      const seen = await watch(page, { signedIn: true });
-      await slow(page);
-      for (const path of [
-        '/carrito',
-        '/checkout',
-        '/checkout/pago',
-        '/checkout/confirmacion',
-        '/favoritos',
-        '/cliente/ordenes',
-        '/perfil',
-        '/mensajes',
-        '/notificaciones',
-        '/cliente/configuracion',
-      ]) {
-        await page.goto(path);
-        await settled(shopper);
-        await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
-        const { errors, shift, lies } = await seen();
-        expect.soft(new URL(page.url()).pathname).toBe(path);
-        expect.soft(errors, path).toEqual([]);
-        expect.soft(shift, `${path}: layout shift`).toBeLessThan(0.05);
-        expect.soft(lies, `${path}: shown though it is not so`).toEqual([]);
-      }
-    });
+    const seen = await watch(page, { signedIn: true });
+    await slow(page);
+    for (const path of [
+      '/carrito',
+      '/checkout',
+      '/checkout/pago',
+      '/checkout/confirmacion',
+      '/favoritos',
+      '/cliente/ordenes',
+      '/perfil',
+      '/mensajes',
+      '/notificaciones',
+      '/cliente/configuracion',
+    ]) {
+      await page.goto(path);
+      await settled(shopper);
+      await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+      const { errors, shift, lies } = await seen();
+      expect.soft(new URL(page.url()).pathname).toBe(path);
+      expect.soft(errors, path).toEqual([]);
+      expect.soft(shift, `${path}: layout shift`).toBeLessThan(0.05);
+      expect.soft(lies, `${path}: shown though it is not so`).toEqual([]);
+    }
   });
+});
 
 test('@mobile a visitor is led from a guarded page to the sign-in screen before anything of it is painted', async ({
   shopper,
