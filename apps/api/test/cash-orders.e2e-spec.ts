@@ -130,6 +130,23 @@ describe('an order that is paid when it is picked up', () => {
     await expectBalanced(h, shop.store.user._id);
   });
 
+  it('leaves its store owing the commission, which no payout pays', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const [{ _id: id }] = (await reserve(world)).body.data.pedidos as [{ _id: string }];
+    expect((await collect(id, shop.store.token, { moneda: 'USD', monto: 40 })).status).toBe(200);
+    const fechaEntrega = new Date(Date.now() - 8 * 24 * 3_600_000);
+    await h.db.collection('pedidos').updateOne({ _id: oid(id) }, { $set: { fechaEntrega } });
+    const closed = await call(h.base, 'POST', '/api/admin/liquidaciones', {
+      token: await adminToken(h),
+      body: { tiendaId: shop.store.user._id },
+    });
+    expect([closed.status, closed.body.code]).toEqual([409, 'LIQUIDACION_SIN_SALDO']);
+    expect(await h.db.collection('liquidaciones').countDocuments({ tiendaId: oid(shop.store.user._id) })).toBe(0);
+    // Nothing of it is taken: it is set off against what its store sells next.
+    expect((await entries(id)).every(({ liquidacionId }) => !liquidacionId)).toBe(true);
+  });
+
   it('lies ready before its client comes: it waits in the day of its store and in what is printed, until it is paid', async () => {
     const world = await opened();
     const { shop, ana } = world;

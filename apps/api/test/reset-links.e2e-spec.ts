@@ -1,4 +1,5 @@
 import { UsersService } from '../src/users/users.service';
+import { Clock } from '../src/platform/common/clock';
 import { MailService } from '../src/platform/mail/mail.service';
 import { type Actor, adminToken, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
@@ -33,6 +34,21 @@ async function link(): Promise<string> {
 }
 const reset = async (token: string) =>
   (await post('/api/auth/reset-password', { token, password: 'La.Del.Ladron.77' })).body.code;
+
+it('works for thirty minutes, and not a second longer', async () => {
+  const token = await link();
+  const sent = Date.now();
+  const at = (ms: number) => vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockReturnValue(new Date(sent + ms));
+  const valid = (one: string) => post('/api/auth/reset-password', { token: one, password: 'Correa.Nueva.83' });
+  try {
+    at(30 * 60_000 + 1000);
+    expect((await valid(token)).body.code).toBe('ENLACE_VENCIDO');
+    at(29 * 60_000);
+    expect((await valid(token)).status).toBe(200);
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
 
 it('dies when the password is changed in the profile', async () => {
   const token = await link();

@@ -160,8 +160,9 @@ describe('the time for a return', () => {
   const fine = [201, 'solicitada'];
 
   it('is what the store states, seven days where it says nothing, and longer for what it got wrong', async () => {
-    expect(await states({}, 6, 'no_sirve')).toEqual(fine);
-    expect(await states({}, 9, 'no_sirve')).toEqual(late);
+    // The last day counts whole.
+    expect(await states({}, 7, 'no_sirve')).toEqual(fine);
+    expect(await states({}, 8, 'no_sirve')).toEqual(late);
     expect(await states({ Devolución: '15 días con empaque' }, 12, 'no_necesario')).toEqual(fine);
     expect(await states({ devolucion: 'Sin devolución: parte eléctrica' }, 1, 'no_sirve')).toEqual(late);
     expect(await states({ devolucion: 'No se aceptan' }, 5, 'equivocado')).toEqual(fine);

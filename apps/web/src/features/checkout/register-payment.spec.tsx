@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/endpoints';
 import { checkout } from '@tuerca/contracts/checkout/endpoints';
 import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
@@ -18,7 +18,12 @@ describe('registering the payment', () => {
   type Sent = { body: NuevoPago; key: string | null };
   const withDraft = () =>
     patchDraft(me, { cotizacion: buildCotizacion(), entregas: [{ tiendaId: TIENDA_A._id, tipo: 'retiro' }] });
-  const pay = async (user: ReturnType<typeof open>['user'], referencia = '123456') => {
+  type User = ReturnType<typeof open>['user'];
+  const pay = async (
+    user: User,
+    referencia = '123456',
+    press: (button: HTMLElement) => Promise<void> | void = (button) => user.click(button),
+  ) => {
     const banco = await screen.findByRole('combobox', { name: /Banco emisor/ });
     if (!(banco as HTMLInputElement).value) {
       await user.click(banco);
@@ -28,7 +33,7 @@ describe('registering the payment', () => {
     const field = screen.getByRole('textbox', { name: /Número de referencia/ });
     await user.clear(field);
     await user.paste(referencia);
-    await user.click(screen.getByRole('button', { name: /Registrar pago/ }));
+    await press(screen.getByRole('button', { name: /Registrar pago/ }));
   };
   const spyPay = (sent: Sent[], reply: (n: number) => Response | undefined = () => undefined) =>
     answer(checkout.place, ({ request, body }) => {
@@ -51,8 +56,11 @@ describe('registering the payment', () => {
     server.use(spyPay(sent));
     const { user, address } = open('/checkout/pago');
     expect(await screen.findByText('0414-0000001')).toBeInTheDocument();
-    await pay(user);
-    await user.click(screen.queryByRole('button', { name: /Registrar pago/ }) ?? document.body);
+    // The second press comes before anything that the first one started can have answered.
+    await pay(user, '123456', (button) => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
     await waitFor(() => expect(address()).toBe('/checkout/confirmacion'));
     expect(await screen.findByText('Pago registrado con éxito')).toBeInTheDocument();
     expect(sent).toHaveLength(1);
