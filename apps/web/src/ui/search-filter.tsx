@@ -35,10 +35,16 @@ export function SearchFilter({
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
-  // The address changed: unless this field did it, take over what it says.
+  const [focused, setFocused] = useState(false);
+  // The address changed: unless this field did it, take over what it says. What is being typed is newer: a page that takes its
+  // time to follow 'Limpiar búsqueda' must not wipe the next word away.
   if (seen !== value) {
     setSeen(value);
-    if (value !== sent) setText(value);
+    const typing = focused && text.trim() !== sent;
+    if (value !== sent && !typing) {
+      setText(value);
+      setSent(value);
+    }
   }
   const apply = (next: string, typing: boolean) => {
     if (next === value) return;
@@ -71,6 +77,8 @@ export function SearchFilter({
         label={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         placeholder={placeholder}
         inputProps={{ maxLength, enterKeyHint: 'search' }}
         startAdornment={<SearchRounded aria-hidden fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
