@@ -77,10 +77,13 @@ export function SearchFilter({
         label={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
         placeholder={placeholder}
-        inputProps={{ maxLength, enterKeyHint: 'search' }}
+        inputProps={{
+          maxLength,
+          enterKeyHint: 'search',
+          onFocus: () => setFocused(true),
+          onBlur: () => setFocused(false),
+        }}
         startAdornment={<SearchRounded aria-hidden fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
         endAdornment={
           text && (
