@@ -4,7 +4,7 @@ import type { RunOptions } from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
-/** What a width decides: the rest of the rules asks about the same elements at any. */
+/** Rules whose result depends on the width; the others find the same elements at any. */
 const LAYOUT = ['target-size', 'scrollable-region-focusable', 'heading-order', 'region', 'landmark-unique'];
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
