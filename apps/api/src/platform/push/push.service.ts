@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush, { type PushSubscription, type RequestDetails } from 'web-push';
 import { Environment } from '../config/environment';
-import { isPublicUrl, lookupPublic } from './public-address';
+import { isPublicUrl, lookupPublic } from '../net/public-address';
 
 const TIMEOUT = 15_000;
 const DAY_SECONDS = 86_400;

@@ -3,6 +3,8 @@ import { BlockList, isIP } from 'node:net';
 
 type LookupCallback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
+/** The code of lookupPublic's error for a name that leads inside. */
+export const NOT_PUBLIC = 'ENOTPUBLIC';
 const HTTPS_PORTS = ['', '443'];
 // Apart: a check of an IPv4 address would find it among the IPv6 ones that carry it.
 const [internal4, internal6] = [new BlockList(), new BlockList()];
@@ -68,4 +70,4 @@ export function lookupPublic(hostname: string, options: LookupOptions, callback:
 }
 
 const notPublic = (hostname: string): NodeJS.ErrnoException =>
-  Object.assign(new Error(`${hostname} is no public address`), { code: 'ENOTFOUND' });
+  Object.assign(new Error(`${hostname} is no public address`), { code: NOT_PUBLIC });
