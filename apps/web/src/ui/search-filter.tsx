@@ -2,7 +2,8 @@ import { CloseRounded } from './icons/close-rounded';
 import { SearchRounded } from './icons/search-rounded';
 import IconButton from '@mui/material/IconButton';
 import { SEARCH_DEBOUNCE_MS, MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useTypedText } from '../lib/use-typed-text';
 import { PlainInput } from './plain-field';
 
 interface SearchFilterProps {
@@ -32,25 +33,8 @@ export function SearchFilter({
   onChange,
 }: SearchFilterProps) {
   const id = useId();
-  const [text, setText] = useState(value);
-  const [sent, setSent] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [focused, setFocused] = useState(false);
-  // The address changed: unless this field did it, take over what it says. What is being typed is newer: a page that takes its
-  // time to follow 'Limpiar búsqueda' must not wipe the next word away.
-  if (seen !== value) {
-    setSeen(value);
-    const typing = focused && text.trim() !== sent;
-    if (value !== sent && !typing) {
-      setText(value);
-      setSent(value);
-    }
-  }
-  const apply = (next: string, typing: boolean) => {
-    if (next === value) return;
-    setSent(next);
-    onChange(next, typing);
-  };
+  const { text, setText, ask, focus } = useTypedText(value);
+  const apply = (next: string, typing: boolean) => ask(next, () => onChange(next, typing));
   const settle = useEffectEvent((next: string) => apply(next, true));
   useEffect(() => {
     const next = text.trim();
@@ -78,12 +62,7 @@ export function SearchFilter({
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder={placeholder}
-        inputProps={{
-          maxLength,
-          enterKeyHint: 'search',
-          onFocus: () => setFocused(true),
-          onBlur: () => setFocused(false),
-        }}
+        inputProps={{ maxLength, enterKeyHint: 'search', ...focus }}
         startAdornment={<SearchRounded aria-hidden fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
         endAdornment={
           text && (

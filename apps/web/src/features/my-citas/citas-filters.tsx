@@ -14,7 +14,7 @@ interface CitasFiltersProps {
 
 /** Search by workshop, service or vehicle with its button; state and date apply at once. */
 export function CitasFilters({ filters, onChange }: CitasFiltersProps) {
-  const [text, setText] = useTypedText(filters.search);
+  const { text, setText, ask, focus } = useTypedText(filters.search);
   return (
     <Box
       component="search"
@@ -25,7 +25,7 @@ export function CitasFilters({ filters, onChange }: CitasFiltersProps) {
         method="get"
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault();
-          onChange({ search: text.trim() });
+          ask(text.trim(), () => onChange({ search: text.trim() }));
         }}
         sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', gridColumn: { xs: '1 / -1', lg: 'auto' } }}
       >
@@ -37,7 +37,7 @@ export function CitasFilters({ filters, onChange }: CitasFiltersProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           slotProps={{
-            htmlInput: { maxLength: 100 },
+            htmlInput: { maxLength: 100, ...focus },
             input: {
               startAdornment: (
                 <InputAdornment position="start">

@@ -2,8 +2,9 @@ import { SearchRounded } from '../../ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDebounce } from '../../lib/use-debounce';
+import { useTypedText } from '../../lib/use-typed-text';
 import { FilterSelect } from '../../ui/filter-select';
 import { DATE_OPTIONS, STATE_OPTIONS, type OrderFilters } from './order-filters';
 
@@ -15,18 +16,10 @@ interface OrdersFiltersProps {
 
 /** Search, date and state; what is typed reaches the address when it stands still. */
 export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
-  const [text, setText] = useState(filters.search);
+  const { text, setText, ask, focus } = useTypedText(filters.search);
   const settled = useDebounce(text.trim(), 500);
-  const search = useEffectEvent((next: string) => {
-    if (next !== filters.search) onChange({ search: next });
-  });
+  const search = useEffectEvent((next: string) => ask(next, () => onChange({ search: next })));
   useEffect(() => search(settled), [settled]);
-  // The address may change from elsewhere: 'Limpiar filtros', the back button.
-  const [seen, setSeen] = useState(filters.search);
-  if (seen !== filters.search) {
-    setSeen(filters.search);
-    if (filters.search !== settled) setText(filters.search);
-  }
 
   return (
     <Box
@@ -42,7 +35,7 @@ export function OrdersFilters({ filters, onChange }: OrdersFiltersProps) {
         onChange={(event) => setText(event.target.value)}
         sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
         slotProps={{
-          htmlInput: { maxLength: 100 },
+          htmlInput: { maxLength: 100, ...focus },
           input: {
             startAdornment: (
               <InputAdornment position="start">

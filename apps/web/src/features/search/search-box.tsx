@@ -24,15 +24,15 @@ export function SearchBox({ autoFocus = false, onSearch }: { autoFocus?: boolean
   });
   const marked = box.open ? box.options[box.marked] : undefined;
   const list = box.open && box.groups.length > 0;
-  const leaving = (event: React.FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) box.close();
-  };
+  const leaving = ({ currentTarget, relatedTarget }: React.FocusEvent) =>
+    currentTarget.contains(relatedTarget) || box.close();
   return (
     <Box onBlur={leaving} sx={{ position: 'relative', width: '100%', ...(box.active && { [PHONE]: sheet }) }}>
       <Box
         component="form"
         method="get"
         role="search"
+        {...box.focus}
         action={paths.search()}
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault();

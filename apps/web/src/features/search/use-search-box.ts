@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { useTypedText } from '../../lib/use-typed-text';
 import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
 import { keepSearch } from './recent-searches';
 import type { Option, OptionGroup } from './search-options';
@@ -11,13 +12,7 @@ import { useSuggestions } from './use-suggestions';
 function useAddressText() {
   const { pathname, search } = useLocation();
   const inAddress = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
-  const [text, setText] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  if (seen !== inAddress) {
-    setSeen(inAddress);
-    setText(inAddress);
-  }
-  return [text, setText] as const;
+  return useTypedText(inAddress);
 }
 
 /** Which of the suggestions is marked; -1 is the text itself, and so is a mark on suggestions that are gone. */
@@ -74,7 +69,7 @@ function useWaysOn(wanted: string, onLeave: () => void) {
 
 /** The state of a search box with suggestions: text, what is offered, which one is marked, and what keys do. */
 export function useSearchBox(onSearch?: () => void) {
-  const [text, setText] = useAddressText();
+  const { text, setText, focus } = useAddressText();
   const [active, setActive] = useState(false);
 
   const wanted = text.trim();
@@ -128,5 +123,6 @@ export function useSearchBox(onSearch?: () => void) {
     /** True when the key should do nothing else. */
     onKeyDown: (event: KeyboardEvent) => pressed(event, keys),
     wanted,
+    focus,
   };
 }

@@ -12,7 +12,7 @@ interface HistoryToolbarProps {
 
 /** Text with its button, period, order and rows per page. */
 export function HistoryToolbar({ filters, onChange }: HistoryToolbarProps) {
-  const [text, setText] = useTypedText(filters.search);
+  const { text, setText, ask, focus } = useTypedText(filters.search);
   return (
     <Box
       sx={{
@@ -30,7 +30,7 @@ export function HistoryToolbar({ filters, onChange }: HistoryToolbarProps) {
         aria-label="En el historial"
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault();
-          onChange({ search: text.trim() });
+          ask(text.trim(), () => onChange({ search: text.trim() }));
         }}
         sx={{ display: 'flex', gap: 1, alignItems: 'end', gridColumn: { xs: '1 / -1', lg: 'auto' } }}
       >
@@ -42,7 +42,7 @@ export function HistoryToolbar({ filters, onChange }: HistoryToolbarProps) {
             value={text}
             onChange={(event) => setText(event.target.value)}
             placeholder="Cliente, servicio o placa"
-            inputProps={{ maxLength: 100, enterKeyHint: 'search' }}
+            inputProps={{ maxLength: 100, enterKeyHint: 'search', ...focus }}
           />
         </Box>
         <Button type="submit" variant="outlined" startIcon={<SearchRounded />} sx={{ minHeight: 48 }}>
