@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { amountText, parseAmount } from '../lib/money';
+import { useTypedText } from '../lib/use-typed-text';
 import { MoneyInput } from './form/money-input';
 
 /** What is wrong with a typed range, and in which of its fields. */
@@ -14,8 +15,8 @@ export interface RangeProblem {
 interface PriceRangeProps<R extends object> {
   /** Stands before the figures: '$' or 'Bs.'. */
   unit: 'Bs.' | '$';
-  /** What the fields say at first; '' is an open end. */
-  initial: { min: string; max: string };
+  /** The range that is applied; '' is an open end. */
+  value: { min: string; max: string };
   placeholder: { min: string; max: string };
   /** Whole figures of the highest price. */
   digits: number;
@@ -26,43 +27,38 @@ interface PriceRangeProps<R extends object> {
 // '?' is no amount, which every list says in its own sentence.
 const plain = (centimos: number | null): string => (Number.isNaN(centimos) ? '?' : amountText(centimos));
 
-/** Range of prices; it is applied with the button, not while somebody types. Mount it anew when the range changes outside. */
-export function PriceRange<R extends object>({
-  unit,
-  initial,
-  placeholder,
-  digits,
-  read,
-  onApply,
-}: PriceRangeProps<R>) {
+/** Range of prices; it is applied with the button, not while somebody types. */
+export function PriceRange<R extends object>({ unit, value, placeholder, digits, read, onApply }: PriceRangeProps<R>) {
   const id = useId();
   const fields = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
-  const [cents, setCents] = useState({ min: parseAmount(initial.min), max: parseAmount(initial.max) });
-  const [wrong, setWrong] = useState<RangeProblem | null>(null);
+  const typed = { min: useTypedText(plain(parseAmount(value.min))), max: useTypedText(plain(parseAmount(value.max))) };
+  const range = [typed.min.text, typed.max.text] as const;
+  const [refused, setRefused] = useState<RangeProblem & { range: string }>();
+  // Said of what stands there: another range, typed or applied from elsewhere, is not known to be wrong.
+  const wrong = refused?.range === range.join('|') ? refused : null;
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const range = read(plain(cents.min), plain(cents.max));
-    if ('error' in range) {
-      setWrong(range);
-      fields[range.field].current?.focus();
-    } else {
-      setWrong(null);
-      onApply(range);
-    }
+    const wanted = read(...range);
+    if ('error' in wanted) {
+      setRefused({ ...wanted, range: range.join('|') });
+      fields[wanted.field].current?.focus();
+    } else onApply(wanted);
   };
   const field = (name: 'min' | 'max', label: string) => (
-    <MoneyInput
-      id={`${id}-${name}`}
-      label={label}
-      unit={unit}
-      value={cents[name]}
-      error={wrong?.field === name}
-      onChange={(value) => setCents({ ...cents, [name]: value })}
-      placeholder={placeholder[name]}
-      digits={digits}
-      inputRef={fields[name]}
-      aria-describedby={wrong?.field === name ? `${id}-error` : undefined}
-    />
+    <Box {...typed[name].focus}>
+      <MoneyInput
+        id={`${id}-${name}`}
+        label={label}
+        unit={unit}
+        value={parseAmount(typed[name].text)}
+        error={wrong?.field === name}
+        onChange={(centimos) => typed[name].setText(plain(centimos))}
+        placeholder={placeholder[name]}
+        digits={digits}
+        inputRef={fields[name]}
+        aria-describedby={wrong?.field === name ? `${id}-error` : undefined}
+      />
+    </Box>
   );
   return (
     <Box component="form" method="get" noValidate onSubmit={submit}>

@@ -45,9 +45,8 @@ export function QueueMoreFilters({ filters, onChange }: QueueMoreFiltersProps) {
               Monto
             </Box>
             <PriceRange
-              key={`${montoMin}-${montoMax}`}
               unit="Bs."
-              initial={{ min: showAmount(montoMin), max: showAmount(montoMax) }}
+              value={{ min: showAmount(montoMin), max: showAmount(montoMax) }}
               placeholder={{ min: '0', max: 'Sin tope' }}
               digits={10}
               read={readAmounts}

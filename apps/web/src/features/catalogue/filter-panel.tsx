@@ -126,12 +126,7 @@ export const FilterPanel = ({
       </>
     )}
     <FilterGroup title="Precio (referencia en $)">
-      <PriceFilter
-        key={`${filters.minPrice}-${filters.maxPrice}`}
-        min={filters.minPrice}
-        max={filters.maxPrice}
-        onApply={onChange}
-      />
+      <PriceFilter min={filters.minPrice} max={filters.maxPrice} onApply={onChange} />
     </FilterGroup>
   </Box>
 );

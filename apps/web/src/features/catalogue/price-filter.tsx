@@ -10,11 +10,11 @@ interface PriceFilterProps {
 
 const show = (value: number, bound: number) => (value === bound ? '' : String(value).replace('.', ','));
 
-/** Range of prices in dollars. Mount it anew when the range changes outside. */
+/** Range of prices in dollars. */
 export const PriceFilter = ({ min, max, onApply }: PriceFilterProps) => (
   <PriceRange
     unit="$"
-    initial={{ min: show(min, 0), max: show(max, MAX_PRICE_FILTER) }}
+    value={{ min: show(min, 0), max: show(max, MAX_PRICE_FILTER) }}
     placeholder={{ min: '0', max: String(MAX_PRICE_FILTER) }}
     digits={6}
     read={readRange}

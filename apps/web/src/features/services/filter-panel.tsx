@@ -80,9 +80,8 @@ export function FilterPanel({ filters, facetas, failed, onChange }: FilterPanelP
       )}
       <FilterGroup title="Precio (Bs.)">
         <PriceRange
-          key={`${filters.minPrecio}-${filters.maxPrecio}`}
           unit="Bs."
-          initial={{ min: showBs(filters.minPrecio, 0), max: showBs(filters.maxPrecio, PRECIO_BS_MAX) }}
+          value={{ min: showBs(filters.minPrecio, 0), max: showBs(filters.maxPrecio, PRECIO_BS_MAX) }}
           placeholder={{ min: '0', max: 'Sin tope' }}
           digits={12}
           read={readRange}
