@@ -133,6 +133,13 @@ describe('a new product', () => {
     const { _id } = await create({ sku: 'FA-1', nombre: 'Con código' });
     const again = await send('POST', '', form({ sku: 'FA-1' }));
     expect(again).toMatchObject({ status: 400, body: { errors: [{ campo: 'sku' }] } });
+    // One code is one however it is spelled, as files have it; its own product may spell it anew.
+    for (const sku of ['fa-1', ' Fa‑1 '])
+      expect(await send('POST', '', form({ sku }))).toMatchObject({ status: 400, body: { errors: [{ campo: 'sku' }] } });
+    const second = await create({ sku: 'FA-2' });
+    expect(await send('PUT', `/${second._id}`, { sku: 'fa-1' })).toMatchObject({ status: 400 });
+    expect((await send('PUT', `/${_id}`, { sku: 'fa-1' })).body.data.sku).toBe('fa-1');
+    expect((await send('PUT', `/${_id}`, { sku: 'FA-1' })).status).toBe(200);
     await create({ sku: 'FA-1' }, other);
     await send('DELETE', `/${_id}`);
     expect((await create({ sku: 'FA-1', nombre: 'Otra vez' })).sku).toBe('FA-1');

@@ -25,6 +25,7 @@ import type { ProductoDoc } from './product.schema';
 import { ProductTrail } from './product-trail.service';
 import { noPrice, ProductsService } from './products.service';
 import { StockService } from './stock.service';
+import { takenSku } from './taken-sku';
 
 const ownerOf = ({ id, role }: CurrentUser): Owner => (role === 'admin' ? null : id);
 const nameOfCategoria = (key: string | undefined) => key && canonicalCategoria(key);
@@ -97,6 +98,7 @@ export class OwnProducts {
     await this.system.tasa();
     await this.plans.checkPhotos(tiendaId, { count: form.imagenes.length });
     const id = await this.transactions.run(async (tx) => {
+      await this.refuseLikeSku(tiendaId, form.sku, null, tx);
       const doc = await this.products.create(tiendaId, form, {}, tx);
       await this.claimPictures(user, { tiendaId: doc.tiendaId, imagenes: [] }, form.imagenes, tx);
       if (form.activo) await this.limit.hold(tiendaId, tx);
@@ -113,6 +115,7 @@ export class OwnProducts {
     const owner = await this.transactions.run(async (tx) => {
       const before = await this.products.update(ownerOf(user), id, await this.allowed(user, id, change, tx), tx);
       const tiendaId = String(before.tiendaId);
+      if (change.sku !== before.sku) await this.refuseLikeSku(tiendaId, change.sku, id, tx);
       if (change.imagenes)
         await this.plans.checkPhotos(tiendaId, { count: change.imagenes.length, before: before.imagenes.length });
       if (change.imagenes) await this.replacePictures(user, before, change.imagenes, tx);
@@ -136,6 +139,11 @@ export class OwnProducts {
       this.version.bump({ tx, id });
     });
     return reply(null, { message: PRODUCT_MESSAGES.removed });
+  }
+
+  /** Codes that stand double already may stay so; nothing makes another pair. */
+  private async refuseLikeSku(tiendaId: string, sku: string | null | undefined, except: string | null, tx: Tx) {
+    if (sku && (await this.repository.hasLikeSku(tiendaId, sku, except, tx))) throw takenSku();
   }
 
   /** The change without prices where the user may not set them: her form may repeat the present ones. Throws PRECIO_SIN_PERMISO for others. */
