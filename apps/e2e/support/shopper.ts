@@ -1,4 +1,5 @@
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import type { SignedIn } from '@tuerca/contracts/auth/answers';
 import type { Person } from './people';
 import type { Sold } from './shop';
 
@@ -50,10 +51,31 @@ export class Shopper {
       .click();
   }
 
-  async signsIn(person: { email: string; password: string }): Promise<void> {
+  async signsInByForm(person: { email: string; password: string }): Promise<void> {
     await this.page.goto('/iniciar-sesion');
     await this.fillsLogin(person);
     await expect(this.account()).toBeVisible();
+  }
+
+  /**
+   * Opens a session as the form does, without drawing two pages for it: eight times as fast. The browser is left on no page of the
+   * product. What signing in does to a page that is open (a cart or a car from before, drafts) is told with `signsInByForm`.
+   */
+  async signsIn(person: { email: string; password: string }): Promise<void> {
+    await this.page.goto('/robots.txt', { waitUntil: 'commit' });
+    const answer = await this.page.request.post('/api/auth/login', { data: person });
+    expect(answer.ok(), `sign-in of ${person.email}: ${answer.status()}`).toBe(true);
+    const { data } = (await answer.json()) as { data: SignedIn };
+    await this.page.evaluate(({ token, expira, user }) => {
+      const stored = {
+        'is-authenticated': 'true',
+        role: user.role,
+        'user-data': JSON.stringify(user),
+        'auth-renew-at': String(Date.now() + (Date.parse(expira) - Date.now()) * 0.8),
+        'auth-token': token,
+      };
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, data);
   }
 
   account(): Locator {

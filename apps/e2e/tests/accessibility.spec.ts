@@ -52,40 +52,32 @@ test.describe('1280 and 360 px, light and dark', () => {
     await walk(shopper, [...bookingScreens(scene.service._id), ...clientScreens(scene, { shop, api, client })]);
   });
 
-  test('what a workshop sees has no barrier', async ({ shopper, page }) => {
+  test('what a workshop sees has no barrier', async ({ shopper }) => {
     test.setTimeout(300_000);
-    await page.goto('/iniciar-sesion');
-    await shopper.fillsLogin(TALLER);
-    await expect(page).toHaveURL('/taller');
+    await shopper.signsIn(TALLER);
     await walk(shopper, workshopScreens());
   });
 
-  test('what a store sees has no barrier', async ({ shopper, page }) => {
+  test('what a store sees has no barrier', async ({ shopper }) => {
     test.setTimeout(300_000);
-    await page.goto('/iniciar-sesion');
-    await shopper.fillsLogin(TIENDA);
-    await expect(page).toHaveURL('/tienda');
+    await shopper.signsIn(TIENDA);
     await walk(shopper, storeScreens());
   });
 
-  test('what an administrator sees has no barrier', async ({ shopper, page }) => {
+  test('what an administrator sees has no barrier', async ({ shopper }) => {
     test.setTimeout(600_000);
-    await page.goto('/iniciar-sesion');
-    await shopper.fillsLogin(ADMIN);
-    await expect(page).toHaveURL('/admin');
+    await shopper.signsIn(ADMIN);
     await walk(shopper, adminScreens());
   });
 
-  test('what an administrator is asked has no barrier', async ({ shopper, page }) => {
+  test('what an administrator is asked has no barrier', async ({ shopper }) => {
     test.setTimeout(300_000);
-    await page.goto('/iniciar-sesion');
-    await shopper.fillsLogin(ADMIN);
-    await expect(page).toHaveURL('/admin');
+    await shopper.signsIn(ADMIN);
     await walk(shopper, adminForms());
   });
 });
 
-test('menu and filters of a phone have no barrier', async ({ shopper, page }) => {
+test('menu and filters of a phone have no barrier', async ({ shopper }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/productos');
   await shopper.button(/^Filtros/).click();

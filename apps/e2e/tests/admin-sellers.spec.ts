@@ -42,15 +42,15 @@ test('a store waits until an administrator approves it, is taken out with a reas
   };
 
   await test.step('she reads that her store is looked at, and nobody else sees it', async () => {
+    await owner.shopper.signsIn(store.person);
     await hers.goto('/tienda');
-    await owner.shopper.fillsLogin(store.person);
     await expect(hers.getByRole('heading', { name: 'Tu tienda está en revisión' })).toBeVisible();
     await gone();
   });
 
   await test.step('an administrator finds it among those who wait, and approves it with what was looked at', async () => {
+    await office.shopper.signsIn(ADMIN);
     await desk.goto(`/admin/tiendas?grupo=por_revisar&q=${word}`);
-    await office.shopper.fillsLogin(ADMIN);
     const card = desk.getByRole('list', { name: 'Por revisar' }).getByRole('listitem').filter({ hasText: nombre });
     await expect(card.getByText('RIF con dígito correcto')).toBeVisible();
     await settled(office.shopper);

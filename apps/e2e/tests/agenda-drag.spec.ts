@@ -25,9 +25,7 @@ test('a workshop drags an appointment to another bay and hour; what it drops whe
       descripcionProblema: 'Cambiar las pastillas de adelante',
     },
   });
-  await page.goto('/iniciar-sesion');
-  await shopper.fillsLogin(person);
-  await expect(page).toHaveURL('/taller');
+  await shopper.signsIn(person);
   await page.goto(`/taller/citas?fecha=${day(1)}`);
   const block = page.getByRole('button', { name: /^10:00 a\. m\. · 1 h, Pedro Rojas/ });
   await block.scrollIntoViewIfNeeded();

@@ -27,9 +27,7 @@ test('@phone a client books, approves a presupuesto in part, buys its part and r
 
   const office = await anotherDevice(browser, { baseURL });
   const desk = office.shopper.page;
-  await desk.goto('/iniciar-sesion');
-  await office.shopper.fillsLogin(person);
-  await expect(desk).toHaveURL('/taller');
+  await office.shopper.signsIn(person);
   await desk.goto('/taller/citas?vista=pendientes');
   await desk
     .getByRole('button', { name: /^Confirmar/ })
@@ -94,9 +92,7 @@ test('a special date opens a closed Sunday, and its hours can be booked', async 
     return dias.find(({ fecha }) => fecha === sunday)?.horas ?? [];
   };
   expect(await free()).toEqual([]);
-  await page.goto('/iniciar-sesion');
-  await shopper.fillsLogin(person);
-  await expect(page).toHaveURL('/taller');
+  await shopper.signsIn(person);
   await page.goto('/taller/disponibilidad');
   await shopper.button('Agregar excepción').click();
   const form = dialog(page, 'Agregar excepción');

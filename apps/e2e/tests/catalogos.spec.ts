@@ -16,9 +16,7 @@ test('an administrator renames a category after seeing what it touches; store, f
   // The administrator adds a category of her own, so that no other story meets it.
   const { shopper: administrator, context } = await anotherDevice(browser, { baseURL });
   const admin = administrator.page;
-  await admin.goto('/iniciar-sesion');
-  await administrator.fillsLogin(ADMIN);
-  await expect(admin).toHaveURL('/admin');
+  await administrator.signsIn(ADMIN);
   await admin.goto('/admin/catalogos');
   await admin.getByRole('button', { name: 'Agregar categoría' }).click();
   const adding = admin.getByRole('dialog', { name: 'Agregar categoría' });

@@ -10,8 +10,8 @@ test('@phone a visitor searches for what nobody has, and a store reads that one 
 }) => {
   const store = await openStore(api, `Casa ${tag()}`);
   const { shopper: office } = await anotherDevice(browser, contextOptions);
+  await office.signsIn(store.person);
   await office.page.goto('/tienda/que-se-vende?vista=buscan');
-  await office.fillsLogin(store.person);
   const line = office.page
     .getByRole('list', { name: 'Búsquedas sin resultado' })
     .getByRole('listitem')

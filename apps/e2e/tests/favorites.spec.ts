@@ -49,9 +49,7 @@ test('hearts are for clients: a store and a workshop are told so', async ({ shop
     [shopper, { ...TALLER, email: 'tienda2@demo.tuerca.ve' }],
     [other.shopper, TALLER],
   ] as const) {
-    await who.page.goto('/iniciar-sesion');
-    await who.fillsLogin(account);
-    await expect(who.page).toHaveURL(/\/(tienda|taller)$/);
+    await who.signsIn(account);
     await who.opens(product);
     await who.button(`Guardar en favoritos: ${product.nombre}`).click();
     await who.reads('Solo los clientes pueden agregar productos a favoritos');

@@ -191,7 +191,7 @@ test('the vehicle outlives reloading, is in every tab, comes along into the acco
   await expect(saved).toHaveText([/Toyota Corolla 2012ElegidoHoja de vida$/]);
 
   const phone = await anotherDevice(browser, { baseURL, viewport: { width: 390, height: 800 } });
-  await phone.shopper.signsIn(person);
+  await phone.shopper.signsInByForm(person);
   await expect(bar(phone.shopper.page)).toContainText('Toyota Corolla 2012');
 
   // She corrects it at home and drops it later: the phone follows.
@@ -235,7 +235,7 @@ test('a full garage takes no eleventh, and keeps what this device brought until 
 
   await page.goto('/');
   await shopper.choosesVehicle('Toyota', 'Hilux', '2010');
-  await shopper.signsIn(client);
+  await shopper.signsInByForm(client);
   await page.goto('/perfil');
   const saved = page.getByRole('list', { name: 'Vehículos guardados' }).getByRole('listitem');
   await expect(saved).toHaveCount(MAX_VEHICLES + 1);

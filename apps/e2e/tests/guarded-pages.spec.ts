@@ -40,6 +40,7 @@ test.describe('on a phone', () => {
     const token = await api.token(client);
     await api.done('POST', '/api/favorites', { token, body: { productoId: product.id } });
     await shopper.signsIn(client);
+    await page.goto('/');
     await shopper.choosesVehicle('Toyota', 'Corolla', '2012');
     await api.addToCart(token, product.id);
     await shopper.reachesPayment(product);

@@ -34,6 +34,7 @@ for (const [who, width, colorScheme] of [
       const shown = await scenery(shop, api);
       if (who !== 'a visitor') {
         await shopper.signsIn(client);
+        await page.goto('/');
         await shopper.choosesVehicle('Toyota', 'Corolla', '2012');
       }
       const seen = await watch(page, { signedIn: who !== 'a visitor' });

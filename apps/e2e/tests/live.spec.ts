@@ -24,8 +24,8 @@ test('an order that comes in and moves on changes the open pages of its store an
   const pads = await sell(api, store, { nombre: `Pastillas ${tag()}`, precio: 24, stock: 6 });
   const counter = await anotherDevice(browser, contextOptions);
   const seller = counter.shopper.page;
+  await counter.shopper.signsIn(store.person);
   await seller.goto('/store/pedidos');
-  await counter.shopper.fillsLogin(store.person);
   await expect(seller).toHaveURL('/tienda/ordenes');
   await mark(seller);
 
@@ -78,9 +78,8 @@ test('an appointment that its workshop confirms changes the list of its client',
   const { _id: tallerId } = await api.done<{ _id: string }>('GET', '/api/auth/me', { token });
   const desk = await anotherDevice(browser, contextOptions);
   const office = desk.shopper.page;
-  await office.goto('/iniciar-sesion');
-  await desk.shopper.fillsLogin(person);
-  await expect(office).toHaveURL('/taller');
+  await desk.shopper.signsIn(person);
+  await office.goto('/taller');
   await mark(office);
   await api.done('POST', '/api/cita/mecanica', {
     token: await api.token(client),

@@ -40,8 +40,8 @@ test('@phone a store at its limit is refused, pays a plan, publishes, and loses 
   await test.step('the store is refused at its limit and sees what it uses', async () => {
     const refused = await publish();
     expect([refused.status, refused.code]).toEqual([409, 'PLAN_LIMITE']);
+    await shopper.signsIn(store.person);
     await page.goto('/tienda/membresia');
-    await shopper.fillsLogin(store.person);
     await expect(page.getByRole('heading', { level: 1, name: 'Mi plan' })).toBeVisible();
     await expect(page.getByRole('meter', { name: 'Productos publicados: 1 de 1' })).toBeVisible();
     await settled(shopper);
@@ -69,8 +69,8 @@ test('@phone a store at its limit is refused, pays a plan, publishes, and loses 
 
   const { shopper: office, context } = await anotherDevice(browser, contextOptions);
   await test.step('an administrator confirms it', async () => {
+    await office.signsIn(ADMIN);
     await office.page.goto('/admin/gestion/membresia?vista=por-confirmar');
-    await office.fillsLogin(ADMIN);
     await expect(office.page.getByRole('link', { name: `Ver el pago de Frenos ${word}` })).toBeVisible();
     await office.page.getByRole('button', { name: `Confirmar el pago de Frenos ${word}` }).click();
     await office.page.getByRole('button', { name: 'Sí, el pago llegó' }).click();

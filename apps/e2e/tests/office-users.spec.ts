@@ -9,9 +9,8 @@ test('an administrator opens an account; its person signs in, and her open page 
 }) => {
   test.setTimeout(150_000);
   const rosa = newPerson('Rosa Ortega');
-  await page.goto('/iniciar-sesion');
-  await shopper.fillsLogin(ADMIN);
-  await expect(page).toHaveURL('/admin');
+  await shopper.signsIn(ADMIN);
+  await page.goto('/admin');
   await expect(shopper.heading('Panel de Control')).toBeVisible();
 
   await page.getByRole('link', { name: 'Nuevo usuario' }).click();

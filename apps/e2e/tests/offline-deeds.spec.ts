@@ -98,7 +98,7 @@ test('what one account did without a network is neither sent nor shown to anothe
   await expect(shopper.account()).toHaveCount(0);
   await context.setOffline(false);
 
-  await shopper.signsIn(other);
+  await shopper.signsInByForm(other);
   await shopper.opens(product);
   await expect(page.getByRole('textbox', { name: 'Tu pregunta' })).toBeVisible();
   await expect(waits(page)).toHaveCount(0);
@@ -106,7 +106,7 @@ test('what one account did without a network is neither sent nor shown to anothe
   expect(await asked()).toBe(0);
   await shopper.signsOut();
 
-  await shopper.signsIn(client);
+  await shopper.signsInByForm(client);
   await shopper.reads('Enviado: Pregunta');
   await page.reload();
   expect(await asked()).toBe(1);

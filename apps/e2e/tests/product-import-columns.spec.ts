@@ -29,9 +29,8 @@ test("a store's phone matches a supplier's list, corrects it, imports it, and ta
   const word = tag();
   const store = await openStore(api, `Repuestos ${word}`);
   await api.setLevel(store.token, 'PREMIUM_TIENDA');
-  await page.goto('/iniciar-sesion');
-  await shopper.fillsLogin(store.person);
-  await expect(page).toHaveURL('/tienda');
+  await shopper.signsIn(store.person);
+  await page.goto('/tienda');
   const column = (title: string) => page.getByRole('combobox', { name: `«${title}» es` });
 
   await test.step('sees what each column of the list may be, and goes on', async () => {

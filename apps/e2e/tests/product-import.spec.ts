@@ -27,9 +27,8 @@ test('a store imports 500 products once their file is mended, and a visitor find
   const word = tag();
   const store = await openStore(api, `Repuestos ${word}`);
   await api.setLevel(store.token, 'PREMIUM_TIENDA');
-  await page.goto('/iniciar-sesion');
-  await shopper.fillsLogin(store.person);
-  await expect(page).toHaveURL('/tienda');
+  await shopper.signsIn(store.person);
+  await page.goto('/tienda');
   const good = Array.from({ length: PRODUCTS }, (_, n) => row(word, n));
 
   await test.step('reads why a file has bad rows', async () => {

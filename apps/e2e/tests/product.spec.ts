@@ -110,9 +110,7 @@ test('favourites are for clients, are counted, and can be removed', async ({ sho
 
 test('a store may not buy', async ({ shopper, shop }) => {
   const product = await shop.offer({ nombre: `Rotor ${tag()}` });
-  await shopper.page.goto('/iniciar-sesion');
-  await shopper.fillsLogin({ email: 'tienda2@demo.tuerca.ve', password: 'Tuerca.2026' });
-  await expect(shopper.page).toHaveURL('/tienda');
+  await shopper.signsIn({ email: 'tienda2@demo.tuerca.ve', password: 'Tuerca.2026' });
   await shopper.opens(product);
   await shopper.button(`Agregar al carrito: ${product.nombre}`).click();
   await shopper.reads('Solo los usuarios con rol de cliente pueden agregar productos al carrito');

@@ -19,9 +19,8 @@ test('@phone a client changes her data and her password, which signs the other d
   await api.register(person);
   const other = await anotherDevice(browser, { baseURL });
   for (const one of [shopper, other.shopper]) {
-    await one.page.goto('/iniciar-sesion');
-    await one.fillsLogin(person);
-    await expect(one.page).toHaveURL('/');
+    await one.signsIn(person);
+    await one.page.goto('/');
   }
   await page.goto('/perfil');
   await expect(page.getByRole('main').getByText('Cliente', { exact: true })).toBeVisible();
@@ -77,9 +76,7 @@ test('@phone a client changes her data and her password, which signs the other d
 });
 
 test('an administrator has her profile, without a garage', async ({ shopper, page }) => {
-  await page.goto('/iniciar-sesion');
-  await shopper.fillsLogin({ email: 'admin@demo.tuerca.ve', password: PASSWORD });
-  await expect(page).toHaveURL('/admin');
+  await shopper.signsIn({ email: 'admin@demo.tuerca.ve', password: PASSWORD });
   await page.goto('/perfil');
   await expect(page.getByText('Correo verificado')).toBeVisible();
   await expect(page.getByText('Mi garaje')).toHaveCount(0);

@@ -43,9 +43,7 @@ test('@phone a client asks, the store is told and answers, she is told, and ever
 
   const store = await anotherDevice(browser, { baseURL });
   const { page: desk } = store.shopper;
-  await desk.goto('/iniciar-sesion');
-  await store.shopper.fillsLogin(TIENDA);
-  await expect(desk).toHaveURL('/tienda');
+  await store.shopper.signsIn(TIENDA);
   await desk.goto(told!.ruta!);
   // Her own product: there is nothing to ask, only to answer.
   await expect(store.shopper.button('Preguntar')).toHaveCount(0);

@@ -41,8 +41,8 @@ test('@phone a visitor asks for a part, two stores answer, she compares, accepts
 
   const id = page.url().split('/').at(-1)!;
   await test.step('a store answers in its office, another one with what it lists', async () => {
+    await office.signsIn(cheap.person);
     await office.page.goto('/tienda/solicitudes');
-    await office.fillsLogin(cheap.person);
     await office.page.getByRole('link', { name: part }).click();
     await office.button('Responder').click();
     await office.button('Sin publicar').click();

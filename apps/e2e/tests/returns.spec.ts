@@ -47,8 +47,8 @@ test('@phone a client returns one part, the store accepts it, has it again and r
   });
 
   await test.step('the store finds it waiting, and accepts with two taps', async () => {
+    await office.signsIn(store.person);
     await office.page.goto('/tienda/devoluciones');
-    await office.fillsLogin(store.person);
     await office.page.getByRole('link', { name: `Responder: devolución ${numero}-D1` }).click();
     await office.button('Aceptar devolución').click();
     await office.page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();

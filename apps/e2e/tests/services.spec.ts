@@ -157,9 +157,7 @@ test('the page of a service: what it is, and a calendar to book it', async ({ sh
 
 test('a store books nothing', async ({ shopper, page, api }) => {
   const [service] = await api.done<Found[]>('GET', '/api/servicios-mecanicos');
-  await page.goto('/iniciar-sesion');
-  await shopper.fillsLogin(TIENDA);
-  await expect(page).toHaveURL('/tienda');
+  await shopper.signsIn(TIENDA);
   await page.goto(`/servicios/mecanicos/${service!._id}`);
   await page.getByRole('link', { name: 'Agendar cita' }).click();
   await shopper.reads('Solo los clientes pueden agendar citas de servicio');

@@ -26,6 +26,7 @@ test('a return address of another site is ignored', async ({ shopper, page, clie
 
 test('logging out forgets the session, here and in the other tab', async ({ shopper, page, client, context }) => {
   await shopper.signsIn(client);
+  await page.goto('/');
   const other = await anotherTab(context);
   await other.goto('/favoritos');
   await expect(other.getByRole('heading', { level: 1, name: 'Mis Productos Favoritos' })).toBeVisible();

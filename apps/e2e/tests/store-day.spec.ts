@@ -22,8 +22,8 @@ test('@phone a shopkeeper prints the labels of forty orders and prepares them al
   await shop.boughtAgain(numero, ORDERS - 1);
 
   await test.step('they wait, the most urgent first', async () => {
+    await shopper.signsIn(store.person);
     await page.goto('/tienda/hoy');
-    await shopper.fillsLogin(store.person);
     await expect(shopper.heading('Hoy')).toBeVisible();
     await expect(page.getByRole('heading', { name: `Por preparar (${ORDERS})` })).toBeVisible();
     await settled(shopper);

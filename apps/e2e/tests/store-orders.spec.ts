@@ -21,8 +21,8 @@ test('@phone a store prepares, sends and delivers an order that its client follo
   const buyer = other.shopper;
 
   await test.step('the order waits to be prepared', async () => {
+    await shopper.signsIn(store.person);
     await page.goto('/store/pedidos?estado=por_preparar');
-    await shopper.fillsLogin(store.person);
     await expect(page).toHaveURL('/tienda/ordenes?estado=por_preparar');
     await expect(shopper.button('Por preparar (1)')).toHaveAttribute('aria-pressed', 'true');
     await settled(shopper);

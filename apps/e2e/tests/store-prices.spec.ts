@@ -20,8 +20,8 @@ test('@phone a store raises the prices of 800 products, a client sees it, and sh
   const asked = async () => (await api.product(pump.id)).precioFinal;
 
   await test.step('she looks at what would change', async () => {
+    await shopper.signsIn(store.person);
     await page.goto('/tienda/lista/productos');
-    await shopper.fillsLogin(store.person);
     await page.getByRole('link', { name: 'Cambiar precios' }).click();
     await expect(shopper.heading('Cambiar precios')).toBeVisible();
     await page.getByRole('spinbutton', { name: /^Cuánto/ }).fill('10');

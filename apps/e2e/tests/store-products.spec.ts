@@ -24,9 +24,7 @@ test('@phone a store adds a product with a picture, edits its price, corrects it
   test.setTimeout(150_000);
   const store = await openStore(api, `Repuestos ${tag()}`);
   const part = `Bandas ${tag()}`;
-  await page.goto('/iniciar-sesion');
-  await shopper.fillsLogin(store.person);
-  await expect(page).toHaveURL('/tienda');
+  await shopper.signsIn(store.person);
 
   await page.goto('/tienda/lista/productos');
   await expect(page.getByText('Aún no tienes productos')).toBeVisible();

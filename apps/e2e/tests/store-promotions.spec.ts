@@ -38,8 +38,8 @@ test('@phone a store lowers a price for a time, a client buys at it, and ending 
   await test.step('the product has its price', () => expectPrice(there, pads, 'Ref. $ 20,00', { titulo, isOn: false }));
 
   await test.step('the store makes a promotion for it', async () => {
+    await shopper.signsIn(store.person);
     await page.goto('/tienda/ofertas');
-    await shopper.fillsLogin(store.person);
     await expect(page.getByText('Aún no tienes promociones')).toBeVisible();
     await page.getByRole('link', { name: 'Nueva promoción' }).click();
     const form = page.getByRole('form', { name: 'Nueva promoción' });

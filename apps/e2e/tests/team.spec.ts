@@ -16,8 +16,8 @@ test('@phone a storekeeper is invited, prepares an order under his own name, and
   const { numero } = await buyDelivered(api, client, pads);
   const email = `${tag()}@personas.example`;
 
+  await shopper.signsIn(store.person);
   await page.goto('/tienda/equipo');
-  await shopper.fillsLogin(store.person);
   await shopper.button('Invitar a alguien').click();
   await shopper.field('Nombre').fill('José Mendoza');
   await shopper.field('Correo electrónico').fill(email);

@@ -55,27 +55,21 @@ for (const colorScheme of ['light', 'dark'] as const)
         );
       });
 
-      test('what a workshop sees', async ({ shopper, page }) => {
+      test('what a workshop sees', async ({ shopper }) => {
         test.setTimeout(300_000);
-        await page.goto('/iniciar-sesion');
-        await shopper.fillsLogin(TALLER);
-        await page.waitForURL('/taller');
+        await shopper.signsIn(TALLER);
         await takePictures(shopper, workshopScreens(), `${width}-${colorScheme}`);
       });
 
-      test('what a store sees', async ({ shopper, page }) => {
+      test('what a store sees', async ({ shopper }) => {
         test.setTimeout(300_000);
-        await page.goto('/iniciar-sesion');
-        await shopper.fillsLogin(TIENDA);
-        await page.waitForURL('/tienda');
+        await shopper.signsIn(TIENDA);
         await takePictures(shopper, storeScreens(), `${width}-${colorScheme}`);
       });
 
-      test('what an administrator sees', async ({ shopper, page }) => {
+      test('what an administrator sees', async ({ shopper }) => {
         test.setTimeout(600_000);
-        await page.goto('/iniciar-sesion');
-        await shopper.fillsLogin(ADMIN);
-        await page.waitForURL('/admin');
+        await shopper.signsIn(ADMIN);
         await takePictures(shopper, [...adminScreens(), ...adminDialogs()], `${width}-${colorScheme}`);
       });
     });

@@ -40,9 +40,8 @@ test('@phone a workshop’s day: today, a request, somebody at the counter, the 
   });
 
   await test.step('signs in, sees today first, and confirms what waits', async () => {
-    await page.goto('/iniciar-sesion');
-    await shopper.fillsLogin(person);
-    await expect(page).toHaveURL('/taller');
+    await shopper.signsIn(person);
+    await page.goto('/taller');
     await expect(page.getByRole('region', { name: 'Tu taller en cifras' }).getByRole('link').first()).toContainText(
       'Citas de hoy',
     );

@@ -24,9 +24,7 @@ test('@phone a workshop offers a service with a picture, makes an offer and chan
   test.setTimeout(150_000);
   const name = `Taller ${tag()}`;
   const person = await registerWorkshop(api, name);
-  await page.goto('/iniciar-sesion');
-  await shopper.fillsLogin(person);
-  await expect(page).toHaveURL('/taller');
+  await shopper.signsIn(person);
 
   await page.goto('/taller/servicio');
   await expect(page.getByText('Aún no publicas servicios')).toBeVisible();
