@@ -1,5 +1,7 @@
 import type { Instalaciones } from '@tuerca/contracts/instalaciones/schemas';
-import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
+import { ARRIVAL_HOURS } from '@tuerca/contracts/instalaciones/rules';
+import { caracasDate, caracasInstant, caracasTime } from '@tuerca/contracts/venezuela/caracas';
+import { Clock } from '../src/platform/common/clock';
 import { mintUsers } from './actors';
 import { book, booking, day, type Garage, hoursOf, openGarage, overlaps } from './appointments';
 import { call, type Harness, startApp } from './harness';
@@ -227,6 +229,22 @@ describe('what cannot be', () => {
       'ENTRADA_INVALIDA',
       'ENTRADA_INVALIDA',
     ]);
+  });
+
+  it('is too early by more than the time that passes while she goes on from the cart, and pays', async () => {
+    const [ana, part] = [await client(h), await pads()];
+    const wanted = installation(garage, brakes, { fecha: day(6), hora: '09:00' });
+    const clock = vi.spyOn(h.app.get(Clock, { strict: false }), 'now');
+    const earliest = caracasInstant(day(6), '09:00').getTime() - ARRIVAL_HOURS.retiro * 3_600_000;
+    const after = (minutes: number) => clock.mockReturnValue(new Date(earliest + minutes * 60_000));
+    after(31);
+    expect((await quoteWith(h, { ana, shop, part, instalacion: wanted })).body.code).toBe('INSTALACION_MUY_PRONTO');
+    after(30);
+    const { body } = await quoteWith(h, { ana, shop, part, instalacion: wanted });
+    after(89);
+    const paid = await pay(h, ana.token, paymentFor(body.data, { instalacion: wanted }));
+    clock.mockRestore();
+    expect([paid.status, paid.body.message]).toEqual([201, expect.anything()]);
   });
 
   it('is a delivery at a workshop where nothing is booked', async () => {

@@ -20,8 +20,12 @@ export interface Consignment {
 }
 
 const HOUR = 3_600_000;
-/** The time of paying is not held against the client: what a quote allowed stays allowed while the quote is in force. */
-const GRACE = COTIZACION_MINUTES * 60_000;
+/**
+ * Time passes while the client goes on, and is not held against her: an hour that the cart offered is still quoted so long after, and
+ * what a quote allowed stays allowed while the quote is in force. In milliseconds.
+ */
+const QUOTE_GRACE = 30 * 60_000;
+const PAYMENT_GRACE = QUOTE_GRACE + COTIZACION_MINUTES * 60_000;
 const MAX_DESCRIPTION = 900;
 
 /** When parts that travel these ways can plausibly be there. */
@@ -38,7 +42,7 @@ export class InstallationsService {
 
   /** Throws what would refuse the appointment if it were booked now; holds nothing. */
   async check(user: CurrentUser, instalacion: Instalacion | null, parts: readonly Consignment[]): Promise<void> {
-    const prepared = await this.prepareBy(user, instalacion, parts, 0);
+    const prepared = await this.prepareBy(user, instalacion, parts, QUOTE_GRACE);
     if (prepared) await this.booking.check(prepared);
   }
 
@@ -48,7 +52,7 @@ export class InstallationsService {
     instalacion: Instalacion | null,
     parts: readonly Consignment[],
   ): Promise<PreparedBooking | null> {
-    return this.prepareBy(user, instalacion, parts, GRACE);
+    return this.prepareBy(user, instalacion, parts, PAYMENT_GRACE);
   }
 
   private async prepareBy(
