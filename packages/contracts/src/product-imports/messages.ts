@@ -61,6 +61,15 @@ const lines = (all: readonly number[]): string => `${all.length === 1 ? 'la lín
 const MAX_NOTES = 3;
 /** What is told of the lines of a file; of notes what they say. */
 export const FILE_NOTICES: Record<TemaAviso, (lineas: readonly number[], texts: readonly string[]) => string> = {
+  hojasOcultas: (_, names) => {
+    const all = listed(
+      names.map((name) => `«${name}»`),
+      MAX_NOTES,
+    );
+    return names.length === 1
+      ? `La hoja ${all} está oculta y no la leímos. Si ahí hay productos, muéstrala y sube el archivo de nuevo.`
+      : `Las hojas ${all} están ocultas y no las leímos. Si ahí hay productos, muéstralas y sube el archivo de nuevo.`;
+  },
   filasOcultas: (lineas) =>
     lineas.length === 1
       ? `La fila ${named(lineas)} está oculta en el archivo: la leímos igual. Si no la quieres, bórrala y sube el archivo de nuevo.`

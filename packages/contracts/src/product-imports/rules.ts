@@ -6,7 +6,7 @@ export const MAX_IMPORT_ROWS = 20_000;
 /** Lines of a file that one sentence names. */
 export const MAX_NAMED_LINES = 10;
 /** What a file is told of that its rows do not show. */
-export const TEMAS_AVISO = ['filasOcultas', 'celdasDeMas', 'notasAlPie'] as const;
+export const TEMAS_AVISO = ['hojasOcultas', 'filasOcultas', 'celdasDeMas', 'notasAlPie'] as const;
 export type TemaAviso = (typeof TEMAS_AVISO)[number];
 /** Largest file of an import, in bytes. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;

@@ -9,13 +9,15 @@ import { unpackedArchive } from './archive';
 import { readCsv } from './csv-reader';
 import { HiddenRows } from './hidden-rows';
 import { refuseFile, type SheetRow } from './sheet';
-import { hasTitles, type Table, tableOf } from './table';
+import { hasTitles, noticeOf, type Table, tableOf } from './table';
 import { readWorkbook, type Sheet } from './workbook-reader';
 
 interface ReadSheet {
   /** Name of the sheet that was read; null where the format has none. */
   hoja: string | null;
   rows: SheetRow[];
+  /** Names of lists on sheets that the workbook hides: they are not read. */
+  hojasOcultas?: string[];
 }
 interface ReadFile extends ReadSheet {
   format: ImportFormat;
@@ -51,16 +53,19 @@ export async function readSpreadsheetApart(threads: Threads, content: Uint8Array
 const shownName = ({ name }: Pick<Sheet, 'name'>): string => truncate(oneLine(name), SHOWN);
 
 /** The sheet that is asked for, or the only one with a list. A workbook whose titles nobody knows has the list on its first sheet. */
-function chooseSheet(sheets: readonly Sheet[], hoja: string | undefined): ReadSheet {
-  const lists = sheets.filter(({ rows }) => hasTitles(rows, TITLES));
+function chooseSheet(all: readonly Sheet[], hoja: string | undefined): ReadSheet {
+  const isList = ({ rows }: Sheet) => hasTitles(rows, TITLES);
+  const [sheets, hidden] = [false, true].map((isHidden) => all.filter((sheet) => sheet.isHidden === isHidden));
+  const lists = sheets!.filter(isList);
   if (!hoja && lists.length > 1) {
     const hojas = lists.map(shownName);
     throw refuseFile(IMPORT_MESSAGES.severalSheets(hojas), { hojas });
   }
-  const named = hoja && sheets.find((sheet) => nameKey(shownName(sheet)) === nameKey(truncate(hoja, SHOWN)));
+  const named = hoja && sheets!.find((sheet) => nameKey(shownName(sheet)) === nameKey(truncate(hoja, SHOWN)));
   if (hoja && !named) throw refuseFile(IMPORT_MESSAGES.unknownSheet(truncate(hoja, SHOWN)));
-  const sheet = named || lists[0] || sheets[0];
-  return { hoja: sheet ? shownName(sheet) : null, rows: sheet?.rows ?? [] };
+  const sheet = named || lists[0] || sheets![0];
+  const hojasOcultas = hidden!.filter(isList).map(shownName);
+  return { hoja: sheet ? shownName(sheet) : null, rows: sheet?.rows ?? [], hojasOcultas };
 }
 
 async function readAny(content: Uint8Array, hoja: string | undefined): Promise<ReadFile> {
@@ -79,6 +84,7 @@ async function readAny(content: Uint8Array, hoja: string | undefined): Promise<R
 
 /** Recognises a file by its bytes and reads its table, of the sheet `hoja` where it has several. Throws ARCHIVO_RECHAZADO with the reason. */
 export async function readSpreadsheet(content: Uint8Array, hoja?: string): Promise<Spreadsheet> {
-  const { rows, ...file } = await readAny(content, hoja);
-  return { ...file, ...tableOf(rows, TITLES, { isText: file.format === 'csv' }) };
+  const { rows, hojasOcultas = [], ...file } = await readAny(content, hoja);
+  const table = tableOf(rows, TITLES, { isText: file.format === 'csv' });
+  return { ...file, ...table, avisos: [...noticeOf('hojasOcultas', [], hojasOcultas), ...table.avisos] };
 }

@@ -56,7 +56,7 @@ describe('a file is told of', () => {
   });
 
   it('the cells to the right of the titles of a workbook, whose rows are read without them', async () => {
-    const rows = [TITLES, [...product(1), null, 'revisar'], product(2), [null, null, null, null, 'suelta']];
+    const rows = [TITLES, [...product(1), null, 'revisar'], product(2), [null, null, null, null, 'x1']];
     expect(await told(bookOf(rows, [], 'xlsx'))).toEqual([
       [
         [1, 'SKU'],
@@ -75,6 +75,7 @@ describe('a file is told of', () => {
       'Actualizado:;12/11/2026;;',
       'Precios válidos hasta el 30;;;',
       ';"No incluye; flete";;',
+      'OBSERVACIONES;;;',
     ];
     expect(await told(Buffer.from([...list, ...foot].join('\n')))).toEqual([
       [
@@ -83,10 +84,28 @@ describe('a file is told of', () => {
         [3, 'A-2'],
       ],
       [
-        'Las filas 5, 6, 7 y 8 parecen notas y no las importamos: «TOTAL 10,00», «Actualizado: 12/11/2026», «Precios válidos hasta el 30» y 1 más. Si son productos, complétalos y sube el archivo de nuevo.',
+        'Las filas 5, 6, 7, 8 y 9 parecen notas y no las importamos: «TOTAL 10,00», «Actualizado: 12/11/2026», «Precios válidos hasta el 30» y 2 más. Si son productos, complétalos y sube el archivo de nuevo.',
       ],
     ]);
   });
+
+  it.each(['xlsx', 'xlsb', 'biff8'] as const)(
+    'the lists on sheets that it hides, which are not read, as %s',
+    async (bookType) => {
+      const book = utils.book_new();
+      const sheets = { Lista: [TITLES, product(1)], Anterior: [TITLES, product(2)], Valores: [['Frenos'], ['Motor']] };
+      for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+      book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }, { Hidden: 2 }] };
+      const content = write(book, { type: 'buffer', bookType }) as Buffer;
+      expect(await told(content)).toEqual([
+        [
+          [1, 'SKU'],
+          [2, 'A-1'],
+        ],
+        ['La hoja «Anterior» está oculta y no la leímos. Si ahí hay productos, muéstrala y sube el archivo de nuevo.'],
+      ]);
+    },
+  );
 
   it('no note where a row may be a product', async () => {
     const last = ['A-9;;;', 'Aceite 10W40;;12,00;', 'TOTAL-20W50;Aceite Total;;', 'TOTAL;Aceite Total;9,00;Motor'];

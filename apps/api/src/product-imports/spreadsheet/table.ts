@@ -29,13 +29,15 @@ export function hasTitles(rows: readonly SheetRow[], titles: ReadonlySet<string>
 const MAX_NOTES = 20;
 const NOTE_LENGTH = 80;
 const SEVERAL_WORDS = /^(?=.*\p{L}{2})\S+\s+\S/su;
+/** 'OBSERVACIONES', 'Gracias.': a code has a figure, and alone in its row would change nothing. */
+const ONE_WORD = /^\p{L}{3,}[.:!]?$/u;
 const LABEL = /:$|^(?:sub)?total(?:es)?(?: general)?$/i;
 
-/** Several words in one cell and nothing beside them, or 'Total', 'Actualizado:' and the like beside figures. */
+/** Words in one cell and nothing beside them, or 'Total', 'Actualizado:' and the like beside figures. */
 function isNote({ cells }: SheetRow): boolean {
   const [first, ...others] = cells.filter(isFilled);
   if (typeof first !== 'string') return false;
-  if (!others.length) return SEVERAL_WORDS.test(first.trim());
+  if (!others.length) return SEVERAL_WORDS.test(first.trim()) || ONE_WORD.test(first.trim());
   return LABEL.test(first.trim()) && others.every((cell) => !/\p{L}{3}/u.test(shownText(cell)));
 }
 
@@ -46,8 +48,9 @@ function withoutNotes(list: readonly SheetRow[]): number {
   return end;
 }
 
-function noticeOf(tema: TemaAviso, rows: readonly SheetRow[], texts: readonly string[] = []): AvisoArchivo[] {
-  if (!rows.length) return [];
+/** A notice of rows, or of what is named by `texts`; none where there is neither. */
+export function noticeOf(tema: TemaAviso, rows: readonly SheetRow[], texts: readonly string[] = []): AvisoArchivo[] {
+  if (!rows.length && !texts.length) return [];
   const lines = rows.map(({ line }) => line);
   const texto = FILE_NOTICES[tema](lines, texts);
   return [{ tema, lineas: lines.slice(0, MAX_NAMED_LINES), filas: lines.length, texto }];

@@ -1,12 +1,13 @@
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import type { HiddenRows } from './hidden-rows';
-import { type Cell, refuseFile, SheetBudget, type SheetRow } from './sheet';
+import { type Cell, MAX_HEADING, refuseFile, SheetBudget, type SheetRow } from './sheet';
 
-/** A sheet that people see, with its rows that are not empty. */
+/** A sheet with its rows that are not empty; of one that people do not see only the first, which tell whether it holds a list. */
 export interface Sheet {
   name: string;
   rows: SheetRow[];
+  isHidden: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -46,11 +47,12 @@ function cellOf(cell: CellObject, firstDay: number): Cell {
   return text.trim() === '' ? null : text;
 }
 
-function rowsOf(sheet: WorkSheet, firstDay: number, unseen: ReadonlySet<number>): SheetRow[] {
+function rowsOf(sheet: WorkSheet, firstDay: number, unseen: ReadonlySet<number>, most = Infinity): SheetRow[] {
   const budget = new SheetBudget();
   const rows: SheetRow[] = [];
   // Only what is there: a stray cell in row 1,048,576 is one row.
   sheet['!data']?.forEach((data, row) => {
+    if (rows.length >= most) return;
     const cells: Cell[] = [];
     data?.forEach((one, column) => {
       budget.cell(column);
@@ -84,17 +86,19 @@ function parse(content: Buffer, cellStyles: boolean): WorkBook {
   }
 }
 
-/** The visible sheets of an XLSX, XLS or ODS that hold anything. Throws ARCHIVO_RECHAZADO with the reason. */
+/** The sheets of an XLSX, XLS or ODS that hold anything. Throws ARCHIVO_RECHAZADO with the reason. */
 export function readWorkbook(content: Buffer, hidden: HiddenRows): Sheet[] {
   const book = parse(content, hidden.inSheets);
   const firstDay = book.Workbook?.WBProps?.date1904 ? SYSTEM_1904 : 0;
   const names = book.SheetNames;
-  const visible = names.filter((_, i) => !book.Workbook?.Sheets?.[i]?.Hidden);
+  const isHidden = (name: string) => !!book.Workbook?.Sheets?.[names.indexOf(name)]?.Hidden;
+  const visible = names.filter((name) => !isHidden(name));
   // A sheet of charts is not among the sheets, nor is one that the library could not read.
   if (visible.length && visible.every((name) => !book.Sheets?.[name])) throw refuseFile(IMPORT_MESSAGES.damaged);
-  return visible.flatMap((name) => {
+  return names.flatMap((name) => {
     const sheet = book.Sheets[name];
-    const rows = sheet ? rowsOf(sheet, firstDay, hidden.of(names.indexOf(name))) : [];
-    return rows.length ? [{ name, rows }] : [];
+    const most = isHidden(name) ? MAX_HEADING + 1 : undefined;
+    const rows = sheet ? rowsOf(sheet, firstDay, hidden.of(names.indexOf(name)), most) : [];
+    return rows.length ? [{ name, rows, isHidden: isHidden(name) }] : [];
   });
 }
