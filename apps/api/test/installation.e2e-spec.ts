@@ -18,6 +18,7 @@ beforeAll(async () => {
   brakes = await garage.offer({ nombre: 'Cambio de pastillas delanteras', categoria: 'sistema_frenos', precio: 25 });
 });
 afterAll(() => h.close());
+afterEach(() => vi.restoreAllMocks());
 
 const pads = (stock = 20) =>
   shop.sell({ nombre: 'Pastillas delanteras', categoria: 'Frenos', subcategoria: 'Pastillas de freno', stock });
@@ -243,7 +244,6 @@ describe('what cannot be', () => {
     const { body } = await quoteWith(h, { ana, shop, part, instalacion: wanted });
     after(89);
     const paid = await pay(h, ana.token, paymentFor(body.data, { instalacion: wanted }));
-    clock.mockRestore();
     expect([paid.status, paid.body.message]).toEqual([201, expect.anything()]);
   });
 
