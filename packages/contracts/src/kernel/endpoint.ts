@@ -20,6 +20,8 @@ export interface FileField {
   maxBytes: number;
   /** Says that the file is missing, where it is no picture. */
   missing?: string;
+  /** Too large for memory: it is written to a file that goes with the answer. */
+  isLarge?: true;
 }
 /** A file as a caller hands it over: the browser's File and Blob have this shape. */
 export interface FileToSend {
@@ -31,6 +33,12 @@ export interface ReceivedFile {
   content: Uint8Array;
   /** As its sender called it, without path, control and invisible characters; may be empty, and says nothing of the content. */
   name: string;
+}
+/** A large file as a handler receives it: where it lies until the call is answered. */
+export interface LargeFile {
+  path: string;
+  /** Bytes. */
+  size: number;
 }
 
 /** The limit of an account in an hour, and the sentence beyond it. */
@@ -94,7 +102,7 @@ export type InputOf<E extends Shape> = {
   params: Out<E['params']>;
   query: Out<E['query']>;
   body: Out<E['body']>;
-  files: { [F in keyof E['files']]: ReceivedFile[] };
+  files: { [F in keyof E['files']]: (E['files'][F] extends { isLarge: true } ? LargeFile : ReceivedFile)[] };
 };
 /** What a caller has to give before validation. */
 export type RequestOf<E extends Shape> = {

@@ -1,4 +1,5 @@
 import { CONDITIONS, TIPOS_REPUESTO } from '../products/rules';
+import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
 import { discountRange } from '../venezuela/numero';
 
 /** How the cells of a column are read and written. */
@@ -14,7 +15,8 @@ export type ColumnKind =
   | 'condition'
   | 'list'
   | 'vehicles'
-  | 'specifications';
+  | 'specifications'
+  | 'pictures';
 
 export interface ImportColumn {
   field: string;
@@ -36,7 +38,7 @@ const columns = <const T extends readonly ImportColumn[]>(list: T): T => list;
 /** What a cell says to empty its field; an empty cell leaves the field as it is. */
 export const VACIAR = 'vaciar';
 
-/** The columns of a product file, in the order in which they are written. Pictures are not among them: an import leaves them as they are. */
+/** The columns of a product file, in the order in which the template has them. */
 export const IMPORT_COLUMNS = columns([
   {
     field: 'sku',
@@ -204,6 +206,14 @@ export const IMPORT_COLUMNS = columns([
   { field: 'disponible', title: 'Disponible', kind: 'boolean', help: 'Sí o No.', example: 'Sí' },
   { field: 'activo', title: 'Activo', kind: 'boolean', help: 'No: lo ves solo tú.', example: 'Sí' },
   {
+    field: 'fotos',
+    title: 'Fotos',
+    kind: 'pictures',
+    optional: true,
+    help: `Nombres de archivo (o direcciones https) separados por punto y coma, hasta ${MAX_PRODUCT_IMAGES}.`,
+    example: 'filtro-corolla.jpg; filtro-corolla-caja.jpg',
+  },
+  {
     field: 'id',
     title: 'ID de Tuerca',
     kind: 'text',
@@ -219,3 +229,5 @@ export const IMPORT_COLUMNS = columns([
   },
 ]);
 export type ImportField = (typeof IMPORT_COLUMNS)[number]['field'];
+/** The columns of an exported file: the names that pictures had are not kept, so a file imported again leaves them as they are. */
+export const EXPORT_COLUMNS = IMPORT_COLUMNS.filter(({ kind }) => kind !== 'pictures');

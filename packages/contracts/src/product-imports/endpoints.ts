@@ -4,7 +4,8 @@ import { Meta } from '../kernel/envelope';
 import { idParams, pageQuery } from '../kernel/fields';
 import { SPREADSHEET_TYPES } from '../kernel/spreadsheets';
 import { EmparejarForm } from './matching-form';
-import { spreadsheetFile } from './rules';
+import { STORING_ERRORS } from '../uploads/errors';
+import { picturesFile, spreadsheetFile } from './rules';
 import { FilaImportacion, Importacion, ImportForm, Respuestas } from './schemas';
 import { LISTAS_FILAS } from './states';
 
@@ -56,6 +57,24 @@ export const productImports = {
       'NO_DISPONIBLE',
     ],
     limit: 30,
+  }),
+  pictures: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/api/products/imports/:id/pictures',
+    capability: 'inventario',
+    summary: 'Send a ZIP with the pictures that the rows of my checked file name; another one adds to it and replaces',
+    files: { fotos: picturesFile },
+    response: Importacion,
+    status: 201,
+    errors: [
+      'IMPORTACION_NO_ENCONTRADA',
+      'ARCHIVO_RECHAZADO',
+      'IMPORTACION_EN_CURSO',
+      'ESTADO_CAMBIO',
+      ...STORING_ERRORS,
+    ],
+    limit: 20,
   }),
   rows: endpoint({
     ...one,

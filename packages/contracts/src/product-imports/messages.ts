@@ -1,7 +1,17 @@
 import { formatFechaHora } from '../venezuela/caracas';
 import { numberText } from '../venezuela/numero';
 import { FILE_AGE_DAYS, PRICE_JUMP } from './questions';
-import { IMPORT_UNDO_HOURS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_NAMED_LINES, type TemaAviso } from './rules';
+import { MAX_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from '../uploads/rules';
+import {
+  IMPORT_UNDO_HOURS,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_PICTURES,
+  MAX_IMPORT_ROWS,
+  MAX_NAMED_LINES,
+  MAX_ZIP_FILES,
+  picturesFile,
+  type TemaAviso,
+} from './rules';
 import type { PreguntaStock } from './schemas';
 import type { RazonConservada } from './states';
 
@@ -58,6 +68,33 @@ function listed(all: readonly (number | string)[], most: number): string {
 const named = (all: readonly number[]): string => listed(all, MAX_NAMED_LINES);
 const lines = (all: readonly number[]): string => `${all.length === 1 ? 'la línea' : 'las líneas'} ${named(all)}`;
 
+const MEGABYTE = 1024 * 1024;
+/** Sentences about the pictures of an import. */
+export const PICTURE_MESSAGES = {
+  uploadFailed: 'No se pudieron guardar las fotos',
+  tooLarge: `El ZIP pesa más de ${picturesFile.maxBytes / MEGABYTE} MB. Divídelo en varios y súbelos uno después del otro.`,
+  noColumn: 'Tu archivo no tiene una columna «Fotos» con los nombres de las fotos.',
+  reading: 'Estamos leyendo tus fotos. Espera a que termine.',
+  notZip: 'No reconocemos este archivo. Pon tus fotos en una carpeta, comprímela como ZIP y sube el ZIP.',
+  otherArchive: 'Este archivo es RAR, 7z u otro que no leemos. Comprime tus fotos como ZIP.',
+  onePicture: 'Esto es una sola foto. Ponla en un ZIP junto con las demás, y súbelo.',
+  protected: 'El ZIP tiene contraseña. Comprímelo sin ella e intenta nuevamente.',
+  damaged: 'El ZIP está dañado. Comprime tus fotos nuevamente e intenta otra vez.',
+  tooManyFiles: `El ZIP tiene más de ${count(MAX_ZIP_FILES)} archivos. Divídelo en varios y súbelos uno después del otro.`,
+  bomb: 'El ZIP ocupa demasiado al descomprimirlo. Deja en él solo las fotos.',
+  tooHeavy: `La foto pesa más de ${MAX_IMAGE_BYTES / MEGABYTE} MB. Redúcela.`,
+  unreadable: 'No pudimos sacar la foto del ZIP: está dañada ahí. Comprímela nuevamente.',
+  /** Why an address was not fetched. */
+  address: {
+    'not-public': 'La dirección no es pública. Sube la foto en un ZIP.',
+    status: 'La página no nos dio la foto. Revisa la dirección.',
+    'too-large': `La foto pesa más de ${MAX_IMAGE_BYTES / MEGABYTE} MB. Redúcela.`,
+    timeout: 'La página tardó demasiado. Sube la foto en un ZIP.',
+    network: 'No pudimos llegar a la página. Revisa la dirección.',
+    redirects: 'La dirección lleva a otras demasiadas veces. Usa la de la foto.',
+  },
+} as const;
+
 const MAX_NOTES = 3;
 /** What is told of the lines of a file; of notes what they say. */
 export const FILE_NOTICES: Record<TemaAviso, (lineas: readonly number[], texts: readonly string[]) => string> = {
@@ -85,6 +122,8 @@ export const FILE_NOTICES: Record<TemaAviso, (lineas: readonly number[], texts: 
       ? `La fila ${named(lineas)} parece una nota y no la importamos: ${notes}. Si es un producto, complétalo y sube el archivo de nuevo.`
       : `Las filas ${named(lineas)} parecen notas y no las importamos: ${notes}. Si son productos, complétalos y sube el archivo de nuevo.`;
   },
+  fotosDeMas: (lineas) =>
+    `En un archivo caben hasta ${count(MAX_IMPORT_PICTURES)} fotos: no tomamos las de ${lineas.length === 1 ? 'la fila' : 'las filas'} ${named(lineas)}. Súbelas en otro archivo.`,
 };
 
 /** What is said of a cell that was read otherwise than it stands there. */
@@ -123,6 +162,10 @@ export const ROW_MESSAGES = {
   specification: (text: string) => `«${text}» no se entiende. Ejemplo: Garantía = 3 meses`,
   repeatedSpecification: (name: string) => `«${name}» aparece dos veces`,
   tooLong: (max: number) => `Usa como máximo ${max.toLocaleString('es-VE')} caracteres`,
+  tooManyPictures: `Un producto tiene hasta ${MAX_PRODUCT_IMAGES} fotos. Deja esas`,
+  plainAddress: (text: string) => `«${text}» empieza con http://. Usa una dirección https://, o el nombre del archivo`,
+  pictureAddress: (text: string) => `«${text}» no es una dirección. Ejemplo: https://tienda.com/filtro.jpg`,
+  pictureName: (text: string) => `«${text}» no es el nombre de una foto. Ejemplo: filtro.jpg`,
   discountDates: 'Para poner fechas escribe también el porcentaje de descuento',
 } as const;
 

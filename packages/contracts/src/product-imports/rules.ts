@@ -6,7 +6,7 @@ export const MAX_IMPORT_ROWS = 20_000;
 /** Lines of a file that one sentence names. */
 export const MAX_NAMED_LINES = 10;
 /** What a file is told of that its rows do not show. */
-export const TEMAS_AVISO = ['hojasOcultas', 'filasOcultas', 'celdasDeMas', 'notasAlPie'] as const;
+export const TEMAS_AVISO = ['hojasOcultas', 'filasOcultas', 'celdasDeMas', 'notasAlPie', 'fotosDeMas'] as const;
 export type TemaAviso = (typeof TEMAS_AVISO)[number];
 /** Largest file of an import, in bytes. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
@@ -31,3 +31,21 @@ export const spreadsheetFile: FileField = {
   maxBytes: MAX_IMPORT_BYTES,
   missing: 'Elige un archivo CSV, XLSX, XLS u ODS',
 };
+
+/** Pictures of one import at most: one that two rows name counts twice. */
+export const MAX_IMPORT_PICTURES = 1500;
+/** Names of pictures that one answer lists. */
+export const MAX_NAMED_PICTURES = 10;
+/** Files in one ZIP of pictures. */
+export const MAX_ZIP_FILES = 500;
+/** What a picker of ZIPs offers; the bytes decide what a file is. */
+export const PICTURES_ACCEPT = '.zip';
+
+/** The form's field for the ZIP of pictures. */
+export const picturesFile = {
+  max: 1,
+  types: ['application/zip', 'application/x-zip-compressed'],
+  maxBytes: 60 * 1024 * 1024,
+  missing: 'Elige el ZIP con las fotos',
+  isLarge: true,
+} as const satisfies FileField;

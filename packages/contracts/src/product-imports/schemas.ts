@@ -3,7 +3,7 @@ import { Id, line } from '../kernel/fields';
 import { Monto } from '../venezuela/fields';
 import { Emparejamiento } from './matching';
 import { MAX_ROW_ANSWERS, RESPUESTAS_PRECIO, RESPUESTAS_STOCK } from './questions';
-import { IMPORT_FORMATS, MAX_NAMED_LINES, TEMAS_AVISO } from './rules';
+import { IMPORT_FORMATS, MAX_NAMED_LINES, MAX_NAMED_PICTURES, TEMAS_AVISO } from './rules';
 import { ESTADOS_IMPORTACION, RAZONES_CONSERVADA, TIPOS_FILA } from './states';
 
 const count = z.number().int().min(0);
@@ -68,6 +68,28 @@ export const AvisoArchivo = z.object({
 });
 export type AvisoArchivo = z.infer<typeof AvisoArchivo>;
 
+const named = z.object({ total: count, nombres: z.array(z.string()).max(MAX_NAMED_PICTURES) });
+/** How far the pictures are that a file names. A name or address that several rows have counts once. */
+export const FotosImportacion = z.object({
+  /** Names and addresses in the column: `listas`, `porBajar`, `faltan` and `rechazadas` together. */
+  pedidas: count,
+  listas: count,
+  /** Addresses that were not fetched yet. */
+  porBajar: count,
+  /** Names that no ZIP had. */
+  faltan: named,
+  /** Those that could not be taken, the first of them with the reason. */
+  rechazadas: z.object({
+    total: count,
+    primeras: z.array(z.object({ nombre: z.string(), motivo: z.string() })).max(MAX_NAMED_PICTURES),
+  }),
+  /** Of the last ZIP: files that no row names. */
+  sobran: named,
+  /** Of the last ZIP: names that it has in several folders; the first is taken. */
+  repetidas: named,
+});
+export type FotosImportacion = z.infer<typeof FotosImportacion>;
+
 /** A checked file: what it would do to the store's list and, once confirmed, how far its writing is. */
 export const Importacion = z.object({
   _id: Id,
@@ -95,6 +117,8 @@ export const Importacion = z.object({
   conservadas: count,
   /** How the file's columns are read, or proposed to be; null once it was confirmed. */
   emparejamiento: Emparejamiento.nullable(),
+  /** Pictures that its rows name; null where the file has no column of them. */
+  fotos: FotosImportacion.nullable(),
 });
 export type Importacion = z.infer<typeof Importacion>;
 
@@ -108,6 +132,8 @@ export const FilaImportacion = z.object({
   /** Dollars. */
   precio: Monto.nullable(),
   stock: z.number().int().nullable(),
+  /** Names or addresses of its pictures, in their order; empty where it names none. */
+  fotos: z.array(z.string()),
   /** What changes of a product that is there, by the header of its column. */
   cambios: z.array(z.object({ columna: z.string(), antes: z.string(), despues: z.string() })),
   /** What was read otherwise than it stands in the file, by the header of its column. */

@@ -60,6 +60,10 @@ export const TITLE_SYNONYMS: Partial<Record<ImportField, readonly string[]>> = {
   tipoRepuesto: ['tipo de repuesto', 'tipo'],
   condicion: ['estado'],
   pesoKg: ['peso', 'peso kgs', 'kg'],
+  fotos: [
+    ...['foto', 'imagen', 'imagenes', 'fotografia', 'fotografias', 'image', 'images', 'picture', 'pictures'],
+    ...['photo', 'photos', 'url imagen', 'url foto', 'archivo foto'],
+  ],
 };
 
 /** Titles that are known and mean no field of ours, or none that is sure: what something costs the store is not its price. */
