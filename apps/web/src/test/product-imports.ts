@@ -20,6 +20,7 @@ export const checkedImport = (over: Partial<Importacion> = {}): Importacion => (
   deshacerHasta: null,
   conservadas: 0,
   emparejamiento: null,
+  fotos: null,
   ...over,
 });
 

@@ -63,7 +63,8 @@ export const productImports = {
     method: 'POST',
     path: '/api/products/imports/:id/pictures',
     capability: 'inventario',
-    summary: 'Send a ZIP with the pictures that the rows of my checked file name; another one adds to it and replaces',
+    summary:
+      'Send a ZIP with the pictures that the rows of my checked file name; they are read after the answer (`fotos.porLeer`). Another one adds to it and replaces',
     files: { fotos: picturesFile },
     response: Importacion,
     status: 201,

@@ -74,6 +74,7 @@ export const PICTURE_MESSAGES = {
   uploadFailed: 'No se pudieron guardar las fotos',
   tooLarge: `El ZIP pesa más de ${picturesFile.maxBytes / MEGABYTE} MB. Divídelo en varios y súbelos uno después del otro.`,
   noColumn: 'Tu archivo no tiene una columna «Fotos» con los nombres de las fotos.',
+  taken: 'Recibimos tus fotos',
   reading: 'Estamos leyendo tus fotos. Espera a que termine.',
   notZip: 'No reconocemos este archivo. Pon tus fotos en una carpeta, comprímela como ZIP y sube el ZIP.',
   otherArchive: 'Este archivo es RAR, 7z u otro que no leemos. Comprime tus fotos como ZIP.',
@@ -132,6 +133,8 @@ export const NOTE_MESSAGES = {
   rounded: (text: string, value: number) => `«${text}» se redondea a ${number(value)}`,
   converted: (amount: string, rate: string, dollars: string) => `${amount} a la tasa ${rate} son ${dollars}`,
   noPrice: (text: string) => `«${text}» no es un precio: queda el que tiene`,
+  picturesOfPlan: (max: number) =>
+    `Tu plan permite ${max === 1 ? 'una foto por producto: tomamos la primera' : `${max} fotos por producto: tomamos las primeras`}`,
 } as const;
 
 /** Why a row or one of its cells cannot be imported. */

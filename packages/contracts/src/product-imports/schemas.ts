@@ -71,9 +71,11 @@ export type AvisoArchivo = z.infer<typeof AvisoArchivo>;
 const named = z.object({ total: count, nombres: z.array(z.string()).max(MAX_NAMED_PICTURES) });
 /** How far the pictures are that a file names. A name or address that several rows have counts once. */
 export const FotosImportacion = z.object({
-  /** Names and addresses in the column: `listas`, `porBajar`, `faltan` and `rechazadas` together. */
+  /** Names and addresses in the column: `listas`, `porLeer`, `porBajar`, `faltan` and `rechazadas` together. */
   pedidas: count,
   listas: count,
+  /** Those of the ZIP that is being read; while there are any, no other is taken and the import cannot be confirmed. */
+  porLeer: count,
   /** Addresses that were not fetched yet. */
   porBajar: count,
   /** Names that no ZIP had. */
