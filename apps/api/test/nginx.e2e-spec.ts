@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { ERRORS } from '@tuerca/contracts/errors';
+import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { maxFormBytes } from '../src/platform/http/multipart';
@@ -11,6 +12,7 @@ import { checkConfiguration, type RunningNginx, shipped, startNginx } from './ng
 import { until } from './until';
 
 const MB = 1024 * 1024;
+const addressOf = ({ path }: AnyEndpoint) => path.replaceAll(/:\w+/g, 'a'.repeat(24));
 const open: (Server | RunningNginx)[] = [];
 afterEach(async () => {
   for (const one of open.splice(0))
@@ -51,9 +53,20 @@ describe('the shipped configuration', () => {
     expect(await checkConfiguration()).toContain('test is successful'));
 
   it('lets in the longest form that contracts know, and not a megabyte more', () => {
-    const longest = Math.max(...Object.values(ENDPOINTS).flatMap((group) => Object.values(group).map(maxFormBytes)));
-    const limit = /client_max_body_size (\d+)m;/.exec(shipped('nginx.conf'))?.[1];
-    expect(`client_max_body_size ${limit}m`).toBe(`client_max_body_size ${Math.ceil(longest / MB)}m`);
+    const calls = Object.values(ENDPOINTS).flatMap((group) => Object.values<AnyEndpoint>(group));
+    const isLarge = ({ files = {} }: AnyEndpoint) => Object.values(files).some((field) => field.isLarge);
+    const large = calls.filter(isLarge);
+    const longest = Math.max(...calls.filter((one) => !isLarge(one)).map(maxFormBytes));
+    const [limit, ...own] = [
+      ...shipped('nginx.conf').matchAll(/(?:location ~ (\S+) \{\s+)?client_max_body_size (\d+)m;/g),
+    ];
+    expect(limit?.[2]).toBe(String(Math.ceil(longest / MB)));
+    // Each call with a large file at its own address, and nothing else.
+    const given = large.map((one) => own.find(([, address]) => new RegExp(address!).test(addressOf(one)))?.[2]);
+    expect(given).toEqual(large.map((one) => String(Math.ceil(maxFormBytes(one) / MB))));
+    expect(own).toHaveLength(large.length);
+    const others = calls.filter((one) => !isLarge(one)).map(addressOf);
+    expect(others.filter((address) => own.some(([, one]) => new RegExp(one!).test(address)))).toEqual([]);
   });
 
   it("says what it has to say in the API's words", () => {

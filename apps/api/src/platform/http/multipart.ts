@@ -1,16 +1,23 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { AnyEndpoint, FileField, ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
+import type { AnyEndpoint, FileField, LargeFile, ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
 import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { AppError } from '../common/app-error';
 import { cleanFileName } from './file-name';
 import { bodyOf, formFields } from './form-fields';
 
-export type ReceivedFiles = Record<string, ReceivedFile[]>;
+export type ReceivedFiles = Record<string, (ReceivedFile | LargeFile)[]>;
 interface Form {
   fields: Map<string, string>;
   files: ReceivedFiles;
+  /** Where large files are written. */
+  folder: string;
 }
 
 /** Limits of what stands around the files, in bytes and counts. */
@@ -20,6 +27,12 @@ const PART_HEADER_BYTES = 1024;
 const PART_HEADERS = 8;
 /** What boundaries and headers may add to a form's length. */
 const FRAME_BYTES = 64 * 1024;
+
+/** Forms with large files that a process takes in at once: what lies on its disk is bounded. */
+const LARGE_AT_ONCE = 4;
+/** A large file that lies longer was left by a process that died, in milliseconds. */
+const LEFT_BEHIND = 60 * 60 * 1000;
+let takingLarge = 0;
 
 /** Whether a request brings a form with files. */
 export const isMultipart = ({ headers }: FastifyRequest): boolean =>
@@ -46,19 +59,44 @@ export async function acceptForms(app: NestFastifyApplication): Promise<void> {
 }
 
 /**
- * Reads a form by its contract: only the fields and files that it names, each name as it stands (see `formFields`), text once, files up to their number and size. Throws MUY_GRANDE, TIPO_NO_SOPORTADO or ENTRADA_INVALIDA.
+ * Reads a form by its contract: only the fields and files that it names, each name as it stands (see `formFields`), text once, files up to their number and size. Large files are written to `folder`, and are the caller's to remove. Throws MUY_GRANDE, TIPO_NO_SOPORTADO, ENTRADA_INVALIDA, or NO_DISPONIBLE when too many large ones come at once.
  */
 export async function readForm(
   req: FastifyRequest,
   endpoint: AnyEndpoint,
+  folder: string,
 ): Promise<{ body: object; files: ReceivedFiles }> {
   if (!isMultipart(req)) throw new AppError('TIPO_NO_SOPORTADO', { message: 'Envía los archivos en un formulario.' });
   const rules = Object.values(endpoint.files ?? {});
   if (Number(req.headers['content-length'] ?? 0) > maxFormBytes(endpoint)) throw tooLarge(rules);
+  const isLarge = rules.some((rule) => rule.isLarge);
+  if (isLarge && takingLarge >= LARGE_AT_ONCE) throw new AppError('NO_DISPONIBLE', { retryAfter: 30 });
+  if (isLarge) takingLarge++;
   const form: Form = {
     fields: new Map(),
     files: Object.fromEntries(Object.keys(endpoint.files ?? {}).map((k) => [k, []])),
+    folder,
   };
+  const names = formFields(endpoint);
+  try {
+    if (isLarge) await prepare(folder);
+    await readParts(req, endpoint, form);
+    for (const [name, received] of Object.entries(form.files))
+      if (!received.length && !endpoint.files?.[name]?.optional)
+        throw refused(name, endpoint.files?.[name]?.missing ?? IMAGE_MESSAGES.missing);
+    return { body: bodyOf(names, form.fields), files: form.files };
+  } catch (error) {
+    // The rest is read and thrown away, so that the answer reaches a sender who is still sending.
+    req.raw.unpipe().resume();
+    await removeLarge(form.files);
+    throw asAppError(error, rules);
+  } finally {
+    if (isLarge) takingLarge--;
+  }
+}
+
+async function readParts(req: FastifyRequest, endpoint: AnyEndpoint, form: Form): Promise<void> {
+  const rules = Object.values(endpoint.files ?? {});
   const [names, files] = [formFields(endpoint), sum(rules, ({ max }) => max)];
   // One more than there may be, so that the first one too many is refused by its name.
   const limits = {
@@ -71,30 +109,51 @@ export async function readForm(
     headerPairs: PART_HEADERS,
     headerSize: PART_HEADER_BYTES,
   };
-  try {
-    for await (const part of req.parts({ limits }))
-      if (part.type === 'file') await takeFile(form, endpoint, part);
-      else takeField(form, names, part);
-  } catch (error) {
-    // The rest is read and thrown away, so that the answer reaches a sender who is still sending.
-    req.raw.unpipe().resume();
-    throw asAppError(error, rules);
+  for await (const part of req.parts({ limits }))
+    if (part.type === 'file') await takeFile(form, endpoint, part);
+    else takeField(form, names, part);
+}
+
+/** Removes the large files of a form; one that somebody has open can be read on. What cannot be removed now is left to `prepare`. */
+export async function removeLarge(files: ReceivedFiles): Promise<void> {
+  for (const file of Object.values(files).flat())
+    if ('path' in file) await rm(file.path, { force: true }).catch(() => undefined);
+}
+
+async function prepare(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > LEFT_BEHIND) await rm(join(folder, name), { force: true });
   }
-  for (const [name, received] of Object.entries(form.files))
-    if (!received.length && !endpoint.files?.[name]?.optional)
-      throw refused(name, endpoint.files?.[name]?.missing ?? IMAGE_MESSAGES.missing);
-  return { body: bodyOf(names, form.fields), files: form.files };
 }
 
 async function takeFile(form: Form, endpoint: AnyEndpoint, part: MultipartFile): Promise<void> {
   const rule = Object.hasOwn(endpoint.files ?? {}, part.fieldname) ? endpoint.files?.[part.fieldname] : undefined;
   if (!rule) throw unknownField();
+  const received = form.files[part.fieldname]!;
+  if (rule.isLarge) return takeLarge(form, rule, part);
   const content = await part.toBuffer();
   if (content.length > rule.maxBytes) throw tooLarge([rule]);
-  const received = form.files[part.fieldname]!;
   if (received.length >= rule.max) throw refused(part.fieldname, IMAGE_MESSAGES.tooMany(rule.max));
   // A form whose file input was left empty sends a file without a byte.
   if (content.length) received.push({ content, name: cleanFileName(part.filename) });
+}
+
+/** Piece by piece to the disk, so that memory does not grow with it. */
+async function takeLarge({ files, folder }: Form, rule: FileField, part: MultipartFile): Promise<void> {
+  const received = files[part.fieldname]!;
+  if (received.length >= rule.max) throw refused(part.fieldname, IMAGE_MESSAGES.tooMany(rule.max));
+  const file: LargeFile = { path: join(folder, randomUUID()), size: 0 };
+  // Named before its first byte, so that it goes whatever happens.
+  received.push(file);
+  const target = createWriteStream(file.path, { flags: 'wx' });
+  await pipeline(part.file, target);
+  if (part.file.truncated || target.bytesWritten > rule.maxBytes) throw tooLarge([rule]);
+  file.size = target.bytesWritten;
+  if (file.size) return;
+  received.pop();
+  await rm(file.path, { force: true });
 }
 
 function takeField(form: Form, names: ReturnType<typeof formFields>, part: MultipartValue): void {
