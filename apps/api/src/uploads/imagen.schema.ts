@@ -12,6 +12,8 @@ export interface ImagenDoc {
   uso: ImageUse;
   /** Since when nothing names it; null while something does. A day later it is removed. */
   libreDesde: Date | null;
+  /** With which others it came, or was put aside; absent of those that a person uploaded one by one. */
+  lote?: Types.ObjectId;
   turnos?: Turnos<'retirar'>;
   createdAt: Date;
 }
@@ -24,6 +26,7 @@ export const ImagenSchema = new Schema<ImagenDoc>(
     usuarioId: { type: Schema.Types.ObjectId, required: true },
     uso: { type: String, enum: IMAGE_USES, required: true },
     libreDesde: { type: Date, default: null },
+    lote: Schema.Types.ObjectId,
     turnos: turnos('retirar'),
   },
   collection('imagenes', { timestamps: { createdAt: true, updatedAt: false } }),
@@ -32,3 +35,4 @@ export const ImagenSchema = new Schema<ImagenDoc>(
 ImagenSchema.index({ url: 1 }, { unique: true });
 ImagenSchema.index({ usuarioId: 1, libreDesde: -1 });
 ImagenSchema.index({ libreDesde: 1 });
+ImagenSchema.index({ lote: 1 }, { partialFilterExpression: { lote: { $exists: true } } });

@@ -3,11 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ImageUse } from '@tuerca/contracts/uploads/rules';
 import mongoose, { type Model } from 'mongoose';
 import { Claims } from '../platform/database/claims';
+import { toId } from '../platform/database/object-id';
 import type { Tx } from '../platform/database/transactions';
 import { EXPIRED, FREE_TTL } from './free-files';
 import { IMAGEN, type ImagenDoc } from './imagen.schema';
 
 type Url = Pick<ImagenDoc, 'url'>;
+const among = (urls: readonly string[]) => mongoose.trusted({ $in: [...urls] });
 /** A picture, and to whom it was issued for what. */
 type Issued = Url & Pick<ImagenDoc, 'uso'> & { usuarioId: string };
 type UnusedPicture = Url & Pick<ImagenDoc, '_id' | 'turnos'>;
@@ -26,8 +28,11 @@ export class UploadsRepository {
     });
   }
 
-  async insertFree(urls: string[], usuarioId: string, uso: ImageUse, freeSince: Date): Promise<void> {
-    await this.model.insertMany(urls.map((url) => ({ url, usuarioId, uso, libreDesde: freeSince })));
+  async insertFree(
+    urls: string[],
+    { freeSince: libreDesde, ...issued }: { usuarioId: string; uso: ImageUse; freeSince: Date; lote?: string },
+  ): Promise<void> {
+    await this.model.insertMany(urls.map((url) => ({ ...issued, url, libreDesde })));
   }
 
   /** Marks a picture as used, and as its owner's, if it was issued to this user for this use and is free since `freeSince` or later; false otherwise. */
@@ -40,6 +45,42 @@ export class UploadsRepository {
     return matchedCount === 1;
   }
 
+  /** Marks those of these pictures as used that `usuarioId` has for this use and that are free since `freeSince` or later; returns them. */
+  async claimAll(
+    urls: readonly string[],
+    { usuarioId, uso }: Omit<Issued, 'url'>,
+    freeSince: Date,
+    tx: Tx,
+  ): Promise<string[]> {
+    const free = { url: among(urls), usuarioId, uso, libreDesde: mongoose.trusted({ $gte: freeSince }) };
+    return this.change(free, { libreDesde: null }, tx);
+  }
+
+  /** Puts pictures that are used aside until `until`, as one lot; returns them. */
+  async setAside(urls: readonly string[], usuarioId: string, lote: string, until: Date, tx: Tx): Promise<string[]> {
+    return this.change({ url: among(urls), usuarioId, libreDesde: null }, { libreDesde: until, lote: toId(lote) }, tx);
+  }
+
+  /** Changes pictures inside a transaction, which fails when another one changes them meanwhile; returns which they were. */
+  private async change(filter: object, set: object, tx: Tx): Promise<string[]> {
+    const found = await this.model.find(filter, { url: 1 }).session(tx).lean<Url[]>().exec();
+    const urls = found.map(({ url }) => url);
+    if (urls.length) await this.model.updateMany({ ...filter, url: among(urls) }, { $set: set }, { session: tx });
+    return urls;
+  }
+
+  /** Keeps the free pictures of a lot until `until`. */
+  async keepLot(lote: string, until: Date): Promise<void> {
+    const free = { lote, libreDesde: mongoose.trusted({ $gt: EXPIRED }) };
+    await this.model.updateMany(free, { $set: { libreDesde: until } });
+  }
+
+  /** Makes the free pictures of a lot due for removal, or those of them that are named. */
+  async expireLot(lote: string, urls?: readonly string[]): Promise<void> {
+    const free = { lote, ...(urls && { url: among(urls) }), libreDesde: mongoose.trusted({ $ne: null }) };
+    await this.model.updateMany(free, { $set: { libreDesde: EXPIRED } });
+  }
+
   async release(urls: string[], usuarioId: string, since: Date, tx?: Tx): Promise<void> {
     await this.model.updateMany(
       { url: mongoose.trusted({ $in: urls }), usuarioId, libreDesde: null },
@@ -48,10 +89,10 @@ export class UploadsRepository {
     );
   }
 
-  /** Free pictures of a user beyond the newest `keep`. */
+  /** Free pictures of a user that belong to no lot, beyond the newest `keep`. */
   findFreeBeyond(usuarioId: string, keep: number): Promise<Url[]> {
     return this.model
-      .find({ usuarioId, libreDesde: mongoose.trusted({ $ne: null }) }, { url: 1 })
+      .find({ usuarioId, lote: null, libreDesde: mongoose.trusted({ $ne: null }) }, { url: 1 })
       .sort({ libreDesde: -1 })
       .skip(keep)
       .lean<Url[]>()

@@ -17,6 +17,14 @@ import { UploadsRepository } from './uploads.repository';
 /** Uploaded pictures that a user may have without using them; the oldest ones beyond are removed. */
 const FREE_MAX = 30;
 
+/** Pictures that come together: whose they are, for what, and since when they count as free. */
+export interface Lot {
+  usuarioId: string;
+  uso: ImageUse;
+  lote: string;
+  freeSince: Date;
+}
+
 const pathOf = (url: string): string => url.replace(/^\/media\//, '');
 
 /** Pictures that people upload: stored under addresses that nobody can guess, and used only by whom they were issued to. */
@@ -35,9 +43,27 @@ export class UploadsService {
   async store(user: CurrentUser, uso: ImageUse, files: readonly ReceivedFile[]): Promise<string[]> {
     const pictures: Map<ImageWidth, Buffer>[] = [];
     for (const { content } of files) pictures.push(await encodePicture(content));
-    const urls = pictures.map(() => `/media/subidas/${uso}/${randomBytes(18).toString('hex')}-640.webp`);
+    const urls = await this.keep(pictures, { usuarioId: user.id, uso, freeSince: this.clock.now() });
+    for (const { url } of await this.repository.findFreeBeyond(user.id, FREE_MAX)) await this.discard(url);
+    return urls;
+  }
+
+  /**
+   * Stores a picture of a lot, once for each of its uses; answers their addresses. They can be used until a day after `freeSince`, and
+   * count for no limit. Throws what `encodePicture` throws.
+   */
+  async storeCopies(content: Uint8Array, copies: number, issued: Lot): Promise<string[]> {
+    const picture = await encodePicture(content);
+    return this.keep(
+      Array.from({ length: copies }, () => picture),
+      issued,
+    );
+  }
+
+  private async keep(pictures: Map<ImageWidth, Buffer>[], issued: Omit<Lot, 'lote'> & Partial<Lot>): Promise<string[]> {
+    const urls = pictures.map(() => `/media/subidas/${issued.uso}/${randomBytes(18).toString('hex')}-640.webp`);
     // The record comes first: files without one would stay for ever when the process ends here.
-    await this.repository.insertFree(urls, user.id, uso, this.clock.now());
+    await this.repository.insertFree(urls, issued);
     try {
       for (const [i, url] of urls.entries())
         for (const [width, content] of pictures[i]!)
@@ -47,8 +73,28 @@ export class UploadsService {
       for (const url of urls) await this.repository.expire(url);
       throw error;
     }
-    for (const { url } of await this.repository.findFreeBeyond(user.id, FREE_MAX)) await this.discard(url);
     return urls;
+  }
+
+  /** Takes those of these pictures into use that are the owner's for this use and that nothing has; answers them. */
+  async claimAll(owner: string, uso: ImageUse, urls: readonly string[], tx: Tx): Promise<string[]> {
+    if (!urls.length) return [];
+    return this.repository.claimAll(urls, { usuarioId: owner, uso }, usableSince(this.clock.now()), tx);
+  }
+
+  /** Gives back pictures that may be used again until a day after `until`; answers them. Addresses that nobody uploaded are left alone. */
+  async setAside(owner: string, urls: readonly string[], lote: string, until: Date, tx: Tx): Promise<string[]> {
+    return urls.length ? this.repository.setAside(urls, owner, lote, until, tx) : [];
+  }
+
+  /** What nothing uses of a lot can be used until a day after `until`. */
+  keepLot(lote: string, until: Date): Promise<void> {
+    return this.repository.keepLot(lote, until);
+  }
+
+  /** What nothing uses of a lot, or of these of its pictures, goes with the next sweep. */
+  dropLot(lote: string, urls?: readonly string[]): Promise<void> {
+    return this.repository.expireLot(lote, urls);
   }
 
   /**
