@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
-import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
+import { EXPORT_COLUMNS, IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { readNumber } from '@tuerca/contracts/venezuela/numero';
 import { Clock } from '../platform/common/clock';
@@ -52,7 +52,7 @@ export class ExportsService {
   private async *rowsOf(tiendaId: string): AsyncGenerator<PlainCell[]> {
     // Before the first product is read: what is sold meanwhile is asked about rather than forgotten.
     const stamp = writeStamp(this.clock.now());
-    yield HEADER;
+    yield EXPORT_COLUMNS.map(({ title }) => title);
     for await (const product of this.products.all(tiendaId)) yield exportRow(product, stamp);
   }
 

@@ -16,7 +16,15 @@ import { decimalsOf } from './columns/decimals';
 import type { ImportColumn } from './columns/file-columns';
 import { categoriaMap, fieldsSet, headerOf } from './columns/matching';
 import type { MatchedFile } from './import-matching.service';
-import { changesBetween, leavePrices, mergeRow, type ReadRow, readRow, type RowError } from './cells/patch';
+import {
+  changesBetween,
+  leavePrices,
+  mergeRow,
+  pictureChanges,
+  type ReadRow,
+  readRow,
+  type RowError,
+} from './cells/patch';
 import type { FilaDoc } from './import-row.schema';
 import { type CheckedRow, ImportRowsRepository, type NewRow } from './import-rows.repository';
 import type { ImportacionDoc } from './import.schema';
@@ -179,11 +187,12 @@ function count({ conteo, preguntas }: Found, { tipo, preguntas: asked = [] }: Om
   conteo[COUNTED[tipo]]++;
   for (const tema of new Set(asked.map(({ tema }) => tema))) preguntas[tema]++;
 }
-const toRead = ({ sku, productoId, valores, exportado }: FilaDoc): ReadRow => ({
+const toRead = ({ sku, productoId, valores, fotos, exportado }: FilaDoc): ReadRow => ({
   sku,
   exportado: exportado ?? null,
   id: productoId,
   patch: valores!,
+  fotos: fotos ?? null,
   errores: [],
   avisos: [],
 });
@@ -242,7 +251,10 @@ function judge(
   const { form } = merged;
   const plainly = { errores: [], preguntas: [], form };
   if (!existing) return { ...plainly, tipo: 'nuevo', cambios: [], stockVisto: null, encontrado: null };
-  const cambios = changesBetween(columns, existing, { ...form, _id: existing._id });
+  const cambios = [
+    ...changesBetween(columns, existing, { ...form, _id: existing._id }),
+    ...pictureChanges(existing, row.fotos),
+  ];
   const preguntas = questionsOf(existing, form, sales.get(existing._id));
   const [stockVisto, encontrado] = [existing.stock, existing._id];
   return { ...plainly, tipo: cambios.length ? 'cambia' : 'igual', cambios, preguntas, stockVisto, encontrado };
@@ -255,7 +267,7 @@ function toRow(
   form: NuevoProducto | null,
   vence: Date,
 ): NewRow {
-  const { sku, id, exportado, patch, errores, avisos } = read;
+  const { sku, id, exportado, patch, fotos, errores, avisos } = read;
   const shown = { ...patch, ...form };
   return {
     ...verdict,
@@ -269,6 +281,7 @@ function toRow(
     avisos,
     // Rows that only the list of today makes bad may become good; what cannot be read or stored stays bad.
     valores: errores.length ? null : patch,
+    fotos,
     hecha: false,
     antes: null,
     vence,

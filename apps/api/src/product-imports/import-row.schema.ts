@@ -6,7 +6,9 @@ import type { BulkResult } from '../products/product-bulk.service';
 import type { ProductPatch } from '@tuerca/contracts/products/patch';
 
 /** A row of a checked file with everything that writing it takes, and what was there before. */
-export interface FilaDoc extends Omit<FilaImportacion, 'preguntas' | 'conservada'> {
+export interface FilaDoc extends Omit<FilaImportacion, 'preguntas' | 'conservada' | 'fotos'> {
+  /** Pictures that it names; empty when it empties them, null, or absent, when it says nothing of them. */
+  fotos?: string[] | null;
   /** Absent of rows that were checked before anything was asked. */
   preguntas?: Pregunta[];
   /** Also the id of the product, when it is new. */
@@ -51,6 +53,7 @@ export const FilaSchema = new Schema<FilaDoc>(
     errores: mixed,
     avisos: mixed,
     preguntas: { type: Schema.Types.Mixed, default: () => [] },
+    fotos: { type: [String], default: null },
     exportado: { type: Date, default: null },
     encontrado: { type: String, default: null },
     productoId: { type: String, default: null },

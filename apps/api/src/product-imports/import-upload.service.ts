@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching-form';
+import { PICTURE_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { IMPORT_TTL_MS, type ImportFormat } from '@tuerca/contracts/product-imports/rules';
 import type { AvisoArchivo, Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { maySetPrices } from '@tuerca/contracts/products/price-rights';
@@ -14,7 +15,8 @@ import { headerOf } from './columns/matching';
 import { ImportCheckService, noQuestions, noRows } from './import-check.service';
 import { ImportFilesRepository } from './import-files.repository';
 import { ImportMatchingService, type MatchedFile } from './import-matching.service';
-import { isWaiting, toImportacion } from './imports.mapper';
+import { isReading, isWaiting } from './imports.mapper';
+import { ImportPicturesService } from './import-pictures.service';
 import { ImportsRepository } from './imports.repository';
 import { ImportsService } from './imports.service';
 import { readSpreadsheetApart } from './spreadsheet/read-spreadsheet';
@@ -45,6 +47,7 @@ export class ImportUploadService {
     private readonly files: ImportFilesRepository,
     private readonly matching: ImportMatchingService,
     private readonly check: ImportCheckService,
+    private readonly pictures: ImportPicturesService,
     private readonly plans: PlanLimitsService,
     private readonly threads: Threads,
     private readonly clock: Clock,
@@ -73,6 +76,8 @@ export class ImportUploadService {
     const tiendaId = user.id;
     const doc = await this.own.own(tiendaId, id);
     if (!isWaiting(doc.estado)) throw new AppError('ESTADO_CAMBIO');
+    if (isReading(doc, this.clock.now()))
+      throw new AppError('IMPORTACION_EN_CURSO', { message: PICTURE_MESSAGES.reading });
     await this.admit(tiendaId);
     return this.checking(async () => {
       const archivoId = doc.archivoId ? String(doc.archivoId) : null;
@@ -93,23 +98,25 @@ export class ImportUploadService {
   private async keep(user: CurrentUser, file: MatchedFile, facts: FileFacts): Promise<Reply<Importacion>> {
     const [tiendaId, sinPrecios] = [user.id, !maySetPrices(user.actor?.cargo)];
     const read = file.isSure ? await this.check.read(file, sinPrecios) : null;
+    const left = read ? await this.pictures.bound(tiendaId, read.rows) : [];
     const emparejamiento = await this.matching.shown(file, facts.hoja);
-    for (const old of await this.imports.findWaiting(tiendaId)) await this.own.forget(tiendaId, old);
+    for (const old of await this.imports.findWaiting(tiendaId)) await this.own.forget(tiendaId, old, facts.archivoId);
     const id = this.imports.newId();
     const vence = this.expiry();
+    if (read) await this.pictures.ask(tiendaId, facts.archivoId, read.rows, vence);
     const doc = await this.imports.insert(id, tiendaId, {
       formato: facts.format,
       estado: read ? 'revisada' : 'por_emparejar',
       ...(read ? await this.check.store(tiendaId, id, read, vence) : { conteo: noRows(), preguntas: noQuestions() }),
       sinPrecios,
       columnasIgnoradas: read ? headerOf(file.columns, file.matching).ignored : [],
-      avisos: facts.avisos,
+      avisos: [...facts.avisos, ...left],
       campos: read?.campos ?? [],
       archivoId: facts.archivoId,
       emparejamiento,
       vence,
     });
-    return reply(toImportacion(doc));
+    return reply(await this.pictures.shown(doc));
   }
 
   private expiry(): Date {

@@ -1,5 +1,5 @@
 import type { Autor } from '@tuerca/contracts/kernel/autor';
-import type { Importacion, Respuestas } from '@tuerca/contracts/product-imports/schemas';
+import type { FotosImportacion, Importacion, Respuestas } from '@tuerca/contracts/product-imports/schemas';
 import { IMPORT_FORMATS } from '@tuerca/contracts/product-imports/rules';
 import { ESTADOS_IMPORTACION } from '@tuerca/contracts/product-imports/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
@@ -25,6 +25,8 @@ export interface ImportacionDoc extends Pick<
   archivoId?: Types.ObjectId | null;
   /** Fields that the file may set. */
   campos: string[];
+  /** The last ZIP of its pictures: what it had besides them, which process reads it, and until when that is held to be alive. */
+  lectura?: ({ dueno: string; hasta: Date | null } & Pick<FotosImportacion, 'sobran' | 'repetidas'>) | null;
   /** Who of the store confirmed it; absent while nobody has. */
   autor?: Autor | null;
   /** Rows written, or taken back, of `total`. */
@@ -60,6 +62,7 @@ export const ImportacionSchema = new Schema<ImportacionDoc>(
     avisos: { type: Schema.Types.Mixed, default: () => [] },
     archivoId: { type: Schema.Types.ObjectId, default: null },
     emparejamiento: { type: Schema.Types.Mixed, default: null },
+    lectura: { type: Schema.Types.Mixed, default: null },
     campos: { type: [String], required: true },
     actualizada: { type: Boolean, default: false },
     autor: authorSchema,

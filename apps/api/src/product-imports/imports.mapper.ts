@@ -1,4 +1,4 @@
-import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
+import type { FilaImportacion, FotosImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { IMPORT_UNDO_HOURS } from '@tuerca/contracts/product-imports/rules';
 import { type EstadoImportacion, WAITING_ESTADOS } from '@tuerca/contracts/product-imports/states';
 import type { FilaDoc } from './import-row.schema';
@@ -10,8 +10,12 @@ export const isWaiting = (estado: EstadoImportacion): boolean => WAITING_ESTADOS
 /** The moment before which an import was written too long ago to be undone. */
 export const undoneSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
 
-/** An import as its store follows it. */
-export const toImportacion = (doc: ImportacionDoc): Importacion => ({
+/** Whether a ZIP of its pictures is being read by a process that lives. */
+export const isReading = ({ lectura }: Pick<ImportacionDoc, 'lectura'>, now: Date): boolean =>
+  !!lectura?.hasta && lectura.hasta > now;
+
+/** An import as its store follows it; `fotos` is null where its file has no pictures. */
+export const toImportacion = (doc: ImportacionDoc, fotos: FotosImportacion | null): Importacion => ({
   _id: String(doc._id),
   formato: doc.formato,
   estado: doc.estado,
@@ -28,6 +32,7 @@ export const toImportacion = (doc: ImportacionDoc): Importacion => ({
     doc.estado === 'aplicada' && doc.aplicada ? new Date(doc.aplicada.getTime() + UNDO_MS).toISOString() : null,
   conservadas: doc.conservadas ?? 0,
   emparejamiento: isWaiting(doc.estado) ? (doc.emparejamiento ?? null) : null,
+  fotos,
 });
 
 /** A row of a file, with what it would change or why it cannot. */
@@ -38,6 +43,7 @@ export const toFila = ({
   nombre,
   precio,
   stock,
+  fotos,
   cambios,
   errores,
   avisos,
@@ -52,6 +58,7 @@ export const toFila = ({
   nombre,
   precio,
   stock,
+  fotos: fotos ?? [],
   cambios,
   errores,
   avisos: avisos ?? [],

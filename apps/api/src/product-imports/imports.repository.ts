@@ -16,6 +16,10 @@ import { IMPORTACION, type ImportacionDoc } from './import.schema';
 
 const CONFIRMED = ESTADOS_IMPORTACION.filter((estado) => !WAITING_ESTADOS.some((one) => one === estado));
 const waiting = () => mongoose.trusted({ $in: [...WAITING_ESTADOS] });
+/** No ZIP of its pictures is being read. */
+const notReading = (now: Date) => ({
+  $or: [{ 'lectura.hasta': null }, { 'lectura.hasta': mongoose.trusted({ $lte: now }) }],
+});
 type NewImport = Pick<
   ImportacionDoc,
   | 'formato'
@@ -63,9 +67,9 @@ export class ImportsRepository {
     return docs.map(({ _id }) => String(_id));
   }
 
-  /** Forgets an import that waits; false when it has moved on. */
-  async removeWaiting(tiendaId: string, id: string): Promise<boolean> {
-    return (await this.model.deleteOne({ _id: id, tiendaId, estado: waiting() })).deletedCount === 1;
+  /** Forgets an import that waits and returns it; null when it has moved on. */
+  removeWaiting(tiendaId: string, id: string): Promise<ImportacionDoc | null> {
+    return this.model.findOneAndDelete({ _id: id, tiendaId, estado: waiting() }).lean<ImportacionDoc>().exec();
   }
 
   /** What a repeated check found. */
@@ -73,15 +77,49 @@ export class ImportsRepository {
     await this.model.updateOne({ _id: id, estado: 'revisada' }, { $set: { ...found, actualizada: true } });
   }
 
-  /** The one write that decides: from here on the import ends whole. Null when it was no longer waiting; throws IMPORTACION_EN_CURSO. */
+  /** Begins to read a ZIP of its pictures; null when another one is being read or the import does not wait any more. */
+  beginReading(
+    id: string,
+    lectura: NonNullable<ImportacionDoc['lectura']>,
+    now: Date,
+    tx: Tx,
+  ): Promise<ImportacionDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, estado: 'revisada', ...notReading(now) },
+        { $set: { lectura } },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<ImportacionDoc>()
+      .exec();
+  }
+
+  /** Goes on reading; false when the import does not wait any more, or another process reads for it. */
+  async keepReading(id: string, dueno: string, hasta: Date, tx?: Tx): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, estado: 'revisada', 'lectura.dueno': dueno },
+      { $set: { 'lectura.hasta': hasta } },
+      { session: tx },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Ends the reading of a ZIP; false when it was another process's. */
+  async endReading(id: string, dueno: string): Promise<boolean> {
+    const own = { _id: id, 'lectura.dueno': dueno };
+    return (await this.model.updateOne(own, { $set: { 'lectura.hasta': null } })).matchedCount === 1;
+  }
+
+  /** The one write that decides: from here on the import ends whole. Null when it was no longer waiting, or its pictures are being read; throws IMPORTACION_EN_CURSO. */
   start(
     tiendaId: string,
     id: string,
     begun: { total: number; vence: Date; autor: Autor | null; respuestas: Respuestas | null },
+    now: Date,
   ): Promise<ImportacionDoc | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id, tiendaId, estado: 'revisada' },
+        { _id: id, tiendaId, estado: 'revisada', ...notReading(now) },
         { $set: { ...begun, estado: 'aplicando', hechas: 0 } },
         { returnDocument: 'after' },
       )

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { productImports } from '@tuerca/contracts/product-imports/endpoints';
-import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import { IMPORT_MESSAGES, PICTURE_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { TEMAS_PREGUNTA, type TemaPregunta } from '@tuerca/contracts/product-imports/questions';
 import { IMPORT_TTL_MS } from '@tuerca/contracts/product-imports/rules';
 import type { FilaImportacion, Importacion, Respuestas } from '@tuerca/contracts/product-imports/schemas';
@@ -14,10 +14,11 @@ import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { answerOf } from './import-answers';
 import { ImportCheckService } from './import-check.service';
 import { ImportFilesRepository } from './import-files.repository';
+import { ImportPicturesService } from './import-pictures.service';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportRunnerService } from './import-runner.service';
 import type { ImportacionDoc } from './import.schema';
-import { isWaiting, toFila, toImportacion, undoneSince } from './imports.mapper';
+import { isReading, isWaiting, toFila, undoneSince } from './imports.mapper';
 import { ImportsRepository } from './imports.repository';
 
 type Confirmed = Parsed<typeof productImports.confirm>['body'];
@@ -40,6 +41,7 @@ export class ImportsService {
     private readonly runner: ImportRunnerService,
     private readonly plans: PlanLimitsService,
     private readonly files: ImportFilesRepository,
+    private readonly pictures: ImportPicturesService,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +51,7 @@ export class ImportsService {
   }
 
   async get({ id: tiendaId }: CurrentUser, id: string): Promise<Reply<Importacion>> {
-    return reply(toImportacion(await this.own(tiendaId, id)));
+    return reply(await this.pictures.shown(await this.own(tiendaId, id)));
   }
 
   async page(
@@ -78,27 +80,33 @@ export class ImportsService {
     const doc = await this.own(tiendaId, id);
     if (doc.estado !== 'revisada') throw new AppError('ESTADO_CAMBIO');
     mayDecide(user, doc);
+    if (isReading(doc, this.clock.now()))
+      throw new AppError('IMPORTACION_EN_CURSO', { message: PICTURE_MESSAGES.reading });
     const { moved, ...found } = await this.check.repeat(tiendaId, doc);
     if (moved) {
       await this.imports.recount(id, found);
-      throw new AppError('IMPORTACION_CAMBIO', { data: toImportacion({ ...doc, ...found, actualizada: true }) });
+      throw new AppError('IMPORTACION_CAMBIO', {
+        data: await this.pictures.shown({ ...doc, ...found, actualizada: true }),
+      });
     }
     const { conteo } = found;
     if (conteo.conError && !soloCorrectas) throw new AppError('IMPORTACION_CON_ERRORES');
     for (const tema of TEMAS_PREGUNTA)
       if (found.preguntas[tema] && !(await this.isAnswered(id, tema, respuestas)))
-        throw new AppError('IMPORTACION_CON_PREGUNTAS', { data: toImportacion(doc) });
+        throw new AppError('IMPORTACION_CON_PREGUNTAS', { data: await this.pictures.shown(doc) });
     const total = conteo.nuevos + conteo.cambian;
     if (!total) throw new AppError('IMPORTACION_SIN_CAMBIOS');
     const adding = doc.sinPrecios ? 0 : await this.rows.countPublished(id);
     await this.plans.checkRoom(tiendaId, { role: 'store', limite: 'productos', adding });
     const vence = this.expiry();
     await this.rows.keepUntil(id, vence);
-    const started = await this.imports.start(tiendaId, id, { total, vence, autor: authorOf(user), respuestas });
+    await this.pictures.keepUntil(doc, vence);
+    const begun = { total, vence, autor: authorOf(user), respuestas };
+    const started = await this.imports.start(tiendaId, id, begun, this.clock.now());
     if (!started) throw new AppError('ESTADO_CAMBIO');
     this.runner.begin(id);
     await this.files.removeOf(tiendaId);
-    return reply(toImportacion(started), { message: IMPORT_MESSAGES.started });
+    return reply(await this.pictures.shown(started), { message: IMPORT_MESSAGES.started });
   }
 
   /** Decides that a written import is undone, and begins. Throws IMPORTACION_CERRADA, IMPORTACION_EN_CURSO. */
@@ -111,12 +119,13 @@ export class ImportsService {
     if (!started) throw new AppError('IMPORTACION_CERRADA');
     await this.rows.keepUntil(id, vence);
     this.runner.begin(id);
-    return reply(toImportacion(started), { message: IMPORT_MESSAGES.undoing });
+    return reply(await this.pictures.shown(started), { message: IMPORT_MESSAGES.undoing });
   }
 
   /** My latest imports that were confirmed: what is being written, and what can be undone. */
   async latest({ id: tiendaId }: CurrentUser): Promise<Reply<Importacion[]>> {
-    return reply((await this.imports.findConfirmed(tiendaId, LATEST)).map(toImportacion));
+    const docs = await this.imports.findConfirmed(tiendaId, LATEST);
+    return reply(await Promise.all(docs.map((doc) => this.pictures.shown(doc))));
   }
 
   async discard({ id: tiendaId }: CurrentUser, id: string): Promise<Reply<null>> {
@@ -141,11 +150,14 @@ export class ImportsService {
     return lines.every((line) => answerOf(respuestas, line, tema) !== undefined);
   }
 
-  /** Forgets an import that waits; false when it has moved on. */
-  async forget(tiendaId: string, id: string): Promise<boolean> {
+  /** Forgets an import that waits, and its pictures unless they are for another import of the file `kept`; false when it has moved on. */
+  async forget(tiendaId: string, id: string, kept?: string): Promise<boolean> {
     const removed = await this.imports.removeWaiting(tiendaId, id);
-    if (removed) await this.rows.removeOf(id);
-    return removed;
+    if (!removed) return false;
+    await this.rows.removeOf(id);
+    const archivoId = removed.archivoId && String(removed.archivoId);
+    if (archivoId && archivoId !== kept) await this.pictures.forget(archivoId);
+    return true;
   }
 
   private expiry(): Date {

@@ -5,6 +5,7 @@ import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';
 import { ExportsService } from './exports.service';
 import { ImportUploadService } from './import-upload.service';
+import { ImportZipService } from './import-zip.service';
 import { ImportsService } from './imports.service';
 
 type One = Parsed<typeof productImports.get>;
@@ -13,6 +14,7 @@ type One = Parsed<typeof productImports.get>;
 export class ProductImportsController {
   constructor(
     private readonly uploads: ImportUploadService,
+    private readonly zips: ImportZipService,
     private readonly imports: ImportsService,
     private readonly exports: ExportsService,
   ) {}
@@ -28,6 +30,12 @@ export class ProductImportsController {
     @Input() { params, body }: Parsed<typeof productImports.match>,
   ) {
     return this.uploads.match(user, params.id, body);
+  }
+  @Endpoint(productImports.pictures) pictures(
+    @User() user: CurrentUser,
+    @Input() { params, files }: Parsed<typeof productImports.pictures>,
+  ) {
+    return this.zips.send(user, params.id, files.fotos[0]!);
   }
   @Endpoint(productImports.get) get(@User() user: CurrentUser, @Input() { params }: One) {
     return this.imports.get(user, params.id);

@@ -13,6 +13,11 @@ import { KeptMatchingsRepository } from './kept-matchings.repository';
 import { ImportUploadService } from './import-upload.service';
 import { FILA_IMPORTACION, FilaSchema } from './import-row.schema';
 import { ImportRowsRepository } from './import-rows.repository';
+import { FOTO_IMPORTACION, FotoSchema } from './import-picture.schema';
+import { ImportPicturesRepository } from './import-pictures.repository';
+import { ImportPicturesService } from './import-pictures.service';
+import { ImportZipService } from './import-zip.service';
+import { UploadsModule } from '../uploads/uploads.module';
 import { ImportQuestionsService } from './import-questions.service';
 import { ImportRunnerService } from './import-runner.service';
 import { IMPORTACION, ImportacionSchema } from './import.schema';
@@ -27,17 +32,22 @@ import { ProductImportsController } from './product-imports.controller';
       { name: IMPORTACION, schema: ImportacionSchema },
       { name: FILA_IMPORTACION, schema: FilaSchema },
       { name: ARCHIVO_IMPORTACION, schema: ArchivoSchema },
+      { name: FOTO_IMPORTACION, schema: FotoSchema },
       { name: EMPAREJAMIENTO, schema: KeptMatchingSchema },
     ]),
     MembresiaModule,
     ProductsModule,
     SystemModule,
+    UploadsModule,
   ],
   controllers: [ProductImportsController],
   providers: [
     ImportsRepository,
     ImportRowsRepository,
     ImportFilesRepository,
+    ImportPicturesRepository,
+    ImportPicturesService,
+    ImportZipService,
     KeptMatchingsRepository,
     ImportMatchingService,
     ImportCheckService,

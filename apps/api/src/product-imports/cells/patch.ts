@@ -35,6 +35,8 @@ export interface ReadRow {
   /** When our export wrote the row; null of other files. */
   exportado: Date | null;
   patch: ProductPatch;
+  /** Pictures that it names, in their order; empty when it empties them, null when it says nothing of them. */
+  fotos: string[] | null;
   errores: RowError[];
   avisos: RowNote[];
 }
@@ -80,7 +82,8 @@ function readInto(row: ReadRow, { column, moneda }: Header['columns'][number], c
     return;
   }
   if (isVaciar(cell)) {
-    if (!('optional' in column)) row.errores.push({ columna: title, motivo: ROW_MESSAGES.cannotBeEmpty });
+    if (field === 'fotos') row.fotos = [];
+    else if (!('optional' in column)) row.errores.push({ columna: title, motivo: ROW_MESSAGES.cannotBeEmpty });
     else if (field === 'descuento') row.patch.descuento = null;
     else put(row, column, emptied(field));
     return;
@@ -94,6 +97,7 @@ function readInto(row: ReadRow, { column, moneda }: Header['columns'][number], c
   });
   if (value === null) return;
   if (field === 'id') row.id = documentKey(value as string);
+  else if (field === 'fotos') row.fotos = value as string[];
   else if (column.kind !== 'category') put(row, column, value);
   else {
     const { categoria, subcategoria } = value as NamedCategoria;
@@ -114,7 +118,7 @@ function fill(row: ReadRow, fijos: ValoresFijos): void {
 
 /** Reads a row's cells by their columns; what cannot be read stands in `errores`. An empty cell leaves its field as it is. */
 export function readRow({ columns }: Header, cells: readonly Cell[], file: FileContext): ReadRow {
-  const row: ReadRow = { id: null, sku: null, exportado: null, patch: {}, errores: [], avisos: [] };
+  const row: ReadRow = { id: null, sku: null, exportado: null, patch: {}, fotos: null, errores: [], avisos: [] };
   for (const column of columns) {
     try {
       readInto(row, column, cells[column.position] ?? null, file);
@@ -179,6 +183,19 @@ export const plain = (cell: PlainCell): string =>
   typeof cell === 'number'
     ? cell.toLocaleString('es-VE', { maximumFractionDigits: 4 })
     : truncate(cell === null ? '' : String(cell), SHOWN);
+
+/** Header of the column of pictures. */
+export const PICTURES_TITLE = TITLES.fotos!;
+const countText = (n: number): string => (n === 1 ? '1 foto' : `${n} fotos`);
+/** What a row changes of a product's pictures: those that it names are other ones, whatever they are called. */
+export function pictureChanges(
+  { imagenes }: Pick<NuevoProducto, 'imagenes'>,
+  fotos: readonly string[] | null,
+): Change[] {
+  if (!fotos || (!fotos.length && !imagenes.length)) return [];
+  const antes = imagenes.length ? countText(imagenes.length) : '';
+  return [{ columna: PICTURES_TITLE, antes, despues: plain(fotos.join('; ')) }];
+}
 
 /** Cells in which two states of a product differ, among the columns of the file. */
 export function changesBetween(

@@ -1,9 +1,16 @@
-import { type ColumnKind, IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-imports/columns';
+import {
+  type ColumnKind,
+  EXPORT_COLUMNS,
+  type IMPORT_COLUMNS,
+  type ImportField,
+} from '@tuerca/contracts/product-imports/columns';
+import { readPictures } from '@tuerca/contracts/product-imports/pictures';
 import type { NuevoProducto } from '@tuerca/contracts/products/form';
 import { hasPrice } from '@tuerca/contracts/products/price-rights';
 import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/rules';
 import type { PlainCell } from '../../platform/spreadsheet/cell';
 import type { Cell } from '../spreadsheet/sheet';
+import { CellError } from './cell-error';
 import { readDate, writeDate } from './date-cell';
 import { readList, readSpecifications, readVehicles, writeList, writeSpecifications, writeVehicles } from './list-cell';
 import { type CellContext, readDecimal, readInteger, readPrice } from './number-cell';
@@ -16,6 +23,11 @@ export interface ExportedProduct extends NuevoProducto {
 }
 
 const codes: readonly ImportField[] = ['sku', 'numeroParte', 'id'];
+function pictures(text: string): string[] {
+  const read = readPictures(text);
+  if ('motivo' in read) throw new CellError(read.motivo);
+  return read.fotos;
+}
 const whole = <T>(text: string | null, read: (text: string) => T): T | null => (text === null ? null : read(text));
 const readers: Record<ColumnKind, (cell: Cell, context: CellContext) => unknown> = {
   text: readText,
@@ -30,6 +42,7 @@ const readers: Record<ColumnKind, (cell: Cell, context: CellContext) => unknown>
   list: (cell) => whole(readText(cell), readList),
   vehicles: (cell) => whole(readText(cell), readVehicles),
   specifications: (cell) => whole(readText(cell), readSpecifications),
+  pictures: (cell) => whole(readText(cell), pictures),
 };
 
 /** What a cell says for its column; null when it is empty. Throws CellError. */
@@ -45,6 +58,7 @@ const writers: Record<ImportField, (product: ExportedProduct) => PlainCell> = {
   id: ({ _id }) => _id,
   // Of the file, not of the product.
   exportado: () => null,
+  fotos: () => null,
   sku: ({ sku }) => sku,
   nombre: ({ nombre }) => nombre,
   descripcion: ({ descripcion }) => descripcion,
@@ -79,4 +93,4 @@ export const cellOf = (field: ImportField, product: ExportedProduct): PlainCell 
 
 /** A product's row in a file; `stamp` says when it was taken. */
 export const exportRow = (product: ExportedProduct, stamp: string): PlainCell[] =>
-  IMPORT_COLUMNS.map(({ field }) => (field === 'exportado' ? stamp : cellOf(field, product)));
+  EXPORT_COLUMNS.map(({ field }) => (field === 'exportado' ? stamp : cellOf(field, product)));

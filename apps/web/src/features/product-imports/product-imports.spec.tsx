@@ -32,6 +32,7 @@ const row = (over: Partial<FilaImportacion>): FilaImportacion => ({
   nombre: 'Filtro de aceite',
   precio: 12.5,
   stock: 4,
+  fotos: [],
   cambios: [],
   avisos: [],
   preguntas: [],
