@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FormAlert } from '../../ui/form-alert';
 import { Panel } from '../../ui/panel';
 import { useBadRows } from './import-files.queries';
+import { lackingPhotos } from './import-photos';
 import { useConfirm, useDiscard } from './product-imports.queries';
 import { Questions } from './questions';
 import type { Answers } from './use-answers';
@@ -48,6 +49,7 @@ export function CheckActions({ importacion, answers, onColumns, onAnother, onRow
   const [asking, setAsking] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const good = conteo.nuevos + conteo.cambian;
+  const lacking = importacion.fotos ? lackingPhotos(importacion.fotos) : 0;
   const start = () => {
     setAsking(false);
     const asked = preguntas.stock + preguntas.precio > 0;
@@ -60,7 +62,7 @@ export function CheckActions({ importacion, answers, onColumns, onAnother, onRow
     const missing = TEMAS_PREGUNTA.some((tema) => !answers.isAnswered(tema));
     setMissing(missing);
     if (missing) return;
-    if (conteo.conError > 0) setAsking(true);
+    if (conteo.conError + lacking > 0) setAsking(true);
     else start();
   };
   const startOver = () => discard.mutate(undefined, { onSettled: onAnother });
@@ -110,12 +112,14 @@ export function CheckActions({ importacion, answers, onColumns, onAnother, onRow
       <ConfirmDialog
         open={asking}
         title={`¿Importar ${plural(good, 'producto', 'productos')}?`}
-        confirm="Importar las correctas"
+        confirm={conteo.conError > 0 ? 'Importar las correctas' : 'Importar sin esas fotos'}
         onConfirm={start}
         onClose={() => setAsking(false)}
       >
-        {plural(conteo.conError, 'fila con error queda fuera', 'filas con error quedan fuera')}. Puedes corregirlas e
-        importarlas después.
+        {conteo.conError > 0 &&
+          `${plural(conteo.conError, 'fila con error queda fuera', 'filas con error quedan fuera')}. Puedes corregirlas e importarlas después. `}
+        {lacking > 0 &&
+          `${plural(lacking, 'foto no está lista', 'fotos no están listas')}: esos productos quedan con las que tienen.`}
       </ConfirmDialog>
     </Panel>
   );

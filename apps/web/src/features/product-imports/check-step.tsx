@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/tabs';
 import { answerColumns } from './answer-columns';
 import { CheckActions } from './check-actions';
 import { IMPORT_FILTERS } from './import-filters';
+import { ImportPhotos } from './import-photos';
 import { ImportRows } from './import-rows';
 import { MatchNotes } from './match-notes';
 import { useAnswers } from './use-answers';
@@ -72,6 +73,7 @@ export function CheckStep({ importacion, onColumns, onAnother }: CheckStepProps)
           rows.current?.scrollIntoView();
         }}
       />
+      {importacion.fotos && <ImportPhotos id={_id} fotos={importacion.fotos} />}
       {importacion.emparejamiento && <MatchNotes emparejamiento={importacion.emparejamiento} onColumns={onColumns} />}
       {actualizada && (
         <Alert severity="info">

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { importMessage } from '@tuerca/contracts/membresia/messages';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
-import { MAX_IMPORT_BYTES } from '@tuerca/contracts/product-imports/rules';
+import { IMPORT_ACCEPT, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@tuerca/contracts/product-imports/rules';
 import type { HojasArchivo } from '@tuerca/contracts/product-imports/schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,6 +21,8 @@ import { FileDrop } from './file-drop';
 import { LatestImports } from './latest-imports';
 import { useUpload } from './product-imports.queries';
 import { SheetChoice } from './sheet-choice';
+
+const LIMITS = `CSV, XLSX, XLS u ODS, hasta ${MAX_IMPORT_ROWS.toLocaleString('es-VE')} productos y ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`;
 
 /** In place of the file, where the plan does not include it. */
 const NotInPlan = ({ plan }: { plan: string }) => (
@@ -88,7 +90,14 @@ export function ChooseStep({ onChecked }: { onChecked: (id: string) => void }) {
                 onAnother={() => setSeveral(null)}
               />
             ) : (
-              <FileDrop sent={sent} onFile={(file) => take(file)} />
+              <FileDrop
+                sent={sent}
+                onFile={(file) => take(file)}
+                label="Archivo de productos"
+                accept={IMPORT_ACCEPT}
+                limits={LIMITS}
+                reading="Revisando cada fila. Puede tardar unos segundos…"
+              />
             )}
             <Box>
               <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>

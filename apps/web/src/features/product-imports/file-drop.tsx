@@ -3,19 +3,36 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { IMPORT_ACCEPT, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@tuerca/contracts/product-imports/rules';
 import { useId, useRef, useState, type DragEvent } from 'react';
 
 interface FileDropProps {
   /** Share of the file that has left, 0 to 1; null while nothing is sent. */
   sent: number | null;
   onFile: (file: File) => void;
+  /** Name of the input. */
+  label: string;
+  accept: string;
+  /** Formats and size. */
+  limits: string;
+  /** Said once all of it has left, while the server reads it. */
+  reading: string;
+  /** On the button. */
+  choose?: string;
+  /** It stands beside a main action of the page. */
+  isSecondary?: boolean;
 }
 
-const LIMITS = `CSV, XLSX, XLS u ODS, hasta ${MAX_IMPORT_ROWS.toLocaleString('es-VE')} productos y ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`;
-
 /** Takes one file, dropped or chosen; shows how far it is on its way. */
-export function FileDrop({ sent, onFile }: FileDropProps) {
+export function FileDrop({
+  sent,
+  onFile,
+  label,
+  accept,
+  limits,
+  reading,
+  choose = 'Elegir archivo',
+  isSecondary = false,
+}: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const [over, setOver] = useState(false);
@@ -39,7 +56,7 @@ export function FileDrop({ sent, onFile }: FileDropProps) {
         justifyItems: 'center',
         gap: 1.5,
         px: 2,
-        py: { xs: 3, sm: 5 },
+        py: isSecondary ? 2.5 : { xs: 3, sm: 5 },
         textAlign: 'center',
         border: 2,
         borderStyle: 'dashed',
@@ -48,14 +65,12 @@ export function FileDrop({ sent, onFile }: FileDropProps) {
         bgcolor: over ? 'marca.tile' : 'transparent',
       }}
     >
-      <UploadFileRounded aria-hidden sx={{ fontSize: 40, color: 'primary.main' }} />
+      {!isSecondary && <UploadFileRounded aria-hidden sx={{ fontSize: 40, color: 'primary.main' }} />}
       {busy ? (
         <Box sx={{ width: '100%', maxWidth: 360 }} role="status">
-          <Typography sx={{ mb: 1 }}>
-            {sent < 1 ? 'Subiendo el archivo…' : 'Revisando cada fila. Puede tardar unos segundos…'}
-          </Typography>
+          <Typography sx={{ mb: 1 }}>{sent < 1 ? 'Subiendo el archivo…' : reading}</Typography>
           <LinearProgress
-            aria-label="Progreso de la revisión"
+            aria-label={`Progreso: ${label}`}
             variant={sent < 1 ? 'determinate' : 'indeterminate'}
             value={sent * 100}
           />
@@ -63,11 +78,15 @@ export function FileDrop({ sent, onFile }: FileDropProps) {
       ) : (
         <>
           <Typography sx={{ display: { xs: 'none', sm: 'block' } }}>Arrastra aquí tu archivo, o</Typography>
-          <Button variant="contained" onClick={() => input.current?.click()} aria-describedby={hint}>
-            Elegir archivo
+          <Button
+            variant={isSecondary ? 'outlined' : 'contained'}
+            onClick={() => input.current?.click()}
+            aria-describedby={hint}
+          >
+            {choose}
           </Button>
           <Typography id={hint} variant="body2" sx={{ color: 'text.secondary' }}>
-            {LIMITS}
+            {limits}
           </Typography>
         </>
       )}
@@ -75,8 +94,8 @@ export function FileDrop({ sent, onFile }: FileDropProps) {
         ref={input}
         type="file"
         hidden
-        accept={IMPORT_ACCEPT}
-        aria-label="Archivo de productos"
+        accept={accept}
+        aria-label={label}
         onChange={({ target }) => {
           const file = target.files?.[0];
           // The same file may be chosen again once it is mended.

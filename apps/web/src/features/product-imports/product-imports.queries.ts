@@ -15,6 +15,8 @@ const keys = {
   rows: (id: string) => [...productKeys.imports, id, 'rows'],
 } as const;
 const CHECK_TIMEOUT_MS = 180_000;
+/** 60 MB by a slow telephone, and their decoding. */
+const PICTURES_TIMEOUT_MS = 20 * 60_000;
 
 export const isRunning = ({ estado }: Importacion): boolean => (RUNNING_ESTADOS as readonly string[]).includes(estado);
 
@@ -74,6 +76,18 @@ export function useMatch(id: string) {
     mutationFn: async (body: EmparejarForm) =>
       (await api.productImports.match({ params: { id }, body, timeout: CHECK_TIMEOUT_MS })).data,
     onSuccess: (data) => cache.setQueryData(keys.one(data._id), data),
+  });
+}
+
+/** Sends a ZIP with pictures that the rows name; those that went in are told by the import. */
+export function useSendPictures(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, onProgress }: Omit<Upload, 'hoja'>) => {
+      const call = { params: { id }, files: { fotos: [file] }, onProgress, timeout: PICTURES_TIMEOUT_MS };
+      return (await api.productImports.pictures(call)).data;
+    },
+    onSuccess: (data) => cache.setQueryData(keys.one(id), data),
   });
 }
 

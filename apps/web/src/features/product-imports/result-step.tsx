@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { FormAlert } from '../../ui/form-alert';
 import { CheckCircleRounded } from '../../ui/icons/check-circle-rounded';
 import { Panel } from '../../ui/panel';
+import { lackingPhotos } from './import-photos';
 import { ImportRows } from './import-rows';
 import { useUndoImport } from './product-imports.queries';
 
@@ -125,6 +126,12 @@ export function ResultStep({ importacion, onAnother }: ResultStepProps) {
         <Typography sx={{ mb: 2 }}>
           {plural(conteo.conError, 'fila con error quedó fuera', 'filas con error quedaron fuera')}. Corrígelas y
           súbelas en otro archivo.
+        </Typography>
+      )}
+      {importacion.fotos && lackingPhotos(importacion.fotos) > 0 && (
+        <Typography sx={{ mb: 2 }}>
+          {plural(lackingPhotos(importacion.fotos), 'foto quedó fuera', 'fotos quedaron fuera')}. Súbelas en cada
+          producto, o importa el archivo otra vez con ellas.
         </Typography>
       )}
       <Box sx={actions}>
