@@ -2,7 +2,7 @@ import { DownloadRounded } from '../../ui/icons/download-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import { IMPORT_MESSAGES, PICTURE_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import { TEMAS_PREGUNTA, type TemaPregunta } from '@tuerca/contracts/product-imports/questions';
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { useState } from 'react';
@@ -49,6 +49,7 @@ export function CheckActions({ importacion, answers, onColumns, onAnother, onRow
   const [asking, setAsking] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const good = conteo.nuevos + conteo.cambian;
+  const isReading = !!importacion.fotos?.porLeer;
   const lacking = importacion.fotos ? lackingPhotos(importacion.fotos) : 0;
   const start = () => {
     setAsking(false);
@@ -88,6 +89,7 @@ export function CheckActions({ importacion, answers, onColumns, onAnother, onRow
         </Typography>
       )}
       <Questions importacion={importacion} answers={answers} isAsking={isMissing} onRows={onRows} />
+      {isReading && <Typography sx={{ mb: 2, color: 'text.secondary' }}>{PICTURE_MESSAGES.reading}</Typography>}
       <Box sx={{ display: 'grid', gap: 1, gridAutoFlow: { sm: 'column' }, justifyContent: { sm: 'start' } }}>
         {toMend && another}
         {conteo.conError > 0 && (
@@ -102,7 +104,12 @@ export function CheckActions({ importacion, answers, onColumns, onAnother, onRow
           </Button>
         )}
         {good > 0 && (
-          <Button variant={conteo.conError > 0 ? 'outlined' : 'contained'} loading={confirm.isPending} onClick={press}>
+          <Button
+            variant={conteo.conError > 0 ? 'outlined' : 'contained'}
+            loading={confirm.isPending}
+            disabled={isReading}
+            onClick={press}
+          >
             {conteo.conError > 0 ? 'Importar solo las correctas' : `Importar ${plural(good, 'producto', 'productos')}`}
           </Button>
         )}

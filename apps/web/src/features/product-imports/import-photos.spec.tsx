@@ -34,6 +34,7 @@ describe('the pictures that its rows name', () => {
   const photos = (over: Partial<FotosImportacion> = {}): FotosImportacion => ({
     pedidas: 3,
     listas: 0,
+    porLeer: 0,
     porBajar: 0,
     faltan: { total: 3, nombres: ['filtro.jpg', 'bujia.jpg', 'correa.jpg'] },
     rechazadas: { total: 0, primeras: [] },
@@ -46,6 +47,20 @@ describe('the pictures that its rows name', () => {
     fireEvent.change(await screen.findByLabelText('ZIP de fotos', { selector: 'input' }), {
       target: { files: [chosen] },
     });
+
+  it('of a ZIP that is read are waited for: no other is taken, and nothing is imported without them', async () => {
+    isNow({ fotos: photos({ listas: 1, porLeer: 2, faltan: none }) });
+    const live = goLive();
+    open(OPEN);
+    await waitFor(() => expect(live.isReady()).toBe(true));
+    expect(await screen.findByText('1 de 3 fotos listas. Leyendo 2 de tu ZIP…')).toBeInTheDocument();
+    expect(screen.getByText(PICTURE_MESSAGES.reading)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Importar 3 productos' })).toBeDisabled();
+    expect(screen.queryByLabelText('ZIP de fotos', { selector: 'input' })).not.toBeInTheDocument();
+    isNow({ fotos: photos({ listas: 3, faltan: none }) });
+    live.say(changed('importacion'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Importar 3 productos' })).toBeEnabled());
+  });
 
   it('come in a ZIP, which says what it lacks, what was refused and what nobody asked for', async () => {
     isNow({ fotos: photos() });

@@ -72,7 +72,7 @@ function PhotoNotes({ fotos: { faltan, rechazadas, sobran, repetidas } }: { foto
 
 /** The pictures that the rows of a checked file name: how far they are, and the ZIP that brings them. */
 export function ImportPhotos({ id, fotos }: { id: string; fotos: FotosImportacion }) {
-  const { pedidas, listas, porBajar, faltan, rechazadas } = fotos;
+  const { pedidas, listas, porLeer, porBajar, faltan, rechazadas } = fotos;
   const isLacking = faltan.total + rechazadas.total > 0;
   const send = useSendPictures(id);
   const [sent, setSent] = useState<number | null>(null);
@@ -100,6 +100,7 @@ export function ImportPhotos({ id, fotos }: { id: string; fotos: FotosImportacio
         <Box>
           <Typography role="status" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
             {listas.toLocaleString('es-VE')} de {plural(pedidas, 'foto lista', 'fotos listas')}
+            {porLeer > 0 && `. Leyendo ${porLeer.toLocaleString('es-VE')} de tu ZIP…`}
             {porBajar > 0 && `. Bajando ${porBajar.toLocaleString('es-VE')} de internet…`}
           </Typography>
           <LinearProgress
@@ -111,14 +112,14 @@ export function ImportPhotos({ id, fotos }: { id: string; fotos: FotosImportacio
         </Box>
         {problem && <FormAlert message={problem} />}
         <PhotoNotes fotos={fotos} />
-        {(isLacking || sent !== null) && (
+        {((isLacking && porLeer === 0) || sent !== null) && (
           <FileDrop
             sent={sent}
             onFile={take}
             label="ZIP de fotos"
             accept={PICTURES_ACCEPT}
             limits={LIMITS}
-            reading="Leyendo tus fotos. Puede tardar unos minutos…"
+            reading="Recibiendo tus fotos…"
             choose={listas > 0 ? 'Elegir otro ZIP' : 'Elegir ZIP'}
             isSecondary
           />
