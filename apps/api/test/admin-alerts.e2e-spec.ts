@@ -1,9 +1,8 @@
 import type { Alerta } from '@tuerca/contracts/admin/statistics';
 import { StatisticsService } from '../src/admin/statistics.service';
-import { Clock } from '../src/platform/common/clock';
 import { type Actor, mintUser, signUp, stayConfirmed } from './actors';
 import { openOffice } from './admin-users';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import { deliver, sellOrder } from './ledger';
 import { makePlan, requestPlan } from './membership';
 import { daysAgo, purchase } from './payment-queue';
@@ -134,8 +133,7 @@ it('an alarm dates from when its cause began, whenever it is read', async () => 
   await stayConfirmed(h, ada.token);
   const shop = await signUp(h.base, 'store');
   const datesAfter = async (hours: number) => {
-    const clock = vi.spyOn(h.app.get(Clock, { strict: false }), 'now');
-    clock.mockImplementation(() => new Date(Date.now() + hours * 3_600_000));
+    const clock = later(h, hours * 3_600_000);
     h.app.get(StatisticsService, { strict: false }).forget();
     const { body } = await call<{ alertas: Alerta[] }>(h.base, 'GET', '/api/admin/estadisticas', { token: ada.token });
     clock.mockRestore();

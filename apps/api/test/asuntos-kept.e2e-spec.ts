@@ -1,10 +1,9 @@
 import { AlertsService } from '../src/admin/alerts.service';
-import { Clock } from '../src/platform/common/clock';
 import type { Actor } from './actors';
 import { openOffice, officeCalls } from './admin-users';
 import { openGarage } from './appointments';
 import { asuntoCalls, confirmed, paidOrder, sweep } from './asuntos';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import { makePlan, subscribe, sweep as sweepPlans } from './membership';
 import { noticesOf } from './notices';
 import { oid, saldosOf } from './payment-queue';
@@ -22,8 +21,6 @@ afterAll(() => h.close());
 afterEach(() => vi.restoreAllMocks());
 
 const HOUR = 3_600_000;
-const later = (ms: number) =>
-  vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 
 const block = (id: string) => officeCalls(h.base, admin).state(id, { activo: false, motivo: 'Cerró su local' });
 const estadoOf = async (id: string) => (await h.db.collection('pedidos').findOne({ _id: oid(h, id) }))!.estado;
@@ -54,16 +51,16 @@ it('an appointment that took place all the same is completed by an administrator
   await block(garage.id);
   const { _id } = (await asuntos.of(garage.id))!;
   // Only what was decided to be fulfilled, and not before its time.
-  later(Date.parse(fechaHora) - Date.now() + HOUR);
+  later(h, Date.parse(fechaHora) - Date.now() + HOUR);
   expect((await asuntos.attend(_id, id)).body.code).toBe('ASUNTO_NO_ENCONTRADO');
-  later(0);
+  later(h, 0);
   await asuntos.decide(_id, 'cumplir', [{ tipo: 'cita', _id: id }]);
   expect((await asuntos.get(_id)).body.data.pendientes).toMatchObject([{ siguiente: null }]);
   expect((await asuntos.attend(_id, id)).body).toMatchObject({
     code: 'ESTADO_CAMBIO',
     message: 'La cita todavía no ha comenzado.',
   });
-  later(Date.parse(fechaHora) - Date.now() + HOUR);
+  later(h, Date.parse(fechaHora) - Date.now() + HOUR);
   expect((await asuntos.get(_id)).body.data.pendientes).toMatchObject([{ siguiente: 'completada' }]);
   const answers = await Promise.all([asuntos.attend(_id, id), asuntos.attend(_id, id), asuntos.attend(_id, id)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -104,7 +101,7 @@ it('what a business without access fulfils reminds the administrators, who find 
   ]);
   const before = (await alarm())!;
   expect(before).toMatch(/^\d+ pedidos? (o cita se cumple|y citas se cumplen) sin que su negocio tenga acceso/);
-  later(Date.parse(fechaHora) - Date.now() + 12 * HOUR);
+  later(h, Date.parse(fechaHora) - Date.now() + 12 * HOUR);
   expect(await keptBy(garage.id)).toEqual({ abiertos: 2, pendientes: 1 });
   expect(parseInt((await alarm())!, 10)).toBe(parseInt(before, 10) + 1);
 
@@ -187,7 +184,7 @@ it('a plan that ends cancels nothing; its owner reads what stays hers to fulfil'
   await makePlan(h, admin.token, 'DIAS', { precio: 10 });
   await paidOrder(h, shop, admin.token);
   const { fechaFin } = await subscribe(h, admin.token, shop.store, 'DIAS');
-  later(Date.parse(fechaFin) - Date.now());
+  later(h, Date.parse(fechaFin) - Date.now());
   await sweepPlans(h);
   const told = (await noticesOf(h, shop.store)).find(({ titulo }) => /venció$/.test(titulo));
   expect(told!.mensaje).toContain(

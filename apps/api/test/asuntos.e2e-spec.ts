@@ -1,10 +1,9 @@
 import { RemindersService } from '../src/citas/reminders.service';
-import { Clock } from '../src/platform/common/clock';
 import type { Actor } from './actors';
 import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
 import { book, booking, change, day, openGarage } from './appointments';
 import { asuntoCalls, confirmed, paidOrder, sweep } from './asuntos';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import { mailsTo, noticesOf } from './notices';
 import { oid, purchase, saldosOf } from './payment-queue';
 import { client, openShop, stockOf, until } from './shop';
@@ -22,8 +21,6 @@ afterAll(() => h.close());
 afterEach(() => vi.restoreAllMocks());
 
 const HOUR = 3_600_000;
-const later = (ms: number) =>
-  vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 const block = (id: string) => office.state(id, { activo: false, motivo: 'Vende piezas robadas' });
 const pedidoOf = async (id: string) => (await h.db.collection('pedidos').findOne({ _id: oid(h, id) }))!;
 const citaOf = async (id: string) => (await h.db.collection('citas').findOne({ _id: oid(h, id) }))!;
@@ -136,7 +133,7 @@ describe('a store is blocked', () => {
       (titles) => titles.includes(`Tu pedido ${orderNumber} continúa`),
     );
     expect(await asuntos.of(shop.store.user._id, 'cerrado')).toMatchObject({ cierre: 'reactivada' });
-    later(73 * HOUR);
+    later(h, 73 * HOUR);
     await sweep(h);
     expect((await pedidoOf(pedidoId)).estado).toBe('pendiente');
   });
@@ -159,14 +156,14 @@ describe('a workshop is blocked', () => {
     const asunto = (await asuntos.of(garage.id))!;
     expect(asunto.sumas).toEqual({ pedidos: 0, pagado: 0, citas: 2, estimado: 40 });
 
-    later(Date.parse(one.fechaHora) - Date.now() - 20 * HOUR);
+    later(h, Date.parse(one.fechaHora) - Date.now() - 20 * HOUR);
     await h.app.get(RemindersService, { strict: false }).sweep();
     expect((await titlesOf(one.ana)).filter((titulo) => /^Tu cita es (en|hoy|mañana)/.test(titulo))).toEqual([]);
 
-    later(71 * HOUR);
+    later(h, 71 * HOUR);
     await sweep(h);
     expect((await citaOf(one.id)).estado).toBe('confirmada');
-    later(73 * HOUR);
+    later(h, 73 * HOUR);
     await Promise.all([sweep(h), sweep(h)]);
     for (const { id } of [one, two])
       expect(await citaOf(id)).toMatchObject({ estado: 'cancelada', canceladaPor: 'administracion', ocupada: false });
@@ -181,7 +178,7 @@ describe('a workshop is blocked', () => {
     const asunto = (await asuntos.of(garage.id))!;
     await asuntos.decide(asunto._id, 'cumplir', [{ tipo: 'cita', _id: id }], 'Lo atiende su socio');
     expect(await titlesOf(ana)).toContain('Tu cita se mantiene');
-    later(Date.parse(fechaHora) - Date.now() - 20 * HOUR);
+    later(h, Date.parse(fechaHora) - Date.now() - 20 * HOUR);
     await sweep(h);
     await h.app.get(RemindersService, { strict: false }).sweep();
     expect((await citaOf(id)).estado).toBe('confirmada');
@@ -212,7 +209,7 @@ it('an account without anything open leaves nothing to be resolved, and an admin
   expect(await asuntos.of(quiet.user._id)).toBeUndefined();
   expect((await pages()).body.meta.total).toBe(before);
   await sweep(h);
-  later(10 * 60_000);
+  later(h, 10 * 60_000);
   await sweep(h);
   expect(await h.db.collection('asuntos').countDocuments({ cuentaId: oid(h, quiet.user._id) })).toBe(0);
 });

@@ -1,8 +1,7 @@
-import { Clock } from '../src/platform/common/clock';
 import { AttachmentsService } from '../src/uploads/attachments.service';
 import { type Actor, mintUser } from './actors';
 import { chatCalls, openChat } from './chats';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import { animatedGif, jpeg, phonePhoto, pngBomb } from './pictures';
 
 interface Uploaded {
@@ -100,7 +99,7 @@ it('refuses a picture that moves', async () => {
 it('what nobody sent is gone after a day, what somebody sent stays', async () => {
   const [kept, unused] = [(await upload(PDF, 'a.pdf')).file!, (await upload(PDF, 'b.pdf')).file!];
   await as(ana).send(chatId, 'Mira', { adjuntos: [kept._id] });
-  const clock = vi.spyOn(h.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 25 * 3600_000));
+  const clock = later(h, 25 * 3_600_000);
   await h.app.get(AttachmentsService, { strict: false }).sweep();
   clock.mockRestore();
   expect((await fetchFile(kept._id)).status).toBe(200);

@@ -1,9 +1,8 @@
 import { UNREAD_NOTICE_AFTER } from '@tuerca/contracts/chats/rules';
 import { UnreadRemindersService } from '../src/chats/unread-reminders.service';
-import { Clock } from '../src/platform/common/clock';
 import { type Actor, mintUser } from './actors';
 import { chatCalls, openChat } from './chats';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 
 let h: Harness;
 let ana: Actor;
@@ -13,7 +12,7 @@ const as = (actor: Actor) => chatCalls(h.base, actor);
 const service = () => h.app.get(UnreadRemindersService, { strict: false });
 /** Sweeps as often as instances would, so many minutes from now; how many were told in all. */
 async function sweep(minutes: number): Promise<number> {
-  const clock = vi.spyOn(h.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + minutes * 60_000));
+  const clock = later(h, minutes * 60_000);
   const told = await Promise.all(Array.from({ length: 4 }, () => service().sweep()));
   clock.mockRestore();
   return told.reduce((sum, one) => sum + one, 0);

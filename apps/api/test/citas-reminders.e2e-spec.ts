@@ -1,9 +1,8 @@
-import { Clock } from '../src/platform/common/clock';
 import { MailService } from '../src/platform/mail/mail.service';
 import { RemindersService } from '../src/citas/reminders.service';
 import { mintUser, type Actor } from './actors';
 import { book, booking, change, day, openGarage, vehicle } from './appointments';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import { until } from './shop';
 
 let h: Harness;
@@ -17,8 +16,6 @@ afterEach(() => vi.restoreAllMocks());
 
 const HOUR = 3_600_000;
 /** Lets the application believe that so many milliseconds have passed. */
-const later = (ms: number) =>
-  vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 const reminders = () => h.app.get(RemindersService, { strict: false });
 const noticesOf = async ({ user }: Actor): Promise<string[]> =>
   (
@@ -44,7 +41,7 @@ describe('reminders', () => {
     const left = (iso: string) => new Date(iso).getTime() - Date.now();
     await reminders().sweep();
     expect(await noticesOf(client)).toEqual([]);
-    later(left(fechaHora) - 23 * HOUR);
+    later(h, left(fechaHora) - 23 * HOUR);
     await Promise.all([reminders().sweep(), reminders().sweep(), reminders().sweep()]);
     await reminders().sweep();
     expect(await noticesOf(client)).toEqual(['Tu cita es mañana']);
@@ -53,7 +50,7 @@ describe('reminders', () => {
       (count) => count === 1,
     );
     const moved = await change(h.base, client, _id, 'reprogramar', { fecha: day(6), hora: '09:00' });
-    later(left(moved.body.data.fechaHora) - 1.5 * HOUR);
+    later(h, left(moved.body.data.fechaHora) - 1.5 * HOUR);
     await reminders().sweep();
     await reminders().sweep();
     // The day before passed while nobody swept: two hours before is the one that still helps, and says how long it is now.
@@ -71,7 +68,7 @@ describe('reminders', () => {
       ids.push(_id);
       start = Date.parse(fechaHora);
     }
-    const before = (ms: number) => later(start - Date.now() - ms);
+    const before = (ms: number) => later(h, start - Date.now() - ms);
     const [punctual, late, lateToday] = people as [Actor, Actor, Actor];
     await change(h.base, own.actor, ids[0]!, 'confirmar');
     // Nobody swept since the evening before: it is the day itself by now.
@@ -101,7 +98,7 @@ describe('reminders', () => {
       await change(h.base, own.actor, _id, 'confirmar');
       when = fechaHora;
     }
-    later(new Date(when).getTime() - Date.now() - 12 * HOUR);
+    later(h, new Date(when).getTime() - Date.now() - 12 * HOUR);
     await reminders().sweep();
     expect(await noticesOf(silent)).toEqual(await noticesOf(other));
     const told = (await noticesOf(other)).at(-1)!;
@@ -120,7 +117,7 @@ describe('reminders', () => {
     await change(h.base, own.actor, one._id, 'confirmar');
     await change(h.base, client, one._id, 'cancel', { razonCancelacion: 'Viajo' });
     const silent = (await book(h.base, client, booking(own, service, { hora: '11:00' }))).body.data;
-    later(72 * HOUR);
+    later(h, 72 * HOUR);
     await reminders().sweep();
     expect(await noticesOf(client)).toEqual([]);
     const { body } = await call(h.base, 'GET', `/api/cita/mecanica/${silent._id}`, { token: client.token });
@@ -139,7 +136,7 @@ describe('who does not come', () => {
       expect((await change(h.base, own.actor, _id, 'no-asistio')).body.message).toBe(
         'La cita todavía no ha comenzado.',
       );
-      later(48 * HOUR);
+      later(h, 48 * HOUR);
       expect((await change(h.base, own.actor, _id, 'no-asistio')).body.data.estado).toBe('no_asistio');
       vi.restoreAllMocks();
     }

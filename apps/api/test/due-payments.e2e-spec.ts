@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Clock } from '../src/platform/common/clock';
 import { CLAIM_MS } from '../src/platform/database/due-work.service';
 import { SweeperService } from '../src/payments/sweeper.service';
-import { type Harness, startApp } from './harness';
+import { type Harness, later, startApp } from './harness';
 import { purchase } from './payment-queue';
 import { startSecondProcess } from './second-process';
 import { openShop, until } from './shop';
@@ -106,9 +105,9 @@ it('what an instance had in hand when it was killed is asked about by another on
   const after = references();
   expect(new Set(after).size).toBe(after.length);
   expect(after.filter((one) => before.has(one))).toEqual([]);
-  const later = vi.spyOn(h.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + CLAIM_MS));
+  const clock = later(h, CLAIM_MS);
   await sweep();
-  later.mockRestore();
+  clock.mockRestore();
   expect(await due()).toBe(0);
   expect(new Set([...before, ...references()]).size).toBe(60);
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { createApp } from '../src/app';
 import { DAY_SECONDS, ThrottleService } from '../src/auth/throttle.service';
-import type { Clock } from '../src/platform/common/clock';
+import { Clock } from '../src/platform/common/clock';
 import { emptyDatabase, freshDatabase, giveBack } from './database-pool';
 
 export { freshDatabase };
@@ -29,6 +29,10 @@ function beginDay(app: NestFastifyApplication): void {
   const ahead = day - (Date.now() % day);
   throttle.clock = { now: () => new Date(clock.now().getTime() + ahead) };
 }
+
+/** The application lives so many milliseconds later, until the spy that this gives, or all mocks, are restored. */
+export const later = ({ app }: Pick<Harness, 'app'>, ms: number) =>
+  vi.spyOn(app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 
 /** Starts the real application on a free port and an empty database of its own. `env` overrides the environment first. */
 export async function startApp(env: Record<string, string> = {}): Promise<Harness> {

@@ -1,7 +1,6 @@
 import { buildRegistration, signUp } from './actors';
 import { IdempotencyService } from '../src/platform/http/idempotency.service';
-import { Clock } from '../src/platform/common/clock';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 
 let h: Harness;
 beforeAll(async () => {
@@ -72,14 +71,11 @@ it.each(['', 'x'.repeat(256), 'clave\u00e9'])('refuses the key %j', async (key) 
 describe('a call that was cut off', () => {
   const service = () => h.app.get(IdempotencyService, { strict: false });
   const invocation = (key: string) => ({ who: 'ana', route: 'POST /x', key, sent: 1 });
-  const later = (ms: number) =>
-    vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
-
   it('is taken over by one of those who repeat it, once it is 30 s old', async () => {
     let release = () => {};
     const dead = service().once(invocation('k1'), () => new Promise((resolve) => (release = () => resolve('tarde'))));
     while (!(await h.db.collection('idempotencia').findOne({ estado: 'en_curso' }))) await new Promise(setImmediate);
-    later(31_000);
+    later(h, 31_000);
     let times = 0;
     const repeated = await Promise.all(
       Array.from({ length: 10 }, () => service().once(invocation('k1'), async () => `hecho ${++times}`)),

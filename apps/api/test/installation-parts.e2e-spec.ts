@@ -3,10 +3,9 @@ import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
 import { OrdersService } from '../src/orders/orders.service';
 import { PartsService } from '../src/citas/parts.service';
 import { SweeperService } from '../src/payments/sweeper.service';
-import { Clock } from '../src/platform/common/clock';
 import { type Actor, adminToken } from './actors';
 import { change, day, type Garage, openGarage } from './appointments';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import { atWorkshop, buyInstalled, cancelOrder, citaOf, installation, orderOf, toldTo } from './installation';
 import { client, openShop, paymentFor, put, referencia, retiro, type Shop, until, pay } from './shop';
 
@@ -146,8 +145,7 @@ describe('an appointment that is cancelled', () => {
 describe('parts that are late', () => {
   const parts = () => h.app.get(PartsService, { strict: false });
   const beforeIt = (fechaHora: string, hours: number) => {
-    const ms = new Date(fechaHora).getTime() - hours * 3_600_000 - Date.now();
-    vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
+    later(h, new Date(fechaHora).getTime() - hours * 3_600_000 - Date.now());
   };
   const advance = (pedidoId: string, estado: string) =>
     call(h.base, 'PATCH', `/api/orders/${pedidoId}/status`, { token: shop.store.token, body: { estado } });

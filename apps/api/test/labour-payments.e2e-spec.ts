@@ -2,10 +2,9 @@ import type { ManoDeObraDeCita } from '@tuerca/contracts/mano-de-obra/schemas';
 import type { Instalaciones } from '@tuerca/contracts/instalaciones/schemas';
 import type { Cita } from '@tuerca/contracts/citas/schemas';
 import { LabourOutcomesService } from '../src/mano-de-obra/labour-outcomes.service';
-import { Clock } from '../src/platform/common/clock';
 import { type Actor, adminToken, mintUser, stayConfirmed } from './actors';
 import { book, booking, change, day, type Garage, openGarage } from './appointments';
-import { type Answer, call, type Harness, startApp } from './harness';
+import { type Answer, call, type Harness, later, startApp } from './harness';
 import { buyInstalled, installation, orderOf, toldTo } from './installation';
 import { approve, asientosOf } from './ledger';
 import { admins, pagoOf, saldosOf } from './payment-queue';
@@ -37,10 +36,7 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const later = (hours: number) =>
-  vi
-    .spyOn(h.app.get(Clock, { strict: false }), 'now')
-    .mockImplementation(() => new Date(Date.now() + hours * 3_600_000));
+const HOUR = 3_600_000;
 const sweep = () => h.app.get(LabourOutcomesService, { strict: false }).sweep();
 const pathOf = (id: string) => `/api/cita/mecanica/${id}/mano-de-obra`;
 const labourOf = async (id: string, actor: Actor): Promise<ManoDeObraDeCita> =>
@@ -100,7 +96,7 @@ describe('labour that is paid in advance', () => {
     await complete(id, garage, 75);
     expect(await stateOf(id, garage.actor)).toBe('cumplida');
     expect(await sweep()).toBe(0);
-    later(25);
+    later(h, 25 * HOUR);
     expect(await sweep()).toBe(1);
     vi.restoreAllMocks();
     const { monto, porcentaje, ganado } = (await labourOf(id, garage.actor)).manoDeObra!;
@@ -121,7 +117,7 @@ describe('labour that is paid in advance', () => {
     expect([comision.porcentaje, saldo.porLiquidar.bs]).toEqual([porcentaje, (entry!.monto + entry!.comision) / 100]);
     const closed = await call(h.base, 'POST', '/api/admin/liquidaciones', { token, body: { tiendaId: garage.id } });
     expect(closed.body.code).toBe('LIQUIDACION_SIN_SALDO');
-    later(26);
+    later(h, 26 * HOUR);
     const late = await call(h.base, 'POST', '/api/admin/liquidaciones', { token, body: { tiendaId: garage.id } });
     expect(late.status).toBe(201);
     expect(late.body.data).toMatchObject({ tienda: { tipo: 'taller' }, total: { bs: saldo.porLiquidar.bs } });
@@ -133,7 +129,7 @@ describe('labour that is paid in advance', () => {
     const [lessId, moreId] = [await paid(less, ana), await paid(more, ana)];
     await complete(less, garage, 50);
     await complete(more, garage, 100);
-    later(25);
+    later(h, 25 * HOUR);
     expect(await sweep()).toBe(2);
     const [cheap] = await entriesOf(lessId);
     const [owed] = await saldosOf(h, lessId);
@@ -166,7 +162,7 @@ describe('labour that is paid in advance', () => {
     await complete(done.id, garage, 75);
     await reject(refused.id, garage);
     expect((await giveBack(refused.id, ana)).status).toBe(200);
-    later(25);
+    later(h, 25 * HOUR);
     await sweep();
     expect((await entriesOf(done.pagoId))[0]!.monto).toBe(done.monto);
     expect(await lossOf(done.pagoId)).toBe(-100);
@@ -233,7 +229,7 @@ describe('a paid installation that the workshop refuses', () => {
 
     await change(h.base, other.actor, newId, 'confirmar');
     await complete(newId, other, 25);
-    later(25);
+    later(h, 25 * HOUR);
     await sweep();
     const [entry] = await entriesOf(pagoId);
     expect(String(entry!.tiendaId)).toBe(other.id);
@@ -244,9 +240,9 @@ describe('a paid installation that the workshop refuses', () => {
     const ana = await newClient();
     const { citaId, pagoId } = await installed(ana);
     await reject(citaId, garage);
-    later(71);
+    later(h, 71 * HOUR);
     expect(await sweep()).toBe(0);
-    later(73);
+    later(h, 73 * HOUR);
     await Promise.all([sweep(), sweep()]);
     expect(await stateOf(citaId, ana)).toBe('devuelta');
     expect(await saldosOf(h, pagoId)).toHaveLength(1);
@@ -259,7 +255,7 @@ describe('a paid installation that the workshop refuses', () => {
     const id = await confirmed(ana);
     await paid(id, ana);
     const { fechaHora } = (await call<Cita>(h.base, 'GET', `/api/cita/mecanica/${id}`, { token: ana.token })).body.data;
-    later((new Date(fechaHora).getTime() - Date.now()) / 3_600_000 + 1);
+    later(h, new Date(fechaHora).getTime() - Date.now() + HOUR);
     expect((await change(h.base, garage.actor, id, 'no-asistio')).status).toBe(200);
     expect(await stateOf(id, ana)).toBe('por_decidir');
     const back = await change(h.base, garage.actor, id, 'deshacer', { estado: 'no_asistio', motivo: 'Llegó tarde' });

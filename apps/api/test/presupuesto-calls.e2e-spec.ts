@@ -1,9 +1,8 @@
 import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
-import { Clock } from '../src/platform/common/clock';
 import type { Actor } from './actors';
 import { book, booking, change, day, type Garage, openGarage } from './appointments';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import { toldTo } from './installation';
 import { client } from './shop';
 
@@ -53,8 +52,6 @@ const object = (id: string, lineas: string[], actor = ana) =>
   put(id, 'objecion', { lineas, motivo: 'Eso no lo hablamos' }, actor);
 const estadosOf = ({ lineas }: Presupuesto) => lineas.map(({ estado }) => estado);
 const actionsOf = ({ historial }: Presupuesto) => historial.map(({ accion, lineas }) => [accion, lineas]);
-const later = (ms: number) =>
-  vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 
 describe('an approval by telephone', () => {
   it('settles its lines with who, when and what was said; the others wait for the client, who is told', async () => {
@@ -110,7 +107,7 @@ describe('an approval by telephone', () => {
     const other = await openGarage(h);
     expect((await note(sent._id, called(lines), other.actor)).status).toBe(404);
     expect((await note(sent._id, called(lines), ana)).status).toBe(403);
-    later(4 * 24 * HOUR);
+    later(h, 4 * 24 * HOUR);
     const late = await note(sent._id, called(lines, at(new Date(Date.now() + HOUR))));
     expect([late.status, late.body.code]).toEqual([409, 'PRESUPUESTO_VENCIDO']);
   });
@@ -180,7 +177,7 @@ describe('an objection', () => {
     expect((await object(sent._id, idsOf(sent, 0), garage.actor)).status).toBe(403);
     const silent = await put(sent._id, 'objecion', { lineas: idsOf(sent, 0), motivo: '' }, ana);
     expect([silent.status, silent.body.errors?.[0]?.campo]).toEqual([400, 'motivo']);
-    later(48 * HOUR + 1000);
+    later(h, 48 * HOUR + 1000);
     const late = await object(sent._id, idsOf(sent, 0));
     expect([late.status, late.body.code]).toEqual([409, 'OBJECION_TARDIA']);
   });

@@ -1,6 +1,5 @@
-import { Clock } from '../src/platform/common/clock';
 import { type Actor, confirmIdentity, mintUser, signIn } from './actors';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 
 let h: Harness;
 let uri: string;
@@ -15,8 +14,6 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => h.close());
 
-const later = (ms: number, harness = h) =>
-  vi.spyOn(harness.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 /** A sensitive call that changes nothing, since the value is the present one. */
 const sensitive = (token?: string, base = h.base) =>
   call(base, 'PUT', '/api/admin/comisiones', { token, body: { taller: 10, motivo: 'Como está' } });
@@ -56,9 +53,9 @@ describe('a sensitive call', () => {
 
   it('is taken for five minutes, not longer', async () => {
     await confirmIdentity(h.base, admin);
-    later(4 * 60_000 + 55_000);
+    later(h, 4 * 60_000 + 55_000);
     expect((await sensitive(admin.token)).status).toBe(200);
-    later(5 * 60_000 + 1000);
+    later(h, 5 * 60_000 + 1000);
     expect((await sensitive(admin.token)).body.code).toBe('REAUTENTICACION_REQUERIDA');
   });
 

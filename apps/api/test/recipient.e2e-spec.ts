@@ -1,9 +1,8 @@
 import { system } from '@tuerca/contracts/system/endpoints';
 import { ConfigStore } from '../src/system/config-store.service';
 import { RecipientChangesService } from '../src/system/recipient-changes.service';
-import { Clock } from '../src/platform/common/clock';
 import { type Actor, mintUser, mintUsers, stayConfirmed } from './actors';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import { client, openShop, pay, paymentFor, put as putInCart, quote, retiro } from './shop';
 
 const HOUR = 3_600_000;
@@ -42,10 +41,7 @@ afterEach(async () => {
   for (const name of ['cambios_destinatario', 'auditoria']) await one.db.collection(name).deleteMany({});
 });
 
-const later = (ms: number) => {
-  for (const { app } of [one, two])
-    vi.spyOn(app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
-};
+const bothLater = (ms: number) => [one, two].map((each) => later(each, ms));
 const ask = (body: object = OTHER, { token } = ada) =>
   call(one.base, 'POST', '/api/system/destinatario', { token, body });
 const decide = (what: 'aprobar' | 'cancelar', id: string, { token }: Actor, base = one.base) =>
@@ -129,10 +125,10 @@ it('holds after its delay and not before, on both instances, with nobody sweepin
     Date.parse(body.data.cambio.vigenteDesde as string) - Date.parse(body.data.cambio.fechaSolicitud as string),
   ).toBe(24 * HOUR);
   const early = (await quote(one, ana.token, retiro(shop.store.user._id))).body.data;
-  later(24 * HOUR - 60_000);
+  bothLater(24 * HOUR - 60_000);
   expect([await shown(one.base), await shown(two.base)]).toEqual([before, before]);
   expect((await state()).cambio).not.toBeNull();
-  later(24 * HOUR);
+  bothLater(24 * HOUR);
   expect([await shown(one.base), await shown(two.base)]).toEqual([OTHER.titular, OTHER.titular]);
   expect(await state()).toMatchObject({
     cambio: null,
@@ -154,7 +150,7 @@ it('holds after its delay and not before, on both instances, with nobody sweepin
 
 it('is written down and told once when its time comes', async () => {
   await ask({ ...OTHER, titular: 'Tercera, C.A.' });
-  later(24 * HOUR + 1000);
+  bothLater(24 * HOUR + 1000);
   const services = [one, two].map(({ app }) => app.get(RecipientChangesService, { strict: false }));
   await Promise.all(services.flatMap((service) => [service.sweep(), service.sweep()]));
   expect(await notices(eva)).toEqual([
@@ -205,7 +201,7 @@ it('is called off by any of them, and then never holds: not on the instance that
     status: 200,
     body: { message: 'Cambio de destinatario cancelado' },
   });
-  later(24 * HOUR + 1000);
+  bothLater(24 * HOUR + 1000);
   expect([await shown(two.base), await shown(one.base)]).toEqual([before, before]);
   expect((await log()).at(-1)).toMatchObject({
     accion: 'destinatario.cancelar',

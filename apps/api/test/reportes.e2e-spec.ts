@@ -1,7 +1,6 @@
 import { reportesAdmin } from '@tuerca/contracts/reportes/admin-endpoints';
-import { Clock } from '../src/platform/common/clock';
 import { type Actor, mintUsers, signUp } from './actors';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import { sellOrder } from './ledger';
 import { openShop, type Shop } from './shop';
 
@@ -131,8 +130,7 @@ describe('reports', () => {
     await report(shop.store, 'comentario', id);
     const casoId = await caseOf(id);
     await settle(admin, casoId, { decision: 'procede', accion: 'advertir', motivo: 'Sin pruebas' });
-    const now = Date.now();
-    vi.spyOn(h.app.get(Clock), 'now').mockImplementation(() => new Date(now + 16 * 86_400_000));
+    later(h, 16 * 86_400_000);
     expect((await as(ana, 'GET', `/api/reportes/${casoId}/decision`)).body.data.apelableHasta).toBeNull();
     expect(await as(ana, 'POST', `/api/reportes/${casoId}/apelacion`, { texto: 'Sí tengo las pruebas' })).toMatchObject(
       { status: 409, body: { code: 'APELACION_NO_PERMITIDA' } },

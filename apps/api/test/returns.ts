@@ -1,5 +1,4 @@
 import type { CondicionesDevolucion, Devolucion } from '@tuerca/contracts/devoluciones/schemas';
-import { Clock } from '../src/platform/common/clock';
 import type { Actor } from './actors';
 import type { Seeded } from './catalogue-data';
 import { call, type Harness } from './harness';
@@ -80,10 +79,4 @@ export async function refund(h: Harness, store: Actor, id: string, vendibles: ob
   await step(h, store, id, 'aceptar', INSTRUCTIONS);
   await step(h, store, id, 'recibir', { ...RECEIVED, vendibles });
   return step(h, store, id, 'reembolsar', { referencia: '00123456' });
-}
-
-/** The application lives so many days later, until mocks are restored. */
-export function travel(h: Harness, days: number): void {
-  const clock = h.app.get(Clock, { strict: false });
-  vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + days * 86_400_000));
 }

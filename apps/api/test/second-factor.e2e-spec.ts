@@ -1,6 +1,5 @@
-import { Clock } from '../src/platform/common/clock';
 import { type Actor, confirmIdentity, mintUser, stayConfirmed } from './actors';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import { mailsTo, noticesOf } from './notices';
 import { codeOf, enableFactor, wrongCode } from './second-factor';
 import { until } from './until';
@@ -16,8 +15,6 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => h.close());
 
-const later = (ms: number) =>
-  vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 const post = (path: string, body?: unknown, token?: string, base = h.base) =>
   call(base, 'POST', `/api/auth/${path}`, { body, token });
 const login = ({ email, password }: Actor, base = h.base) => post('login', { email, password }, undefined, base);
@@ -117,7 +114,7 @@ describe('signing in with it', () => {
       'Ese código ya se usó. Espera a que tu aplicación muestre uno nuevo.',
     ]);
     expect((await finish(await challenge(ana), codeOf(secreto))).body.code).toBe('CODIGO_INCORRECTO');
-    later(60_000);
+    later(h, 60_000);
     expect((await finish(await challenge(ana), codeOf(secreto, 2))).status).toBe(200);
   });
 
@@ -138,7 +135,7 @@ describe('signing in with it', () => {
     expect((await finish(desafio, codigos[0]!)).body.code).toBe('DESAFIO_VENCIDO');
 
     const old = await challenge(ana);
-    later(5 * 60_000 + 1000);
+    later(h, 5 * 60_000 + 1000);
     expect((await finish(old, codigos[0]!)).body.code).toBe('DESAFIO_VENCIDO');
     vi.restoreAllMocks();
 

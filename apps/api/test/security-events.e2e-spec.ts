@@ -1,7 +1,6 @@
-import { Clock } from '../src/platform/common/clock';
 import { Metrics } from '../src/platform/metrics/metrics.service';
 import { type Actor, mintUser } from './actors';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import { mailsTo, noticesOf } from './notices';
 import { enableFactor, wrongCode } from './second-factor';
 import { type SecondProcess, startSecondProcess } from './second-process';
@@ -110,8 +109,7 @@ describe('the owner of an account', () => {
     const TITLE = 'Cerramos una sesión tuya por seguridad';
     const told = async () => (await noticesOf(h, ana)).filter(({ titulo }) => titulo === TITLE);
 
-    const clock = vi.spyOn(h.app.get(Clock, { strict: false }), 'now');
-    clock.mockImplementation(() => new Date(Date.now() + 16_000));
+    later(h, 16_000);
     const thefts = await Promise.all(Array.from({ length: 12 }, refresh));
     expect(new Set(thefts.map(({ status }) => status))).toEqual(new Set([401]));
     expect((await refresh()).status).toBe(401);

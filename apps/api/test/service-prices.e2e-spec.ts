@@ -1,11 +1,10 @@
 import type { Servicio } from '@tuerca/contracts/services/schemas';
 import mongoose from 'mongoose';
-import { Clock } from '../src/platform/common/clock';
 import { servicePrices } from '../src/platform/database/migrations/0008-service-prices';
 import { SystemService } from '../src/system/system.service';
 import { mintUser } from './actors';
 import { book, booking, day, type Garage, openGarage } from './appointments';
-import { call, freshDatabase, type Harness, startApp } from './harness';
+import { call, freshDatabase, type Harness, later, startApp } from './harness';
 
 let h: Harness;
 beforeAll(async () => {
@@ -40,10 +39,7 @@ const list = async ({ id }: Garage, query: string) =>
     ({ precioFinal }) => precioFinal,
   );
 const ascending = (garage: Garage) => list(garage, 'sortBy=precio_asc');
-const onDay = (days: number) =>
-  vi
-    .spyOn(h.app.get(Clock, { strict: false }), 'now')
-    .mockImplementation(() => new Date(Date.now() + days * 86_400_000));
+const onDay = (days: number) => later(h, days * 86_400_000);
 
 it('lists by price follow what is shown: an offer that is made, changed, switched and taken away', async () => {
   const garage = await priced();

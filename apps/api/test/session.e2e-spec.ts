@@ -2,10 +2,9 @@ import { createHmac } from 'node:crypto';
 import { Environment } from '../src/platform/config/environment';
 import { PasswordsService } from '../src/auth/passwords.service';
 import type { AppError } from '../src/platform/common/app-error';
-import { Clock } from '../src/platform/common/clock';
 import { UsersService } from '../src/users/users.service';
 import { type Actor, mintUser, signIn, signUp } from './actors';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 
 let h: Harness;
 beforeAll(async () => {
@@ -14,8 +13,6 @@ beforeAll(async () => {
 afterAll(() => h.close());
 afterEach(() => vi.restoreAllMocks());
 
-const later = (ms: number) =>
-  vi.spyOn(h.app.get(Clock, { strict: false }), 'now').mockImplementation(() => new Date(Date.now() + ms));
 const cookieOf = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith('rt=')) ?? '';
 const value = (cookie: string) => cookie.split(';')[0]!;
 const me = async (token: string) => (await call(h.base, 'GET', '/api/auth/me', { token })).status;
@@ -68,9 +65,9 @@ describe('the refresh token', () => {
     const other = await login(ana);
     const next = await refresh(cookie);
     expect(await me(next.token)).toBe(200);
-    later(14_000);
+    later(h, 14_000);
     expect((await refresh(cookie)).cookie).toBe(next.cookie);
-    later(16_000);
+    later(h, 16_000);
     const theft = await refresh(cookie);
     expect([theft.status, theft.body.code]).toEqual([401, 'SESION_VENCIDA']);
     expect((await refresh(next.cookie)).status).toBe(401);
@@ -95,7 +92,7 @@ describe('the refresh token', () => {
 
   it('is over after thirty days', async () => {
     const { cookie } = await login(ana);
-    later(31 * 86_400_000);
+    later(h, 31 * 86_400_000);
     expect((await refresh(cookie)).status).toBe(401);
   });
 });

@@ -1,11 +1,10 @@
 import { ERRORS } from '@tuerca/contracts/errors';
 import { status } from '@tuerca/contracts/admin/status-endpoints';
 import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
-import { Clock } from '../src/platform/common/clock';
 import { FREE_TTL } from '../src/uploads/free-files';
 import { OrphansService } from '../src/uploads/orphans.service';
 import { type Actor, mintUser } from './actors';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import { jpeg } from './pictures';
 import { type S3Server, startS3 } from './s3-server';
 import { startSecondProcess } from './second-process';
@@ -101,8 +100,7 @@ it.each([
 
 it('what is due for removal while it is away is removed when it is back', async () => {
   const url = await photo();
-  const later = vi.spyOn(h.app.get(Clock, { strict: false }), 'now');
-  later.mockReturnValue(new Date(Date.now() + FREE_TTL + 1000));
+  const clock = later(h, FREE_TTL + 1000);
   s3.manner = 'silent';
   await expect(sweep()).rejects.toThrow(ERRORS.ARCHIVOS_NO_DISPONIBLES.message);
   // Nobody can use it any more meanwhile.
@@ -113,7 +111,7 @@ it('what is due for removal while it is away is removed when it is back', async 
   s3.manner = 'well';
   await until(storageState, ({ estado }) => estado === 'ok');
   await sweep();
-  later.mockRestore();
+  clock.mockRestore();
   expect(await open(url)).toBe(404);
   expect([s3.objects.size, await records()]).toEqual([0, 0]);
 });

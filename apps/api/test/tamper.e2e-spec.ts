@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { Clock } from '../src/platform/common/clock';
-import { call, type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import type { Actor } from './actors';
 import { client, openShop, pay, paymentFor, put, quote, retiro, type Shop, stockOf } from './shop';
 import type { Seeded } from './catalogue-data';
@@ -127,8 +126,7 @@ describe('figures that the client made up', () => {
   });
 
   it('expire with the quote after an hour', async () => {
-    const clock = h.app.get(Clock, { strict: false });
-    const now = vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 60 * 60_000));
+    const now = later(h, 60 * 60_000);
     const { status, body } = await pay(h, ana.token, valid);
     now.mockRestore();
     expect([status, body.code, body.data.total]).toEqual([409, 'COTIZACION_VENCIDA', valid.total]);

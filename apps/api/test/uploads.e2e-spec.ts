@@ -3,11 +3,10 @@ import { MAX_IMAGE_BYTES } from '@tuerca/contracts/uploads/rules';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { Clock } from '../src/platform/common/clock';
 import { FREE_TTL } from '../src/uploads/free-files';
 import { UploadsService } from '../src/uploads/uploads.service';
 import { type Actor, mintUser } from './actors';
-import { type Answer, call, type Harness, startApp } from './harness';
+import { type Answer, call, type Harness, later, startApp } from './harness';
 import { animatedGif, jpeg, phonePhoto, picture, pngBomb } from './pictures';
 
 let h: Harness;
@@ -260,7 +259,6 @@ describe('the photo of my profile', () => {
   });
 
   it('is removed a day after nothing uses it; one in use stays', async () => {
-    const clock = h.app.get(Clock, { strict: false });
     const service = h.app.get(UploadsService, { strict: false });
     const [old, used, never] = [await profilePhoto(), await profilePhoto(), await profilePhoto()];
     await putProfile({ fotoPerfilUrl: old });
@@ -268,8 +266,7 @@ describe('the photo of my profile', () => {
     const status = async () => Promise.all([old, used, never].map(async (url) => (await fetch(h.base + url)).status));
     await service.sweep();
     expect(await status()).toEqual([200, 200, 200]);
-    const later = new Date(Date.now() + FREE_TTL + 1000);
-    const now = vi.spyOn(clock, 'now').mockReturnValue(later);
+    const now = later(h, FREE_TTL + 1000);
     await service.sweep();
     now.mockRestore();
     expect(await status()).toEqual([404, 200, 404]);
