@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium, defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
 
 const root = resolve(__dirname, '../..');
 const port = Number(process.env.E2E_PORT ?? 3210);
@@ -10,19 +9,6 @@ const baseURL = process.env.E2E_BASE_URL ?? `http://127.0.0.1:${port}`;
 
 // Where the product that is started below writes the address of its database, for stories that change what a store sells.
 process.env.E2E_STATE ??= join(tmpdir(), `tuerca-e2e-${process.pid}.json`);
-
-// Playwright's own browser where it is installed, otherwise the system's (scripts/lib/chromium.mjs sees to it that there is one).
-const own = existsSync(chromium.executablePath());
-const system = [
-  process.env.PLAYWRIGHT_CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-].find((path) => path && existsSync(path));
 
 // The tour takes pictures and the paint prints figures, for people to look at; they assert nothing.
 const untold = [...(process.env.E2E_TOUR ? [] : [/@tour/]), ...(process.env.E2E_PAINT ? [] : [/@paint/])];
@@ -48,7 +34,8 @@ export default defineConfig({
     trace: process.env.E2E_TRACE ? 'on' : 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: own ? undefined : system,
+      // Handed over by scripts/lib/steps.mjs where Playwright's own browser is not installed.
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH || undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',

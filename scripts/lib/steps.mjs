@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { apiEnv } from './settings.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, otherChromium } from './chromium.mjs';
 import { startThrowaway } from './database.mjs';
 import { run } from './exec.mjs';
 import { specCounts, nodeTestCounts, playwrightCounts, whole } from './report.mjs';
@@ -70,6 +70,7 @@ async function e2e({ patterns, grep, passThrough = [] }) {
   const env = {
     ...process.env,
     FORCE_COLOR: '0',
+    PLAYWRIGHT_CHROMIUM_PATH: otherChromium() ?? '',
     E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
     E2E_REPORT: report,
     ...(process.env.E2E_BASE_URL ? {} : { TUERCA_TEST_MONGODB_URI: await testServer() }),
