@@ -113,10 +113,17 @@ export class ImportPicturesService {
   }
 
   /** What was sent for a file is kept as long as its import. */
-  async keepUntil({ archivoId }: ImportacionDoc, vence: Date): Promise<void> {
-    if (!archivoId) return;
+  async keepUntil({ archivoId, campos }: ImportacionDoc, vence: Date): Promise<void> {
+    if (!hasPictures({ archivoId, campos })) return;
     await this.repository.keepUntil(String(archivoId), vence);
     await this.uploads.keepLot(String(archivoId), vence);
+  }
+
+  /** Ends with a file: what no row took goes, and how far its pictures were is told as long as its import is. */
+  async close({ archivoId, campos }: ImportacionDoc, vence: Date): Promise<void> {
+    if (!hasPictures({ archivoId, campos })) return;
+    await this.repository.keepUntil(String(archivoId), vence);
+    await this.uploads.dropLot(String(archivoId));
   }
 
   /** Forgets what was sent for a file that will not be imported. */

@@ -9,9 +9,11 @@ import { Rounds } from '../platform/common/rounds';
 import { Environment } from '../platform/config/environment';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
-import { type BulkResult, ProductBulkService } from '../products/product-bulk.service';
+import { type Batch, type BulkResult, type BulkRow, ProductBulkService } from '../products/product-bulk.service';
 import { withoutSku } from '@tuerca/contracts/products/patch';
 import { answered } from './import-answers';
+import { PICTURES_TITLE } from './cells/patch';
+import { ImportPicturesService } from './import-pictures.service';
 import { ImportUndoService } from './import-undo.service';
 import type { FilaDoc } from './import-row.schema';
 import { ImportRowsRepository } from './import-rows.repository';
@@ -35,6 +37,16 @@ interface Step {
 const isWritten = ({ tipo, cambios }: Pick<FilaDoc, 'tipo' | 'cambios'>): boolean =>
   tipo === 'nuevo' || cambios.length > 0;
 
+/** A row with the pictures that it sets; of one whose pictures are all missing nothing is told of them. */
+function pictured<T extends Pick<FilaDoc, 'fotos' | 'cambios'>>(
+  row: T,
+  urls: string[],
+): T & { pictures?: BulkRow['pictures'] } {
+  if (!row.fotos) return row;
+  if (!row.fotos.length || urls.length) return { ...row, pictures: { urls } };
+  return { ...row, cambios: row.cambios.filter(({ columna }) => columna !== PICTURES_TITLE) };
+}
+
 /**
  * Writes confirmed imports, chunk by chunk. Each chunk is one transaction: the products, their rows in the ledger, what was
  * there before, and how far the import is. Whatever happens to the process, another one goes on after the last chunk; what
@@ -51,6 +63,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     private readonly imports: ImportsRepository,
     private readonly rows: ImportRowsRepository,
     private readonly products: ProductBulkService,
+    private readonly pictures: ImportPicturesService,
     private readonly undo: ImportUndoService,
     private readonly plans: PlanLimitsService,
     private readonly transactions: Transactions,
@@ -137,6 +150,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     // As long as it can be undone, and a while in which that is written.
     const vence = new Date(now.getTime() + 2 * IMPORT_TTL_MS);
     if (doc.estado === 'aplicando') await this.rows.keepUntil(id, vence);
+    await this.pictures.close(doc, vence);
     await this.transactions.run(async (tx) => {
       if (doc.estado === 'revirtiendo') return this.imports.move(id, { from: doc.estado, to: 'revertida' }, tx);
       const estado = doc.estado === 'aplicando' ? 'aplicada' : 'fallida';
@@ -148,7 +162,11 @@ export class ImportRunnerService implements OnModuleDestroy {
   }
 
   private async write(doc: ImportacionDoc, all: FilaDoc[], tx: Tx): Promise<Step> {
-    const asked = all.map((row) => ({ ...row, ...answered(row, doc.respuestas ?? null) }));
+    const ready = await this.pictures.ready(doc, all, tx);
+    const asked = all.map((row) => ({
+      ...row,
+      ...pictured({ ...row, ...answered(row, doc.respuestas ?? null) }, ready.get(row.linea) ?? []),
+    }));
     const [rows, same] = [asked.filter(isWritten), asked.filter((row) => !isWritten(row))];
     await this.rows.markSame(
       same.map(({ _id }) => _id),
@@ -164,8 +182,10 @@ export class ImportRunnerService implements OnModuleDestroy {
         patch: row.encontrado ? withoutSku(row.valores!) : row.valores!,
         seenStock: row.stockVisto,
         draft: doc.sinPrecios ?? false,
+        pictures: row.pictures,
       })),
-      { referencia: String(doc._id), autor: doc.autor ?? null },
+      // As long as it can be undone, and a while in which that is written.
+      this.batch(doc, { autor: doc.autor ?? null, keep: 2 * IMPORT_TTL_MS }),
       tx,
     );
     const publishes = rows.some(({ valores }, i) => {
@@ -176,10 +196,10 @@ export class ImportRunnerService implements OnModuleDestroy {
     });
     if (publishes) await this.plans.hold(String(doc.tiendaId), 'store', 'productos', tx);
     await this.rows.markDone(
-      rows.map(({ _id, preguntas, valores, cambios }, i) => ({
+      rows.map(({ _id, preguntas, fotos, valores, cambios }, i) => ({
         _id,
         antes: results[i]!,
-        ...(preguntas?.length && { valores, cambios }),
+        ...((preguntas?.length || fotos?.length) && { valores, cambios }),
       })),
       tx,
     );
@@ -188,13 +208,19 @@ export class ImportRunnerService implements OnModuleDestroy {
 
   private async takeBack(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<Step> {
     const written: BulkResult[] = rows.map(({ antes }) => antes!);
-    const batch = { referencia: `${String(doc._id)}:deshacer`, autor: null };
+    const batch = this.batch(doc, { autor: null, keep: 0 });
+    batch.referencia += ':deshacer';
     await this.products.takeBack(String(doc.tiendaId), written, batch, tx);
     await this.rows.markUndone(
       rows.map(({ _id }) => _id),
       tx,
     );
     return { written };
+  }
+
+  private batch({ _id }: ImportacionDoc, { autor, keep }: { autor: Batch['autor']; keep: number }): Batch {
+    const until = new Date(this.clock.now().getTime() + keep);
+    return { referencia: String(_id), autor, aside: { lote: String(_id), until } };
   }
 
   /** A database that is away or a conflict passes: the next attempt may do. What keeps failing while the database answers is taken back. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IMPORT_COLUMNS } from '@tuerca/contracts/product-imports/columns';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
+import { Clock } from '../platform/common/clock';
 import type { Tx } from '../platform/database/transactions';
 import {
   type BulkResult,
@@ -10,7 +11,7 @@ import {
   type TakenBack,
 } from '../products/product-bulk.service';
 import { applyPatch, type ProductPatch, withoutSku } from '@tuerca/contracts/products/patch';
-import { changesBetween } from './cells/patch';
+import { changesBetween, PICTURES_TITLE } from './cells/patch';
 import type { FilaDoc } from './import-row.schema';
 import { ImportRowsRepository, type KeptRow } from './import-rows.repository';
 import type { ImportacionDoc } from './import.schema';
@@ -27,6 +28,7 @@ export class ImportUndoService {
     private readonly rows: ImportRowsRepository,
     private readonly products: ProductBulkService,
     private readonly plans: PlanLimitsService,
+    private readonly clock: Clock,
   ) {}
 
   /** Takes rows back inside the caller's transaction; `kept` counts those that are listed as left, each with its reason. */
@@ -57,7 +59,8 @@ export class ImportUndoService {
 
   /** Answers the rows whose product the file had added, and which was only taken off sale. */
   private async write(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<KeptRow[]> {
-    const batch = { referencia: `${String(doc._id)}:revertir`, autor: doc.autor ?? null };
+    const aside = { lote: String(doc._id), until: this.clock.now() };
+    const batch = { referencia: `${String(doc._id)}:revertir`, autor: doc.autor ?? null, aside };
     const withdrawn = await this.products.takeBack(String(doc.tiendaId), rows.map(toTakenBack), batch, tx);
     const byProduct = new Map(withdrawn.map((one) => [one.productoId, one]));
     return rows.flatMap((row) => {
@@ -83,16 +86,19 @@ const toTakenBack = ({ antes, valores }: FilaDoc): TakenBack => ({
   before: antes!.before && onlySet(antes!, valores!),
 });
 /** What the product had in the fields that the import set. */
-const onlySet = ({ before }: BulkResult, valores: ProductPatch) => ({
+const onlySet = ({ before, pictures }: BulkResult, valores: ProductPatch) => ({
   ...Object.fromEntries(Object.keys(valores).map((field) => [field, before![field as keyof ProductPatch & string]])),
   stock: before!.stock,
+  ...(pictures && { imagenes: before!.imagenes }),
 });
 /** Headers of what the import set and somebody has changed since. */
 function changedSince({ antes, valores, encontrado }: FilaDoc, current: OwnProduct, sinPrecios = false): string[] {
   const { stock: _stock, ...given } = encontrado ? withoutSku(valores!) : valores!;
   const set = sinPrecios && antes!.before === null ? { ...given, ...DRAFT } : given;
   const changes = changesBetween(COMPARED, current, { ...current, ...applyPatch(current, set) });
-  return changes.map(({ columna }) => columna);
+  const columns = changes.map(({ columna }) => columna);
+  const { pictures } = antes!;
+  return pictures && String(current.imagenes) !== String(pictures.set) ? [...columns, PICTURES_TITLE] : columns;
 }
 /** True when going back publishes what the import took off sale: the plan may have no room for it by now. */
 const publishesAgain = ({ antes, valores }: FilaDoc, current: OwnProduct): boolean =>

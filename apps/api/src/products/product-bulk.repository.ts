@@ -21,6 +21,11 @@ export interface WithdrawnProduct {
   isTaken: boolean;
 }
 
+/** A product that was removed, with what it had. */
+interface RemovedProduct extends Pick<ProductoDoc, 'stock' | 'imagenes'> {
+  productoId: string;
+}
+
 /** Many products of one store at once. */
 @Injectable()
 export class ProductBulkRepository {
@@ -91,20 +96,20 @@ export class ProductBulkRepository {
 
   /**
    * Removes those of a store's new products of which no unit was taken and which nobody keeps, and takes the others off sale; returns
-   * the removed with their stock, and the others with the reason. `delta` is the stock with which each began.
+   * the removed with their stock and pictures, and the others with the reason. `delta` is the stock with which each began.
    */
   async removeUnused(
     tiendaId: string,
     added: { productoId: string; delta: number }[],
     kept: ReadonlySet<string>,
     tx: Tx,
-  ): Promise<{ removed: { productoId: string; stock: number }[]; withdrawn: WithdrawnProduct[] }> {
+  ): Promise<{ removed: RemovedProduct[]; withdrawn: WithdrawnProduct[] }> {
     const began = new Map(added.map(({ productoId, delta }) => [productoId, delta]));
     const own = { tiendaId: toId(tiendaId), _id: { $in: [...began.keys()].map(toId) } };
     const docs = await this.model
-      .find(trustFilter(own), { stock: 1, vendidos: 1 })
+      .find(trustFilter(own), { stock: 1, vendidos: 1, imagenes: 1 })
       .session(tx)
-      .lean<Pick<ProductoDoc, '_id' | 'stock' | 'vendidos'>[]>()
+      .lean<Pick<ProductoDoc, '_id' | 'stock' | 'vendidos' | 'imagenes'>[]>()
       .exec();
     const isTaken = ({ _id, stock, vendidos }: (typeof docs)[number]) =>
       vendidos > 0 || stock < began.get(String(_id))!;
@@ -118,7 +123,7 @@ export class ProductBulkRepository {
     );
     const left = docs.filter((doc) => !unused.includes(doc));
     return {
-      removed: unused.map(({ _id, stock }) => ({ productoId: String(_id), stock })),
+      removed: unused.map(({ _id, stock, imagenes }) => ({ productoId: String(_id), stock, imagenes })),
       withdrawn: left.map((doc) => ({ productoId: String(doc._id), isTaken: isTaken(doc) })),
     };
   }

@@ -11,6 +11,8 @@ import { Clock } from '../platform/common/clock';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
 import { StoresService } from '../stores/stores.service';
+import { UploadsService } from '../uploads/uploads.service';
+import { planPictures, type RowPictures, settlePictures, type WrittenPictures } from './bulk-pictures';
 import { CatalogueVersion } from './catalogue-version.service';
 import { MovementsRepository } from './movements.repository';
 import { toForm } from './product-form.mapper';
@@ -39,6 +41,8 @@ export interface BulkRow {
   sku: string | null;
   id: string | null;
   patch: ProductPatch;
+  /** Absent: its pictures stay as they are. */
+  pictures?: RowPictures;
   /** Stock that the store saw when it wrote `patch.stock`: what was sold since is kept. Null for a product that was not there. */
   seenStock: number | null;
   /** Should it be new, it has no price and is not published. */
@@ -48,12 +52,16 @@ export interface BulkRow {
 export interface Batch {
   referencia: string;
   autor: Autor | null;
+  /** The lot of the pictures that products lose, and until when they can be put back. */
+  aside: { lote: string; until: Date };
 }
 /** What was written: `before` is null for a new product; with `delta` it is all that taking it back needs. */
 export interface BulkResult {
   productoId: string;
   before: NuevoProducto | null;
   delta: number;
+  /** Absent where its pictures stayed as they were. */
+  pictures?: WrittenPictures;
 }
 
 /** What is taken back: of a product that was there the fields that get their former value, and the stock it had. */
@@ -75,6 +83,7 @@ export class ProductBulkService {
     private readonly trail: ProductTrail,
     private readonly keepers: ProductKeepers,
     private readonly stores: StoresService,
+    private readonly uploads: UploadsService,
     private readonly version: CatalogueVersion,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
@@ -115,9 +124,17 @@ export class ProductBulkService {
     const stored = new Map(docs.map((doc) => [String(doc._id), doc]));
     const [results, noted]: [BulkResult[], ChangedProduct[]] = [[], []];
     const [inserts, updates]: [NewProduct[], Parameters<ProductBulkRepository['update']>[1]] = [[], []];
-    for (const { newId, sku, id, patch, seenStock, draft } of rows) {
-      const { _id, ...before } = (sku ? existing.bySku.get(skuKey(sku))?.[0] : existing.byId.get(id!)) ?? { _id: null };
+    const beforeOf = ({ sku, id }: BulkRow) => (sku ? existing.bySku.get(skuKey(sku))?.[0] : existing.byId.get(id!));
+    const plans = rows.map((row) => planPictures(row.pictures, beforeOf(row)?.imagenes ?? []));
+    const wantedPictures = plans.flatMap((plan) => plan?.claim ?? []);
+    const claimed = new Set(await this.uploads.claimAll(tiendaId, 'producto', wantedPictures, tx));
+    const lost: string[] = [];
+    for (const [i, row] of rows.entries()) {
+      const { newId, patch, seenStock, draft } = row;
+      const { _id, ...before } = beforeOf(row) ?? { _id: null };
+      const imagenes = settlePictures(plans[i]!, claimed);
       const written = applyPatch({ ...EMPTY, ...before }, patch) as NuevoProducto;
+      if (imagenes) written.imagenes = imagenes;
       const form = draft && _id === null ? { ...written, ...DRAFT } : written;
       const wanted = form.stock - (_id === null ? 0 : (seenStock ?? stockOf(before)));
       const delta = patch.stock === undefined ? 0 : Math.max(wanted, -stockOf(before));
@@ -128,7 +145,15 @@ export class ProductBulkService {
       // What is there follows its own copy, which changes with it or not at all.
       const onSale = current ? current.tiendaActiva && !current.oculto : tiendaActiva;
       const set = { ...fields, ...shown, stock, visible: form.activo && onSale };
-      results.push({ productoId: _id ?? newId, before: _id === null ? null : (before as NuevoProducto), delta });
+      // Orders show the pictures of what was sold.
+      const aside = imagenes && !current?.vendidos ? plans[i]!.had.filter((url) => !imagenes.includes(url)) : [];
+      lost.push(...aside);
+      results.push({
+        productoId: _id ?? newId,
+        before: _id === null ? null : (before as NuevoProducto),
+        delta,
+        ...(imagenes && { pictures: { set: imagenes, aside } }),
+      });
       noted.push({ productoId: _id ?? newId, ...changeOf(current, set as never) });
       if (_id === null)
         inserts.push({ ...NEW_PRODUCT, ...set, _id: newId, tiendaId, tienda: tienda as never, tiendaActiva });
@@ -136,6 +161,8 @@ export class ProductBulkService {
     }
     await this.repository.insert(inserts, tx);
     if (!(await this.repository.update(tiendaId, updates, tx))) throw new AppError('ESTADO_CAMBIO');
+    const kept = new Set(await this.putAside(tiendaId, lost, batch, tx));
+    for (const { pictures } of results) if (pictures) pictures.aside = pictures.aside.filter((url) => kept.has(url));
     await this.record(tiendaId, results, batch, tx);
     const told = noted.filter(({ que, valores }) => que === 'creado' || valores.length > 0);
     await this.trail.changedMany(batch.autor, told, tx);
@@ -153,15 +180,22 @@ export class ProductBulkService {
       batch,
       tx,
     );
+    await this.putAside(
+      tiendaId,
+      removed.flatMap(({ imagenes }) => imagenes),
+      batch,
+      tx,
+    );
     for (const { productoId } of removed) this.version.bump({ tx, id: productoId });
-    const rows = restored!.map(({ productoId, before, delta }) => {
-      const { stock, imagenes: _imagenes, ...patch } = before!;
+    const rows = restored!.map(({ productoId, before, delta, pictures }) => {
+      const { stock, imagenes, ...patch } = before!;
       return {
         newId: productoId,
         id: productoId,
         sku: null,
         patch: { ...patch, stock },
         seenStock: stock + delta,
+        ...(pictures && imagenes && { pictures: formerPictures(imagenes, pictures) }),
       };
     });
     if (rows.length) await this.write(tiendaId, rows, batch, tx);
@@ -183,6 +217,11 @@ export class ProductBulkService {
     const card = await this.stores.holdCard(tiendaId, tx);
     if (!card) throw new AppError('TIENDA_NO_ENCONTRADA');
     return card;
+  }
+
+  /** Gives back pictures that may be put back later; answers them. */
+  private putAside(tiendaId: string, urls: string[], { aside }: Batch, tx: Tx): Promise<string[]> {
+    return this.uploads.setAside(tiendaId, urls, aside.lote, aside.until, tx);
   }
 
   private async record(
@@ -258,6 +297,12 @@ function changeOf(current: ProductoDoc | undefined, set: Partial<ProductoDoc>): 
   const { _id: _after, ...after } = toOwnProduct({ ...current, ...set });
   return { que: 'editado', valores: changedFields(before, after) };
 }
+/** What a product had, where it still has what was written. */
+const formerPictures = (had: readonly string[], { set, aside }: WrittenPictures): RowPictures => ({
+  urls: had,
+  own: had.filter((url) => !aside.includes(url)),
+  over: set,
+});
 const stockOf = (form: Partial<NuevoProducto>): number => form.stock ?? 0;
 const keysOf = (rows: BulkRow[]) => ({
   skus: rows.flatMap(({ sku }) => (sku ? [sku] : [])),
