@@ -102,6 +102,8 @@
       if (value || field.type === 'checkbox') field.click();
       return;
     }
+    // A file stays chosen, and cannot be set.
+    if (field.type === 'file') return field.dispatchEvent(new Event('change', { bubbles: true }));
     if (field.tagName !== 'SELECT') field.value = value === '' ? '0' : '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
