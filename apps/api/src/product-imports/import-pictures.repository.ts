@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
+import { Claims } from '../platform/database/claims';
 import { type Built, insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { type EstadoFoto, FOTO_IMPORTACION, type FotoDoc } from './import-picture.schema';
@@ -12,7 +13,16 @@ const among = <T>(values: readonly T[]) => mongoose.trusted({ $in: [...values] }
 /** Pictures that the rows of kept files name. */
 @Injectable()
 export class ImportPicturesRepository {
-  constructor(@InjectModel(FOTO_IMPORTACION) private readonly model: Model<FotoDoc>) {}
+  /** Pictures that are at an address. */
+  readonly toFetch: Claims<FotoDoc>;
+
+  constructor(@InjectModel(FOTO_IMPORTACION) private readonly model: Model<FotoDoc>) {
+    this.toFetch = new Claims(model, {
+      name: 'bajar',
+      due: (now) => ({ estado: 'por_bajar', vence: mongoose.trusted({ $gt: now }) }),
+      sort: { vence: 1 },
+    });
+  }
 
   async insert(docs: Built<FotoDoc>[]): Promise<void> {
     await insertBuilt<FotoDoc>(this.model, docs, undefined);

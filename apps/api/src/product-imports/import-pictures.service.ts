@@ -5,7 +5,7 @@ import { isAddress, referenceKey } from '@tuerca/contracts/product-imports/pictu
 import { MAX_IMPORT_PICTURES, MAX_NAMED_LINES, MAX_NAMED_PICTURES } from '@tuerca/contracts/product-imports/rules';
 import type { AvisoArchivo, FotosImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
 import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/uploads/rules';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PlanLimitsService } from '../membresia/plan-limits.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -27,9 +27,8 @@ type Asked = Pick<FotoDoc, 'nombre' | 'referencia'> & { lines: number[] };
 /** Attempts to store a picture, and the pause between two of them in milliseconds. */
 const STORE_TRIES = 5;
 const STORE_PAUSE = 1000;
-/** How often a store is told of pictures that went by, in milliseconds, and how many stores are remembered for it. */
+/** A store is told of all pictures together that went by in so many milliseconds. */
 const TELL_EVERY = 1000;
-const TOLD_MAX = 100;
 
 const hasPictures = ({ campos, archivoId }: Pick<ImportacionDoc, 'campos' | 'archivoId'>): boolean =>
   !!archivoId && campos.includes('fotos');
@@ -38,8 +37,8 @@ const hasPictures = ({ campos, archivoId }: Pick<ImportacionDoc, 'campos' | 'arc
 @Injectable()
 export class ImportPicturesService {
   private readonly log = new Logger('Imports');
-  /** When each store was last told how far its pictures are. */
-  private readonly told = new Map<string, number>();
+  /** Stores that are told in a moment how far their pictures are. */
+  private readonly telling = new Set<string>();
 
   constructor(
     private readonly repository: ImportPicturesRepository,
@@ -139,29 +138,30 @@ export class ImportPicturesService {
   async settle(
     picture: FotoDoc,
     read: { content: Buffer } | { motivo: string },
-    vence: Date,
     hold: (tx: Tx) => Promise<boolean>,
   ): Promise<boolean> {
     const lote = String(picture.archivoId);
-    const outcome = 'motivo' in read ? read : await this.store(picture, read.content, vence);
+    const outcome = 'motivo' in read ? read : await this.store(picture, read.content);
     const before = await this.transactions.run(async (tx) =>
       (await hold(tx)) ? this.repository.settle(picture, outcome, tx) : null,
     );
     const unused = before ?? ('urls' in outcome ? outcome.urls : []);
     if (unused.length) await this.uploads.dropLot(lote, unused);
-    const tiendaId = String(picture.tiendaId);
-    if (performance.now() - (this.told.get(tiendaId) ?? -TELL_EVERY) >= TELL_EVERY) this.tell(tiendaId);
+    this.tell(String(picture.tiendaId));
     return before !== null;
   }
 
-  /** Tells a store that its import moved. */
+  /** Tells a store in a moment that its import moved. */
   tell(tiendaId: string): void {
-    if (this.told.size > TOLD_MAX) this.told.clear();
-    this.told.set(tiendaId, performance.now());
-    this.events.emit(ImportacionAvanzo.event, new ImportacionAvanzo(tiendaId));
+    if (this.telling.has(tiendaId)) return;
+    this.telling.add(tiendaId);
+    setTimeout(() => {
+      this.telling.delete(tiendaId);
+      this.events.emit(ImportacionAvanzo.event, new ImportacionAvanzo(tiendaId));
+    }, TELL_EVERY).unref();
   }
 
-  private async store({ tiendaId, archivoId, usos }: FotoDoc, content: Buffer, freeSince: Date): Promise<Outcome> {
+  private async store({ tiendaId, archivoId, usos, vence: freeSince }: FotoDoc, content: Buffer): Promise<Outcome> {
     const lot = { usuarioId: String(tiendaId), uso: 'producto', lote: String(archivoId), freeSince } as const;
     for (let tries = 1; ; tries++)
       try {
@@ -169,7 +169,7 @@ export class ImportPicturesService {
       } catch (error) {
         if (error instanceof AppError && error.code.startsWith('IMAGEN_')) return { motivo: error.message };
         // Other pictures are being decoded, or the storage is away for a moment.
-        if (tries < STORE_TRIES) await setTimeout(STORE_PAUSE);
+        if (tries < STORE_TRIES) await pause(STORE_PAUSE);
         else {
           this.log.warn(error);
           return { motivo: PICTURE_MESSAGES.notStored };

@@ -16,6 +16,7 @@ import { ImportCheckService, noQuestions, noRows } from './import-check.service'
 import { ImportFilesRepository } from './import-files.repository';
 import { ImportMatchingService, type MatchedFile } from './import-matching.service';
 import { isReading, isWaiting } from './imports.mapper';
+import { ImportAddressesService } from './import-addresses.service';
 import { ImportPicturesService } from './import-pictures.service';
 import { ImportsRepository } from './imports.repository';
 import { ImportsService } from './imports.service';
@@ -48,6 +49,7 @@ export class ImportUploadService {
     private readonly matching: ImportMatchingService,
     private readonly check: ImportCheckService,
     private readonly pictures: ImportPicturesService,
+    private readonly addresses: ImportAddressesService,
     private readonly plans: PlanLimitsService,
     private readonly threads: Threads,
     private readonly clock: Clock,
@@ -116,7 +118,9 @@ export class ImportUploadService {
       emparejamiento,
       vence,
     });
-    return reply(await this.pictures.shown(doc));
+    const shown = await this.pictures.shown(doc);
+    if (shown.fotos?.porBajar) this.addresses.begin();
+    return reply(shown);
   }
 
   private expiry(): Date {

@@ -128,7 +128,7 @@ export class ImportZipService implements OnModuleDestroy {
   /** One picture; false when the import does not wait for it any more. */
   private async take(doc: ImportacionDoc, zip: PictureZip, picture: FotoDoc, dueno: string): Promise<boolean> {
     const read = await zip.read(picture.referencia);
-    return this.pictures.settle(picture, read, doc.vence, (tx) =>
+    return this.pictures.settle(picture, read, (tx) =>
       this.imports.keepReading(String(doc._id), dueno, this.until(), tx),
     );
   }

@@ -16,6 +16,7 @@ import { ImportRowsRepository } from './import-rows.repository';
 import { FOTO_IMPORTACION, FotoSchema } from './import-picture.schema';
 import { ImportPicturesRepository } from './import-pictures.repository';
 import { ImportPicturesService } from './import-pictures.service';
+import { ImportAddressesService } from './import-addresses.service';
 import { ImportZipService } from './import-zip.service';
 import { UploadsModule } from '../uploads/uploads.module';
 import { ImportQuestionsService } from './import-questions.service';
@@ -48,6 +49,7 @@ import { ProductImportsController } from './product-imports.controller';
     ImportPicturesRepository,
     ImportPicturesService,
     ImportZipService,
+    ImportAddressesService,
     KeptMatchingsRepository,
     ImportMatchingService,
     ImportCheckService,

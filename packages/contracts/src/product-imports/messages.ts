@@ -86,6 +86,7 @@ export const PICTURE_MESSAGES = {
   tooHeavy: `La foto pesa más de ${MAX_IMAGE_BYTES / MEGABYTE} MB. Redúcela.`,
   unreadable: 'No pudimos sacar la foto del ZIP: está dañada ahí. Comprímela nuevamente.',
   notStored: 'No pudimos guardar la foto. Súbela nuevamente.',
+  late: 'Importaste antes de que llegara la foto.',
   /** Why an address was not fetched. */
   address: {
     'not-public': 'La dirección no es pública. Sube la foto en un ZIP.',
