@@ -135,7 +135,10 @@ describe('a new product', () => {
     expect(again).toMatchObject({ status: 400, body: { errors: [{ campo: 'sku' }] } });
     // One code is one however it is spelled, as files have it; its own product may spell it anew.
     for (const sku of ['fa-1', ' Fa‑1 '])
-      expect(await send('POST', '', form({ sku }))).toMatchObject({ status: 400, body: { errors: [{ campo: 'sku' }] } });
+      expect(await send('POST', '', form({ sku }))).toMatchObject({
+        status: 400,
+        body: { errors: [{ campo: 'sku' }] },
+      });
     const second = await create({ sku: 'FA-2' });
     expect(await send('PUT', `/${second._id}`, { sku: 'fa-1' })).toMatchObject({ status: 400 });
     expect((await send('PUT', `/${_id}`, { sku: 'fa-1' })).body.data.sku).toBe('fa-1');

@@ -77,7 +77,7 @@ test.describe('1280 and 360 px, light and dark', () => {
   });
 });
 
-test('menu and filters of a phone have no barrier', async ({ shopper }) => {
+test('menu and filters of a phone have no barrier', async ({ shopper, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/productos');
   await shopper.button(/^Filtros/).click();
