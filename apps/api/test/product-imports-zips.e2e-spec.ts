@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { type Actor, openBusiness } from './actors';
-import { type Harness, startApp } from './harness';
+import { call, type Harness, later, startApp } from './harness';
 import { jpeg, pngBomb } from './pictures';
 import { listOf, picturesOf, sendZip, zipOf } from './picture-zips';
 import { startSecondProcess } from './second-process';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   h = await startApp();
   [photo, store] = [await jpeg(300, 200), await openBusiness(h, 'store')];
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => h.close());
 
 const checked = async (...names: string[]): Promise<string> =>
@@ -137,6 +138,57 @@ it('reads one ZIP of an import at a time, and is confirmed or matched when that 
     .find({ sku: /^Z-/, 'tienda._id': new h.db.base.Types.ObjectId(store.user._id) })
     .toArray();
   expect(products.filter(({ imagenes }) => imagenes.length === 1)).toHaveLength(40);
+});
+
+describe('a ZIP that is not read to its end', () => {
+  const names = Array.from({ length: 60 }, (_, i) => `f-${i}.jpg`);
+  let zip: Buffer;
+  beforeAll(async () => {
+    const large = await jpeg(3000, 2000);
+    zip = await zipOf(names.map((name) => [name, large]));
+  });
+  beforeEach(async () => {
+    store = await openBusiness(h, 'store');
+  });
+  const begun = (id: string) =>
+    until(
+      () => read(h.base, store, id),
+      ({ body: { data } }) => data.fotos!.listas > 0,
+    );
+
+  it('leaves no picture behind when the import is discarded meanwhile', async () => {
+    const id = await checked(...names);
+    await sendZip(h.base, store, id, zip);
+    await begun(id);
+    const { token } = store;
+    expect((await call(h.base, 'DELETE', `/api/products/imports/${id}`, { token })).status).toBe(200);
+    const usuarioId = new h.db.base.Types.ObjectId(store.user._id);
+    const waiting = { usuarioId, lote: { $exists: true }, libreDesde: { $gt: new Date() } };
+    // The one that was in hand goes, too.
+    await until(
+      () => h.db.collection('imagenes').countDocuments(waiting),
+      (count) => count === 0,
+    );
+    expect(await h.db.collection('importaciones_fotos').countDocuments({ tiendaId: usuarioId })).toBe(0);
+  });
+
+  it('has what it had brought when its process is killed, and the rest is missing and can be sent again', async () => {
+    const other = await startSecondProcess();
+    const id = await checked(...names);
+    expect((await sendZip(other.base, store, id, zip)).status).toBe(201);
+    await begun(id);
+    await other.kill();
+    const left = (await read(h.base, store, id)).body.data.fotos!;
+    expect(left.porLeer).toBeGreaterThan(0);
+    expect((await sendZip(h.base, store, id, zip)).body.code).toBe('IMPORTACION_EN_CURSO');
+    later(h, 61_000);
+    expect(await picturesOf(h.base, store, id)).toMatchObject({
+      listas: left.listas,
+      faltan: { total: left.porLeer },
+    });
+    expect((await sendZip(h.base, store, id, zip)).status).toBe(201);
+    expect(await picturesOf(h.base, store, id)).toMatchObject({ listas: names.length, faltan: { total: 0 } });
+  });
 });
 
 it('keeps its memory while 60 MB come in, and leaves nothing of a sender who hangs up', async () => {
