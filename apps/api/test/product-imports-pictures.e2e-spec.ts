@@ -4,7 +4,7 @@ import { type Actor, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { jpeg } from './pictures';
 import { listOf, picturesOf, sendZip, zipOf } from './picture-zips';
-import { csv, newRow, rowsOf, upload } from './spreadsheets';
+import { csv, csvOf, newRow, rowsOf, upload } from './spreadsheets';
 
 let h: Harness;
 let store: Actor;
@@ -64,6 +64,17 @@ describe('the column of pictures', () => {
       'A-5',
       { columna: 'Fotos', motivo: '«https://» no es una dirección. Ejemplo: https://tienda.com/filtro.jpg' },
     ]);
+  });
+
+  it('is known by the titles of suppliers where it holds names or addresses', async () => {
+    const proposed = async (...cells: string[]) => {
+      const rows = cells.map((cell, i) => [`C-${i}`, `Filtro de aceite ${i}`, '12,50', cell]);
+      const { emparejamiento } = await checked(csvOf([['CODIGO', 'DESCRIPCION', 'PVP', 'IMAGEN'], ...rows]));
+      return emparejamiento!.columnas.map(({ campo }) => campo);
+    };
+    const fields = ['sku', 'nombre', 'precio'];
+    expect(await proposed('uno.jpg; dos.PNG', 'https://img.example.com/a?id=3', '')).toEqual([...fields, 'fotos']);
+    expect(await proposed('SI', 'NO', 'SI')).toEqual([...fields, null]);
   });
 
   it('is not there, and no ZIP is taken', async () => {

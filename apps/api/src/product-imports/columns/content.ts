@@ -34,6 +34,8 @@ const code: Test = (cell, text) =>
   !readFigure(text)?.moneda &&
   text.length <= 40 &&
   text.split(/\s+/).length <= 3;
+/** Names of files, or addresses. */
+const picture: Test = (_, text) => /\.[a-z]{3,4}(?=$|\s*[;|?])|^https?:/i.test(text);
 const phrase: Test = (_, text) => /\p{L}{3}/u.test(text);
 
 /** Content that a field's column has; fields that are not here take any text. */
@@ -50,6 +52,7 @@ const TESTS: Partial<Record<ImportField, Test>> = {
   marcaRepuesto: (_, text) => !isKnownMarca(text),
   marca: (_, text) => isKnownMarca(text),
   numeroParte: code,
+  fotos: picture,
   tipoRepuesto: (cell) => can(() => readOption(cell, TIPOS_REPUESTO)),
   condicion: (cell) => can(() => readOption(cell, CONDITIONS)),
   disponible: (cell) => can(() => readBoolean(cell)),
