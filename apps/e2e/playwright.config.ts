@@ -71,7 +71,8 @@ export default defineConfig({
   webServer: process.env.E2E_BASE_URL
     ? undefined
     : {
-        command: 'node scripts/serve-for-e2e.mjs',
+        // In place of the shell: the product ends by itself when Playwright, its parent then, is ended without a word to it.
+        command: `${process.platform === 'win32' ? '' : 'exec '}node scripts/serve-for-e2e.mjs`,
         cwd: root,
         url: `${baseURL}/readyz`,
         timeout: 180_000,
