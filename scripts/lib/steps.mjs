@@ -1,13 +1,11 @@
 // The steps of `npm test`, in order. Each runs to its end and answers with `{ counts, lines }`.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { apiEnv } from './settings.mjs';
 import { ensureChromium, otherChromium } from './chromium.mjs';
 import { startThrowaway } from './database.mjs';
 import { run } from './exec.mjs';
 import { specCounts, nodeTestCounts, playwrightCounts, whole } from './report.mjs';
 import { inRoot } from './root.mjs';
-import { Problem } from './say.mjs';
 import { turbo } from './turbo.mjs';
 import { vitestCli } from './vitest.mjs';
 
@@ -85,34 +83,6 @@ async function e2e({ patterns, grep, passThrough = [] }) {
   return { counts: playwrightCounts(report, code), lines };
 }
 
-/** Writes the API's description to `file` (absolute path). */
-export function writeOpenapi(file, options = {}) {
-  // Drawn up without listening and without a query: the settings only have to be well formed.
-  const dataDir = inRoot('node_modules', '.cache', 'tuerca');
-  mkdirSync(dataDir, { recursive: true });
-  const here = { port: 3000, dataDir, publicUrl: 'http://localhost:3000', mongoUri: 'mongodb://127.0.0.1:1/openapi' };
-  return run(node, [inRoot('apps', 'api', 'dist', 'openapi.js'), file], {
-    env: apiEnv(here, { TUERCA_DEMO: '0' }),
-    ...options,
-  });
-}
-
-async function openapi() {
-  const kept = inRoot('docs', 'openapi.json');
-  const fresh = reportFile('openapi.json');
-  const before = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
-  rmSync(fresh, { force: true });
-  const { code, lines } = await writeOpenapi(fresh, { log: logOf('openapi'), timeout: MINUTES });
-  if (code !== 0) return { counts: whole(code), lines };
-  if (!existsSync(fresh))
-    throw new Problem('apps/api/dist/openapi.js no escribió el archivo que recibe como argumento.');
-  if (readFileSync(fresh, 'utf8') === before) return { counts: whole(0), lines };
-  return {
-    counts: whole(1),
-    lines: ['docs/openapi.json is not what the API says of itself: npm run openapi, and commit it.'],
-  };
-}
-
 async function scripts() {
   const files = readdirSync(inRoot('scripts', 'test')).map((name) => inRoot('scripts', 'test', name));
   const args = ['--test', '--test-reporter=tap', ...files];
@@ -159,7 +129,6 @@ export const STEPS = [
     needs: LIBRARIES,
     run: asWhole('knip', (options) => knip(options)),
   },
-  { key: 'openapi', title: 'OpenAPI is current', static: true, needs: API, run: openapi },
   { key: 'scripts', title: 'Scripts and rules', static: true, needs: [], run: scripts },
   { key: 'contracts', title: 'contracts', needs: [], run: vitest('contracts', 'packages/contracts') },
   { key: 'mongo', title: 'mongo', needs: ['@tuerca/mongo'], run: vitest('mongo', 'packages/mongo') },

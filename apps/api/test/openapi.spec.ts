@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { docsPage } from '../src/platform/http/docs.page';
 import { openApiDocument, openApiText } from '../src/platform/http/openapi-document';
@@ -48,6 +49,11 @@ describe('the description of the API', () => {
         if (Number(status) >= 400)
           expect(Object.keys(content!['application/json']!.examples!).length).toBeGreaterThan(0);
     expect(document.openapi).toMatch(/^3\.1/);
+  });
+
+  it('is valid by the schema of OpenAPI itself', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(openApiText()) as Record<string, unknown>);
+    expect([errors ?? [], valid]).toEqual([[], true]);
   });
 
   it('is the same text each time', () => {

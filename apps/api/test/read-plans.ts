@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
+import { openApiText } from '../src/platform/http/openapi-document';
 import type { Harness } from './harness';
 
 type Raw = Record<string, unknown>;
@@ -23,7 +22,7 @@ export const ADMIN_READS: readonly string[] = Object.values(ENDPOINTS).flatMap((
     .map(({ path }) => path),
 );
 
-const documented = JSON.parse(readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8')) as {
+const documented = JSON.parse(openApiText()) as {
   paths: Record<string, { get?: { parameters?: Parameter[] } }>;
 };
 

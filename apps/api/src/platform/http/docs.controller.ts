@@ -24,7 +24,7 @@ export class DocsController {
   @Get('/api/docs/openapi.json')
   @LIMITED
   document(@Req() req: AppRequest, @Res() reply: AppReply): void {
-    // Without the line breaks of docs/openapi.json, which are half of it.
+    // Without line breaks, which are half of it.
     this.json ??= new CachedBody(JSON.stringify(openApiDocument()), 'application/json; charset=utf-8');
     send(this.json, req, reply);
   }

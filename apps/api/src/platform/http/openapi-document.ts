@@ -90,7 +90,19 @@ function success(e: AnyEndpoint) {
   };
 }
 
-function operation(tag: string, name: string, e: AnyEndpoint): ZodOpenApiOperationObject {
+const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+/** The parameters that stand in a path, where each is required: an alias may have fewer, or one that the call does not read. */
+function pathParams({ params }: AnyEndpoint, path: string): { path?: z.ZodObject } {
+  const { shape = {} } = (params ?? {}) as Partial<z.ZodObject>;
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name]): [string, z.core.$ZodType] => {
+    const schema = shape[name!] ?? z.string();
+    return [name!, schema instanceof z.ZodOptional ? schema.unwrap() : schema];
+  });
+  return named.length ? { path: z.object(Object.fromEntries(named)) } : {};
+}
+
+function operation(tag: string, name: string, e: AnyEndpoint, path: string): ZodOpenApiOperationObject {
   const limit = e.limit ? ` At most ${e.limit} calls a minute and address.` : '';
   const reauth = e.reauth ? ` Only within ${REAUTH_MINUTES} minutes after POST /api/auth/confirmar.` : '';
   return {
@@ -103,7 +115,7 @@ function operation(tag: string, name: string, e: AnyEndpoint): ZodOpenApiOperati
     'x-errors': codesOf(e),
     security: e.access === 'public' ? [] : [{ bearer: [] }],
     requestParams: {
-      ...(e.params && { path: e.params as z.ZodObject }),
+      ...pathParams(e, path),
       ...(e.query && { query: e.query as z.ZodObject }),
       ...(e.idempotent && {
         header: z.object({
@@ -145,19 +157,17 @@ function requestContent(e: AnyEndpoint): ZodOpenApiRequestBodyObject['content'] 
   };
 }
 
-const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
-
 function paths(): ZodOpenApiPathsObject {
   const all: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [tag, calls] of Object.entries(ENDPOINTS))
     for (const [name, e] of Object.entries(calls)) {
-      const base = operation(tag, name, e);
-      (all[openApiPath(e.path)] ??= {})[e.method.toLowerCase()] = base;
+      const own = operation(tag, name, e, e.path);
+      (all[openApiPath(e.path)] ??= {})[e.method.toLowerCase()] = own;
       (e.aliases ?? []).forEach(([method, path], i) => {
         (all[openApiPath(path)] ??= {})[method.toLowerCase()] = {
-          ...base,
-          operationId: `${base.operationId}.alias${i + 1}`,
-          description: `Alias of ${e.method} ${e.path}. ${base.description}`,
+          ...operation(tag, name, e, path),
+          operationId: `${own.operationId}.alias${i + 1}`,
+          description: `Alias of ${e.method} ${e.path}. ${own.description}`,
         };
       });
     }
@@ -197,5 +207,5 @@ export function openApiDocument(): Record<string, unknown> {
   ) as unknown as Record<string, unknown>;
 }
 
-/** The document as it is kept in docs/openapi.json. */
+/** The document for people and tools that read it as a file. */
 export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`;
