@@ -3,7 +3,7 @@ import { services } from '@tuerca/contracts/services/endpoints';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { SystemService } from '../src/system/system.service';
 import { type Actor, mintUser } from './actors';
-import { book, booking, day, type Garage, openGarage } from './appointments';
+import { book, booking, change, day, type Garage, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';
 
 let h: Harness;
@@ -97,13 +97,21 @@ describe("a workshop's offer without a code", () => {
     await Promise.all(kept.map(drop));
   });
 
-  it('is the one that takes off most; its last use puts the price back', async () => {
+  it('is the one that takes off most; its last use puts the price back, until the appointment is cancelled by either', async () => {
     const all = await offer({ nombre: 'Todo', valorDescuento: 10 });
     const last = await offer({ nombre: 'Último', tipoDescuento: 'fijo', valorDescuento: 5, limiteUsos: 1 });
     // 5 of 25.50 are 19.6 %: the badge never says more than what falls.
     for (const shown of await everywhere()) expect(shown.oferta).toMatchObject({ _id: last, porcentaje: 19 });
-    expect((await bookNow()).data).toMatchObject({ precioEstimado: 20.5, promocion: { nombre: 'Último' } });
-    for (const shown of await everywhere()) expect(shown.oferta).toMatchObject({ _id: all, porcentaje: 10 });
+    for (const [who, step] of [
+      [ana, 'cancel'],
+      [garage.actor, 'rechazar'],
+    ] as const) {
+      const { data: cita } = await bookNow();
+      expect(cita).toMatchObject({ precioEstimado: 20.5, promocion: { nombre: 'Último' } });
+      for (const shown of await everywhere()) expect(shown.oferta).toMatchObject({ _id: all, porcentaje: 10 });
+      expect((await change(h.base, who, cita._id, step, { razonCancelacion: 'Viajo' })).status).toBe(200);
+      for (const shown of await everywhere()) expect(shown.oferta).toMatchObject({ _id: last, porcentaje: 19 });
+    }
     await Promise.all([drop(all), drop(last)]);
   });
 
