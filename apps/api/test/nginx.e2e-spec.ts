@@ -26,12 +26,16 @@ afterEach(async () => {
 /** nginx before processes of which each answers as told; who has no answer is an address where nobody listens. */
 async function behind(...answers: (RequestListener | null)[]): Promise<RunningNginx> {
   const addresses: string[] = [];
-  for (const answer of answers) {
-    const server = createServer(answer ?? (() => undefined)).listen(0, '127.0.0.1');
+  for (const [i, answer] of answers.entries()) {
+    // A port that was given back may be given to another test's server.
+    if (!answer) {
+      addresses.push(`127.0.0.1:${i + 1}`);
+      continue;
+    }
+    const server = createServer(answer).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     addresses.push(`127.0.0.1:${(server.address() as AddressInfo).port}`);
-    if (answer) open.push(server);
-    else await new Promise((resolve) => server.close(resolve));
+    open.push(server);
   }
   const nginx = await startNginx(addresses);
   open.push(nginx);
