@@ -125,7 +125,11 @@ describe('of several processes', () => {
     const page = await fetch(`${base}/buscar`);
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(await page.text()).toContain('Volvemos en un momento');
-    expect(log()).toMatch(/"GET \/buscar" 503 .* 502\b/);
+    // nginx writes its line once the answer has gone.
+    await until(
+      () => Promise.resolve(log()),
+      (lines) => /"GET \/buscar" 503 .* 502\b/.test(lines),
+    );
     const long = await call(base, 'POST', '/api/uploads/image', { body: 'x'.repeat(17 * MB) });
     expect([long.status, long.body.code]).toEqual([413, 'MUY_GRANDE']);
   });
