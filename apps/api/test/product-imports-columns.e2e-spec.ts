@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Actor, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
-import { confirm, csvOf, finished, match, rowsOf, upload } from './spreadsheets';
+import { confirm, csvOf, finished, match, read, rowsOf, upload } from './spreadsheets';
 
 let h: Harness;
 let store: Actor;
@@ -83,8 +83,26 @@ describe("a supplier's list", () => {
     const second = (await match(h, store, first, { campos: { EXISTENCIA: null } })).body.data;
     expect((await rowsOf(h, store, second._id, 'error'))[0]!.errores[0]!.columna).toBe('Stock');
     expect((await confirm(h, store, first._id)).status).toBe(404);
-    expect((await match(h, store, first)).status).toBe(404);
     expect(await count('importaciones')).toBe(1);
+  });
+
+  it('whose check was not heard of, since the connection broke, is found and asked again under the id that is known', async () => {
+    const { body } = await upload(h, store, csvOf(LIST));
+    const unheard = (await match(h, store, body.data)).body.data;
+    expect((await read(h.base, store, body.data._id)).body.data._id).toBe(unheard._id);
+    const again = await match(h, store, body.data);
+    expect([again.status, again.body.data.estado]).toEqual([201, 'revisada']);
+    // Two at once, as an impatient hand sends them: one stays, with its rows, and every id that was ever told leads to it.
+    const both = await Promise.all([match(h, store, body.data), match(h, store, body.data)]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    const left = await h.db.collection('importaciones').find(own(store)).toArray();
+    const ids = [body.data, unheard, again.body.data].map(({ _id }) => _id);
+    const found = await Promise.all(ids.map(async (id) => (await read(h.base, store, id)).body.data._id));
+    expect(new Set(found).size).toBe(1);
+    expect(left.map(({ _id }) => String(_id))).toContain(found[0]);
+    expect(await rowsOf(h, store, found[0]!, 'error')).toHaveLength(1);
+    const other = await openBusiness(h, 'store');
+    expect((await read(h.base, other, body.data._id)).status).toBe(404);
   });
 
   it("is the store's own: another store, and the same one once it is confirmed or discarded, cannot match it", async () => {

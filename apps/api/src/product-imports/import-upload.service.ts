@@ -31,6 +31,7 @@ interface FileFacts {
   hoja: string | null;
   avisos: AvisoArchivo[];
   archivoId: string;
+  sustituye?: string[];
 }
 
 /** How a store's file becomes an import that waits: it is read, its columns are matched, its rows are checked. */
@@ -76,7 +77,7 @@ export class ImportUploadService {
    */
   async match(user: CurrentUser, id: string, form: EmparejarForm): Promise<Reply<Importacion>> {
     const tiendaId = user.id;
-    const doc = await this.own.own(tiendaId, id);
+    const doc = await this.own.follow(tiendaId, id);
     if (!isWaiting(doc.estado)) throw new AppError('ESTADO_CAMBIO');
     if (isReading(doc, this.clock.now()))
       throw new AppError('IMPORTACION_EN_CURSO', { message: PICTURE_MESSAGES.reading });
@@ -88,7 +89,8 @@ export class ImportUploadService {
       const hoja = doc.emparejamiento?.hoja ?? undefined;
       const { rows, ...read } = await readSpreadsheetApart(this.threads, content, hoja);
       const file = await this.matching.say(tiendaId, rows, form);
-      return this.keep(user, file, { ...read, archivoId });
+      const sustituye = [...(doc.sustituye ?? []), doc._id].map(String);
+      return this.keep(user, file, { ...read, archivoId, sustituye });
     });
   }
 
@@ -102,7 +104,6 @@ export class ImportUploadService {
     const read = file.isSure ? await this.check.read(file, sinPrecios) : null;
     const left = read ? await this.pictures.bound(tiendaId, read.rows) : [];
     const emparejamiento = await this.matching.shown(file, facts.hoja);
-    for (const old of await this.imports.findWaiting(tiendaId)) await this.own.forget(tiendaId, old, facts.archivoId);
     const id = this.imports.newId();
     const vence = this.expiry();
     if (read) await this.pictures.ask(tiendaId, facts.archivoId, read.rows, vence);
@@ -115,9 +116,13 @@ export class ImportUploadService {
       avisos: [...facts.avisos, ...left],
       campos: read?.campos ?? [],
       archivoId: facts.archivoId,
+      sustituye: facts.sustituye,
       emparejamiento,
       vence,
     });
+    // Afterwards, so that there is always one. Of two that are checked at once the later one stays: none forgets what began after it.
+    for (const old of await this.imports.findWaiting(tiendaId))
+      if (old < id) await this.own.forget(tiendaId, old, facts.archivoId);
     const shown = await this.pictures.shown(doc);
     if (shown.fotos?.porBajar) this.addresses.begin();
     return reply(shown);

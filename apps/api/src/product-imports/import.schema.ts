@@ -23,6 +23,8 @@ export interface ImportacionDoc extends Pick<
   tiendaId: Types.ObjectId;
   /** The file as it was uploaded, while its columns may be matched anew; absent of imports from before this was possible. */
   archivoId?: Types.ObjectId | null;
+  /** Imports of the same file whose place it took, the first ones first; absent of one that was matched by its upload. */
+  sustituye?: Types.ObjectId[];
   /** Fields that the file may set. */
   campos: string[];
   /** The last ZIP of its pictures: what it had besides them, which process reads it, and until when that is held to be alive. */
@@ -61,6 +63,7 @@ export const ImportacionSchema = new Schema<ImportacionDoc>(
     columnasIgnoradas: { type: [String], default: [] },
     avisos: { type: Schema.Types.Mixed, default: () => [] },
     archivoId: { type: Schema.Types.ObjectId, default: null },
+    sustituye: { type: [Schema.Types.ObjectId], default: undefined },
     emparejamiento: { type: Schema.Types.Mixed, default: null },
     lectura: { type: Schema.Types.Mixed, default: null },
     campos: { type: [String], required: true },

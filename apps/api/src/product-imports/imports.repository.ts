@@ -32,7 +32,7 @@ type NewImport = Pick<
   | 'campos'
   | 'emparejamiento'
   | 'vence'
-> & { archivoId: string };
+> & { archivoId: string; sustituye?: string[] };
 
 /** Imports; every step of one is a single conditional write. */
 @Injectable()
@@ -50,6 +50,11 @@ export class ImportsRepository {
 
   findOwn(tiendaId: string, id: string): Promise<ImportacionDoc | null> {
     return this.model.findOne({ _id: id, tiendaId }).lean<ImportacionDoc>().exec();
+  }
+
+  /** A store's import that waits in the place of an earlier one. */
+  findSuccessor(tiendaId: string, id: string): Promise<ImportacionDoc | null> {
+    return this.model.findOne({ tiendaId, estado: waiting(), sustituye: id }).lean<ImportacionDoc>().exec();
   }
 
   /** Imports of all stores that are being written. */

@@ -51,7 +51,7 @@ export class ImportsService {
   }
 
   async get({ id: tiendaId }: CurrentUser, id: string): Promise<Reply<Importacion>> {
-    return reply(await this.pictures.shown(await this.own(tiendaId, id)));
+    return reply(await this.pictures.shown(await this.follow(tiendaId, id)));
   }
 
   async page(
@@ -133,6 +133,12 @@ export class ImportsService {
     if (!(await this.forget(tiendaId, id))) throw new AppError('ESTADO_CAMBIO');
     await this.files.removeOf(tiendaId);
     return reply(null, { message: IMPORT_MESSAGES.discarded });
+  }
+
+  /** The import, or the one that took its place: whoever lost the answer of the matching knows but the first. Throws IMPORTACION_NO_ENCONTRADA. */
+  async follow(tiendaId: string, id: string): Promise<ImportacionDoc> {
+    const successor = await this.imports.findSuccessor(tiendaId, id);
+    return this.own(tiendaId, successor ? String(successor._id) : id);
   }
 
   /** Throws IMPORTACION_NO_ENCONTRADA. */

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
 import { productImports } from '@tuerca/contracts/product-imports/endpoints';
 import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching-form';
@@ -114,6 +114,13 @@ describe('the columns of a file', () => {
         { texto: 'OTRA LISTA', categoria: 'Motor' },
       ],
     });
+  });
+
+  it('that were checked without this page hearing of it lead to the check', async () => {
+    server.use(answer(productImports.get, { data: checkedImport({ _id: NEXT }) }));
+    const { address } = open();
+    expect(await screen.findByRole('heading', { name: 'Esto trae tu archivo' })).toBeInTheDocument();
+    await waitFor(() => expect(address()).toContain(NEXT));
   });
 
   it('that the server does not take say why, and another file may be chosen', async () => {

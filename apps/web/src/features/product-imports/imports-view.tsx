@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
 import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import { useEffect } from 'react';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { DataState } from '../../ui/data-state';
 import { Stepper } from '../../ui/stepper';
@@ -27,6 +28,11 @@ interface OpenImportProps {
 function OpenImport({ id, atColumns, onOpen, onColumns, onAnother }: OpenImportProps) {
   const query = useImport(id);
   const step = stepOf(query.data, atColumns);
+  // Another one took its place, of which this page has not heard: the answer was lost on its way.
+  const successor = query.data && query.data._id !== id ? query.data._id : null;
+  useEffect(() => {
+    if (successor) onOpen(successor);
+  }, [successor, onOpen]);
   return (
     <>
       <Stepper steps={STEPS} current={step} label="Pasos de la importación" />
