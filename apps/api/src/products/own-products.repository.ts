@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { skuKey } from '@tuerca/contracts/kernel/names';
 import mongoose, { type Model } from 'mongoose';
 import type { Tx } from '../platform/database/transactions';
 import { PRODUCTO, type ProductoDoc } from './product.schema';
@@ -30,17 +29,6 @@ export class OwnProductsRepository {
       .find({ _id: mongoose.trusted({ $in: ids }), tiendaId }, { nombre: 1, sku: 1, imagenes: 1 })
       .lean<Pick<ProductoDoc, '_id' | 'nombre' | 'sku' | 'imagenes'>[]>()
       .exec();
-  }
-
-  /** Whether another product of a store has this code, spelled in any way: the unique index knows one spelling alone. */
-  async hasLikeSku(tiendaId: string, sku: string, except: string | null, tx: Tx): Promise<boolean> {
-    const docs = await this.model
-      .find({ tiendaId, sku: mongoose.trusted({ $exists: true }) }, { sku: 1 })
-      .session(tx)
-      .lean<Pick<ProductoDoc, '_id' | 'sku'>[]>()
-      .exec();
-    const key = skuKey(sku);
-    return docs.some((doc) => doc.sku && skuKey(doc.sku) === key && String(doc._id) !== except);
   }
 
   /** Whether a store has, or had, this product. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { canonicalCategoria } from '@tuerca/contracts/products/categorias';
+import { skuKey } from '@tuerca/contracts/kernel/names';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { NuevoProducto, ProductChange, ProductoNuevo } from '@tuerca/contracts/products/form';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
@@ -18,7 +19,7 @@ import { OwnProductListsRepository } from './own-product-lists.repository';
 import { toOwnProducto } from './own-product.mapper';
 import { toForm, toOwnDetail } from './product-form.mapper';
 import { countIn, OwnCounts, toCounts } from './own-counts.service';
-import { DRAFT } from './product-bulk.service';
+import { DRAFT, ProductBulkService } from './product-bulk.service';
 import { ProductLimitService } from './product-limit.service';
 import { type Owner, OwnProductsRepository } from './own-products.repository';
 import type { ProductoDoc } from './product.schema';
@@ -38,6 +39,7 @@ export class OwnProducts {
     private readonly lists: OwnProductListsRepository,
     private readonly counts: OwnCounts,
     private readonly products: ProductsService,
+    private readonly bulk: ProductBulkService,
     private readonly stock: StockService,
     private readonly limit: ProductLimitService,
     private readonly plans: PlanLimitsService,
@@ -98,7 +100,7 @@ export class OwnProducts {
     await this.system.tasa();
     await this.plans.checkPhotos(tiendaId, { count: form.imagenes.length });
     const id = await this.transactions.run(async (tx) => {
-      await this.refuseLikeSku(tiendaId, form.sku, null, tx);
+      await this.refuseLikeSku(tiendaId, form.sku, null);
       const doc = await this.products.create(tiendaId, form, {}, tx);
       await this.claimPictures(user, { tiendaId: doc.tiendaId, imagenes: [] }, form.imagenes, tx);
       if (form.activo) await this.limit.hold(tiendaId, tx);
@@ -115,7 +117,7 @@ export class OwnProducts {
     const owner = await this.transactions.run(async (tx) => {
       const before = await this.products.update(ownerOf(user), id, await this.allowed(user, id, change, tx), tx);
       const tiendaId = String(before.tiendaId);
-      if (change.sku !== before.sku) await this.refuseLikeSku(tiendaId, change.sku, id, tx);
+      if (change.sku !== before.sku) await this.refuseLikeSku(tiendaId, change.sku, id);
       if (change.imagenes)
         await this.plans.checkPhotos(tiendaId, { count: change.imagenes.length, before: before.imagenes.length });
       if (change.imagenes) await this.replacePictures(user, before, change.imagenes, tx);
@@ -141,9 +143,11 @@ export class OwnProducts {
     return reply(null, { message: PRODUCT_MESSAGES.removed });
   }
 
-  /** Codes that stand double already may stay so; nothing makes another pair. */
-  private async refuseLikeSku(tiendaId: string, sku: string | null | undefined, except: string | null, tx: Tx) {
-    if (sku && (await this.repository.hasLikeSku(tiendaId, sku, except, tx))) throw takenSku();
+  /** The unique index knows one spelling alone. Codes that stand double already may stay so; nothing makes another pair. */
+  private async refuseLikeSku(tiendaId: string, sku: string | null | undefined, except: string | null): Promise<void> {
+    if (!sku) return;
+    const ids = (await this.bulk.codes(tiendaId)).get(skuKey(sku)) ?? [];
+    if (ids.some((id) => id !== except)) throw takenSku();
   }
 
   /** The change without prices where the user may not set them: her form may repeat the present ones. Throws PRECIO_SIN_PERMISO for others. */
