@@ -137,13 +137,15 @@ export class ImportsService {
 
   /** The import, or the one that took its place: whoever lost the answer of the matching knows but the first. Throws IMPORTACION_NO_ENCONTRADA. */
   async follow(tiendaId: string, id: string): Promise<ImportacionDoc> {
-    const successor = await this.imports.findSuccessor(tiendaId, id);
-    return this.own(tiendaId, successor ? String(successor._id) : id);
+    return this.current((await this.imports.findOwn(tiendaId, id)) ?? (await this.imports.findSuccessor(tiendaId, id)));
   }
 
   /** Throws IMPORTACION_NO_ENCONTRADA. */
   async own(tiendaId: string, id: string): Promise<ImportacionDoc> {
-    const doc = await this.imports.findOwn(tiendaId, id);
+    return this.current(await this.imports.findOwn(tiendaId, id));
+  }
+
+  private current(doc: ImportacionDoc | null): ImportacionDoc {
     if (!doc || (isWaiting(doc.estado) && doc.vence <= this.clock.now()))
       throw new AppError('IMPORTACION_NO_ENCONTRADA');
     return doc;
