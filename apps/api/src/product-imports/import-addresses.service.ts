@@ -17,9 +17,9 @@ const FETCHING_MAX = 4;
 const OF_A_HOST = 2;
 /** For the whole of a picture, in milliseconds. */
 const TIMEOUT = 10_000;
-/** How often one is asked for that does not answer. */
+/** Attempts for one that does not answer. */
 const ATTEMPTS = 2;
-/** What may be gone the next time. */
+/** Failures that may be gone the next time. */
 const PASSING: readonly PublicFetchError['reason'][] = ['network', 'timeout'];
 
 /**

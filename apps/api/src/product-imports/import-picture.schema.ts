@@ -2,7 +2,7 @@ import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection, subSchema } from '../platform/database/plain-schema';
 import { type Turnos, turnos } from '../platform/database/turno.schema';
 
-/** How far a picture is: of no ZIP yet, of the one that is being read, to be fetched; there, or refused. */
+/** States of a picture: of no ZIP yet, of the one that is being read, to be fetched; there, or refused. */
 const ESTADOS_FOTO = ['falta', 'por_leer', 'por_bajar', 'lista', 'rechazada'] as const;
 export type EstadoFoto = (typeof ESTADOS_FOTO)[number];
 
@@ -11,7 +11,7 @@ export interface FotoDoc {
   _id: Types.ObjectId;
   archivoId: Types.ObjectId;
   tiendaId: Types.ObjectId;
-  /** What it is known by: `referenceKey`. */
+  /** Its name or address in the one form that is compared (`referenceKey`). */
   referencia: string;
   /** As its first row writes it. */
   nombre: string;

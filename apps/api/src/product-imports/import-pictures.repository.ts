@@ -6,7 +6,7 @@ import { type Built, insertBuilt } from '../platform/database/insert-built';
 import type { Tx } from '../platform/database/transactions';
 import { type EstadoFoto, FOTO_IMPORTACION, type FotoDoc } from './import-picture.schema';
 
-/** What became of a picture: stored for each of its rows, or refused. */
+/** The end of a picture: stored for each of its rows, or refused. */
 export type Outcome = { urls: string[] } | { motivo: string };
 const among = <T>(values: readonly T[]) => mongoose.trusted({ $in: [...values] });
 

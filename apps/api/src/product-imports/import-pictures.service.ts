@@ -111,7 +111,7 @@ export class ImportPicturesService {
     );
   }
 
-  /** What was sent for a file is kept as long as its import. */
+  /** Keeps the pictures of a file as long as its import. */
   async keepUntil({ archivoId, campos }: ImportacionDoc, vence: Date): Promise<void> {
     if (!hasPictures({ archivoId, campos })) return;
     await this.repository.keepUntil(String(archivoId), vence);
@@ -209,7 +209,7 @@ export class ImportPicturesService {
   }
 }
 
-/** How many there are, and the first of them. */
+/** The number of names, and the first of them. */
 export const named = (names: readonly string[]): FotosImportacion['faltan'] => ({
   total: names.length,
   nombres: names.slice(0, MAX_NAMED_PICTURES),

@@ -208,8 +208,7 @@ export class ImportRunnerService implements OnModuleDestroy {
 
   private async takeBack(doc: ImportacionDoc, rows: FilaDoc[], tx: Tx): Promise<Step> {
     const written: BulkResult[] = rows.map(({ antes }) => antes!);
-    const batch = this.batch(doc, { autor: null, keep: 0 });
-    batch.referencia += ':deshacer';
+    const batch = { ...this.batch(doc, { autor: null, keep: 0 }), referencia: `${String(doc._id)}:deshacer` };
     await this.products.takeBack(String(doc.tiendaId), written, batch, tx);
     await this.rows.markUndone(
       rows.map(({ _id }) => _id),

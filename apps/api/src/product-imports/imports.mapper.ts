@@ -10,7 +10,7 @@ export const isWaiting = (estado: EstadoImportacion): boolean => WAITING_ESTADOS
 /** The moment before which an import was written too long ago to be undone. */
 export const undoneSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
 
-/** Whether a ZIP of its pictures is being read by a process that lives. */
+/** True while a living process reads a ZIP of its pictures. */
 export const isReading = ({ lectura }: Pick<ImportacionDoc, 'lectura'>, now: Date): boolean =>
   !!lectura?.hasta && lectura.hasta > now;
 

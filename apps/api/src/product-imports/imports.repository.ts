@@ -109,7 +109,7 @@ export class ImportsRepository {
     return matchedCount === 1;
   }
 
-  /** Whether an import of this file waits for its confirmation; in a transaction it goes on waiting until that is over. */
+  /** True when an import of this file waits for its confirmation; in a transaction it goes on waiting until that is over. */
   async touchWaiting(tiendaId: string, archivoId: string, now: Date, tx?: Tx): Promise<boolean> {
     const waits = { tiendaId, archivoId, estado: 'revisada' } as const;
     return (await this.model.updateOne(waits, { $set: { updatedAt: now } }, { session: tx })).matchedCount === 1;

@@ -13,10 +13,11 @@ import { cleanFileName } from './file-name';
 import { bodyOf, formFields } from './form-fields';
 
 export type ReceivedFiles = Record<string, (ReceivedFile | LargeFile)[]>;
+type FieldNames = ReturnType<typeof formFields>;
 interface Form {
   fields: Map<string, string>;
   files: ReceivedFiles;
-  /** Where large files are written. */
+  /** Folder of large files. */
   folder: string;
 }
 
@@ -80,7 +81,7 @@ export async function readForm(
   const names = formFields(endpoint);
   try {
     if (isLarge) await prepare(folder);
-    await readParts(req, endpoint, form);
+    await readParts(req, endpoint, form, names);
     for (const [name, received] of Object.entries(form.files))
       if (!received.length && !endpoint.files?.[name]?.optional)
         throw refused(name, endpoint.files?.[name]?.missing ?? IMAGE_MESSAGES.missing);
@@ -95,9 +96,9 @@ export async function readForm(
   }
 }
 
-async function readParts(req: FastifyRequest, endpoint: AnyEndpoint, form: Form): Promise<void> {
+async function readParts(req: FastifyRequest, endpoint: AnyEndpoint, form: Form, names: FieldNames): Promise<void> {
   const rules = Object.values(endpoint.files ?? {});
-  const [names, files] = [formFields(endpoint), sum(rules, ({ max }) => max)];
+  const files = sum(rules, ({ max }) => max);
   // One more than there may be, so that the first one too many is refused by its name.
   const limits = {
     files: files + 1,
@@ -156,7 +157,7 @@ async function takeLarge({ files, folder }: Form, rule: FileField, part: Multipa
   await rm(file.path, { force: true });
 }
 
-function takeField(form: Form, names: ReturnType<typeof formFields>, part: MultipartValue): void {
+function takeField(form: Form, names: FieldNames, part: MultipartValue): void {
   const { fieldname, value, fieldnameTruncated, valueTruncated } = part;
   if (fieldnameTruncated || !names.has(fieldname)) throw unknownField();
   if (valueTruncated || typeof value !== 'string') throw refused(fieldname, 'El texto es demasiado largo');

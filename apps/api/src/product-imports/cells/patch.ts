@@ -187,7 +187,7 @@ export const plain = (cell: PlainCell): string =>
 /** Header of the column of pictures. */
 export const PICTURES_TITLE = TITLES.fotos!;
 const countText = (n: number): string => (n === 1 ? '1 foto' : `${n} fotos`);
-/** What a row changes of a product's pictures: those that it names are other ones, whatever they are called. */
+/** A row's change of a product's pictures: those that it names are other ones, whatever they are called. */
 export function pictureChanges(
   { imagenes }: Pick<NuevoProducto, 'imagenes'>,
   fotos: readonly string[] | null,

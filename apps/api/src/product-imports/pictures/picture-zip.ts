@@ -12,9 +12,9 @@ import { refuseFile } from '../spreadsheet/sheet';
 const MAX_ENTRIES = 4 * MAX_ZIP_FILES;
 /** Bytes of all files that are taken, after inflating; pictures hardly shrink in a ZIP. */
 const MAX_INFLATED = 250 * 1024 * 1024;
-/** What names of entries are written in, by their flag. */
+/** Flag of an entry whose name is UTF-8. */
 const UTF8_NAME = 0x8_00;
-/** What systems add to a folder: `__MACOSX/`, `.DS_Store`, `Thumbs.db`. */
+/** Files that systems add to a folder: `__MACOSX/`, `.DS_Store`, `Thumbs.db`. */
 const JUNK = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i;
 
 const startsWith = (head: Buffer, ...signatures: (string | number[])[]): boolean =>

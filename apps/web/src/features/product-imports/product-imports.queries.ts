@@ -15,7 +15,7 @@ const keys = {
   rows: (id: string) => [...productKeys.imports, id, 'rows'],
 } as const;
 const CHECK_TIMEOUT_MS = 180_000;
-/** 60 MB by a slow telephone, and their decoding. */
+/** 60 MB by a slow telephone. */
 const PICTURES_TIMEOUT_MS = 20 * 60_000;
 
 export const isRunning = ({ estado }: Importacion): boolean => (RUNNING_ESTADOS as readonly string[]).includes(estado);
