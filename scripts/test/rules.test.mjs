@@ -43,13 +43,13 @@ const LINT = [
   ],
   [
     'mongoose in a service',
-    'apps/api/src/cart/cart.service.ts',
+    'apps/api/src/cart/cart/cart.service.ts',
     "import { Types } from 'mongoose';\nexport const a = Types;",
     'no-restricted-imports',
   ],
   [
     'class-validator in a schema',
-    'apps/api/src/cart/cart.schema.ts',
+    'apps/api/src/cart/cart/cart.schema.ts',
     "import { IsInt } from 'class-validator';\nexport const a = IsInt;",
     'no-restricted-imports',
   ],
@@ -59,8 +59,8 @@ const LINT = [
     "import { a } from './a';\nexport { a };\nexport { b } from './b';",
     'tuerca/no-barrel',
   ],
-  ['export *', 'apps/api/src/cart/a.ts', "export * from './b';\nexport const a = 1;", 'no-restricted-syntax'],
-  ['a skipped test', 'apps/api/src/cart/a.spec.ts', "it.skip('a', () => {});", 'no-restricted-syntax'],
+  ['export *', 'apps/api/src/cart/cart/a.ts', "export * from './b';\nexport const a = 1;", 'no-restricted-syntax'],
+  ['a skipped test', 'apps/api/src/cart/cart/a.spec.ts', "it.skip('a', () => {});", 'no-restricted-syntax'],
   [
     'a lonely story',
     'apps/e2e/tests/a.spec.ts',
@@ -91,14 +91,14 @@ const LINT = [
     'export const A = ({ cita }: { cita: { hora: string } }) => <p>{cita.hora}</p>;',
     'no-restricted-syntax',
   ],
-  ['a Spanish local', 'apps/api/src/cart/a.ts', 'export const ventanita = 1;', 'cspell/spellchecker'],
+  ['a Spanish local', 'apps/api/src/cart/cart/a.ts', 'export const ventanita = 1;', 'cspell/spellchecker'],
   [
     'a Spanish comment',
     'apps/web/src/ui/a.tsx',
     '// Esto no lo entiende nadie.\nexport const a = 1;',
     'cspell/spellchecker',
   ],
-  ['any', 'apps/api/src/cart/a.ts', 'export const a = (x: any) => x;', '@typescript-eslint/no-explicit-any'],
+  ['any', 'apps/api/src/cart/cart/a.ts', 'export const a = (x: any) => x;', '@typescript-eslint/no-explicit-any'],
 ];
 
 for (const [name, path, code, rule] of LINT)
@@ -107,7 +107,7 @@ for (const [name, path, code, rule] of LINT)
 test('eslint leaves alone what is in its place', async () => {
   assert.deepEqual(await lint('apps/web/src/lib/a.ts', 'export const a = window.localStorage;'), []);
   assert.deepEqual(
-    await lint('apps/api/src/cart/cart.repository.ts', "import { Types } from 'mongoose';\nexport const a = Types;"),
+    await lint('apps/api/src/cart/cart/cart.repository.ts', "import { Types } from 'mongoose';\nexport const a = Types;"),
     [],
   );
   assert.deepEqual(
@@ -122,33 +122,33 @@ test('eslint leaves alone what is in its place', async () => {
 
 const WALLS = {
   'apps/api/src/membresia/plans.service.ts': 'export const plans = 1;',
-  'apps/api/src/comisiones/plan-limits.service.ts':
+  'apps/api/src/orders/comisiones/plan-limits.service.ts':
     "import { plans } from '../membresia/plans.service'; export const limits = plans;",
   'packages/contracts/src/products.ts': "import { z } from 'zod'; export const products = z;",
   'packages/contracts/src/bad.ts':
-    "import fs from 'node:fs'; import { s } from '../../../apps/api/src/orders/orders.service'; export const bad = [fs, s];",
+    "import fs from 'node:fs'; import { s } from '../../../apps/api/src/orders/orders/orders.service'; export const bad = [fs, s];",
   'packages/contracts/src/one.ts': "import { two } from './two'; export const one = () => two;",
   'packages/contracts/src/two.ts': "import { one } from './one'; export const two = () => one;",
-  'packages/contracts/src/cart/endpoints.ts': 'export const cart = 1;',
+  'packages/contracts/src/cart/cart/endpoints.ts': 'export const cart = 1;',
   'packages/contracts/src/alone.ts': 'export const alone = 1;',
   'packages/mongo/src/start.ts':
     "import { products } from '../../contracts/src/products'; export const start = products;",
   'packages/mongo/fetch/engine.mjs':
     "import fs from 'node:fs'; import { Client } from 'pg'; export const engine = [fs, Client];",
-  'apps/api/src/orders/orders.repository.ts': "import { Types } from 'mongoose'; export const r = Types;",
-  'apps/api/src/orders/orders.service.ts': "import { r } from './orders.repository'; export const s = r;",
-  'apps/api/src/orders/orders.mapper.ts': "import { s } from './orders.service'; export const m = s;",
-  'apps/api/src/cart/cart.service.ts':
+  'apps/api/src/orders/orders/orders.repository.ts': "import { Types } from 'mongoose'; export const r = Types;",
+  'apps/api/src/orders/orders/orders.service.ts': "import { r } from './orders.repository'; export const s = r;",
+  'apps/api/src/orders/orders/orders.mapper.ts': "import { s } from './orders.service'; export const m = s;",
+  'apps/api/src/cart/cart/cart.service.ts':
     "import { r } from '../orders/orders.repository'; import { nope } from './nope'; export const c = [r, nope];",
-  'apps/api/src/payments/payments.service.ts':
+  'apps/api/src/payments/payments/payments.service.ts':
     "import { s } from '../orders/orders.service'; import { Types } from 'mongoose'; import { IsInt } from 'class-validator'; import { start } from '../../../../packages/mongo/src/start'; import p from 'fast-check'; export const y = [s, Types, IsInt, start, p];",
-  'apps/api/src/orders/orders.module.ts':
+  'apps/api/src/orders/orders/orders.module.ts':
     "import { hidden } from '../users/users.repository'; export const orders = hidden;",
-  'apps/api/src/cart/wired.service.ts':
+  'apps/api/src/cart/cart/wired.service.ts':
     "import { orders } from '../orders/orders.module'; import { kept } from '../platform/http/idempotency.repository'; export const w = [orders, kept];",
-  'apps/api/src/garaje/garaje.service.ts':
+  'apps/api/src/auth/garaje/garaje.service.ts':
     "import { high } from '../checkout/checkout.service'; export const g = high;",
-  'apps/api/src/checkout/checkout.service.ts': 'export const high = 1;',
+  'apps/api/src/cart/checkout/checkout.service.ts': 'export const high = 1;',
   'apps/api/src/platform/http/idempotency.repository.ts': 'export const kept = 1;',
   'apps/api/src/platform/common/negocio.ts':
     "import { hidden } from '../../users/users.repository'; export const n = hidden;",
@@ -164,7 +164,7 @@ const WALLS = {
   'apps/web/src/features/a/a.tsx':
     "import { b } from '../b/b'; import { n } from '../../entities/nobody/n'; import { api } from '../../lib/api'; export const a = [b, n, api];",
   'apps/web/src/features/b/b.tsx':
-    "import { q } from '../../pages/q'; import { keys } from '../../entities/favorites/favorites.keys'; import { cart } from '../../../../../packages/contracts/src/cart/endpoints'; export const b = [q, keys, cart];",
+    "import { q } from '../../pages/q'; import { keys } from '../../entities/favorites/favorites.keys'; import { cart } from '../../../../../packages/contracts/src/cart/cart/endpoints'; export const b = [q, keys, cart];",
   'apps/web/src/pages/q.tsx':
     "import { router } from '../app/router'; import { s } from '../../../api/src/orders/orders.service'; import { start } from '../../../../packages/mongo/src/start'; export const q = [router, s, start];",
 };
@@ -176,8 +176,8 @@ const subjects = (rules, kind) =>
 /** In each domain of the API a file that reaches up to the highest floor and one that goes round another's door; the same for the web's entities. */
 const climbers = (rules) => [
   ['apps/api/src/demo/demo.service.ts', 'export const high = 1;'],
-  ['apps/api/src/users/users.repository.ts', 'export const hidden = 1;'],
-  ['apps/api/src/system/system.repository.ts', 'export const hidden = 1;'],
+  ['apps/api/src/auth/users/users.repository.ts', 'export const hidden = 1;'],
+  ['apps/api/src/platform/system/system.repository.ts', 'export const hidden = 1;'],
   ...subjects(rules, 'api-floor-').map((domain) => [
     `apps/api/src/${domain}/low.ts`,
     "import { high } from '../demo/demo.service'; export const low = high;",
@@ -277,7 +277,7 @@ test('a function has 60 lines, a component 120; facts may be long', async () => 
 });
 
 test('files are named in kebab-case', async () => {
-  assert.deepEqual(await lint('apps/api/src/citas/nueva-cita.service.ts', 'export const a = 1;'), []);
+  assert.deepEqual(await lint('apps/api/src/citas/citas/nueva-cita.service.ts', 'export const a = 1;'), []);
   for (const name of ['NuevaCita.ts', 'nueva_cita.ts'])
-    assert.deepEqual(await lint(`apps/api/src/citas/${name}`, 'export const a = 1;'), ['unicorn/filename-case']);
+    assert.deepEqual(await lint(`apps/api/src/citas/citas/${name}`, 'export const a = 1;'), ['unicorn/filename-case']);
 });

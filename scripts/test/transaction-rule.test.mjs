@@ -7,7 +7,7 @@ import { inRoot } from '../lib/root.mjs';
 const RULE = 'tuerca/one-at-a-time';
 const eslint = new ESLint({ cwd: inRoot() });
 const lint = async (code) => {
-  const [result] = await eslint.lintText(code, { filePath: inRoot('apps/api/src/cart/cart.service.ts') });
+  const [result] = await eslint.lintText(code, { filePath: inRoot('apps/api/src/cart/cart/cart.service.ts') });
   return result.messages.map(({ ruleId }) => ruleId);
 };
 

@@ -5,7 +5,7 @@ import { call } from './load.mjs';
 import { openStore } from './open-store.mjs';
 import { resident } from './process-figures.mjs';
 
-const { MAX_IMPORT_ROWS } = await import('@tuerca/contracts/product-imports/rules');
+const { MAX_IMPORT_ROWS } = await import('@tuerca/contracts/products/product-imports/rules');
 const SIZES = (process.env.BENCH_FILAS ?? '3000,20000')
   .split(',')
   .map((size) => Math.min(MAX_IMPORT_ROWS, Number(size)));

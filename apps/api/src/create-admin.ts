@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { AdministratorAccessService } from './auth/administrator-access.service';
+import { AdministratorAccessService } from './auth/auth/administrator-access.service';
 import { runAtConsole } from './console';
 
 // node dist/create-admin.js EMAIL: an administrator's account, or a new link for hers; the link sets the password.

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
-import { FactorCodesService } from './auth/factor-codes.service';
-import { SessionsService } from './auth/sessions.service';
+import { FactorCodesService } from './auth/auth/factor-codes.service';
+import { SessionsService } from './auth/auth/sessions.service';
 import { runAtConsole } from './console';
 import type { Resealed } from './platform/common/reseal';
 import { Environment } from './platform/config/environment';

@@ -3,7 +3,7 @@ import { createApp } from './app';
 import { validateEnvironment } from './platform/config/validate-environment';
 import { Gate } from './platform/http/gate';
 import { protections } from './platform/http/security';
-import { IndexSync } from './search/index-sync.service';
+import { IndexSync } from './products/search/index-sync.service';
 import { stopOnSignals } from './stop-on-signals';
 
 interface Moments {

@@ -1,5 +1,5 @@
 import { StatisticsService } from '../src/admin/statistics.service';
-import type { Registration } from '@tuerca/contracts/auth/registration';
+import type { Registration } from '@tuerca/contracts/auth/auth/registration';
 import { type Actor, adminToken, buildRegistration, mintUser, signIn, signUp } from './actors';
 import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
 import { call, type Harness, startApp } from './harness';

@@ -1,11 +1,11 @@
-import type { Cita, HorasDelMes } from '@tuerca/contracts/citas/schemas';
-import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
-import type { TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
-import { NuevoServicio } from '@tuerca/contracts/services/form';
-import { DIAS } from '@tuerca/contracts/negocios/dias';
+import type { Cita, HorasDelMes } from '@tuerca/contracts/citas/citas/schemas';
+import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
+import type { TipoVehiculo } from '@tuerca/contracts/auth/garaje/tipos';
+import { NuevoServicio } from '@tuerca/contracts/products/services/form';
+import { DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { randomInt } from 'node:crypto';
-import { ServicesService } from '../src/services/services.service';
+import { ServicesService } from '../src/products/services/services.service';
 import { type Actor, openBusiness } from './actors';
 import { type Answer, call, type Harness } from './harness';
 

@@ -1,4 +1,4 @@
-import { RemindersService } from '../src/citas/reminders.service';
+import { RemindersService } from '../src/citas/citas/reminders.service';
 import type { Actor } from './actors';
 import { openOffice, type OfficeCalls, officeCalls } from './admin-users';
 import { book, booking, change, day, openGarage } from './appointments';

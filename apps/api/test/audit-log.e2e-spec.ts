@@ -1,7 +1,7 @@
-import { audit } from '@tuerca/contracts/audit/endpoints';
+import { audit } from '@tuerca/contracts/platform/audit/endpoints';
 import { ROLES } from '@tuerca/contracts/kernel/roles';
-import { AuditService } from '../src/audit/audit.service';
-import { AUDITORIA, type AuditoriaDoc } from '../src/audit/auditoria.schema';
+import { AuditService } from '../src/platform/audit/audit.service';
+import { AUDITORIA, type AuditoriaDoc } from '../src/platform/audit/auditoria.schema';
 import { Clock } from '../src/platform/common/clock';
 import { type Actor, mintUser, mintUsers } from './actors';
 import { call, type Harness, startApp } from './harness';

@@ -1,7 +1,7 @@
-import { BUYER_LIMITS, UNPAID_TO_SLOW } from '@tuerca/contracts/checkout/buyer-limits';
-import type { HeldStock } from '@tuerca/contracts/checkout/held-stock';
+import { BUYER_LIMITS, UNPAID_TO_SLOW } from '@tuerca/contracts/cart/checkout/buyer-limits';
+import type { HeldStock } from '@tuerca/contracts/cart/checkout/held-stock';
 import { onBankingDay } from '@tuerca/contracts/venezuela/banking-days';
-import { SweeperService } from '../src/payments/sweeper.service';
+import { SweeperService } from '../src/payments/payments/sweeper.service';
 import type { Actor } from './actors';
 import { call, type Harness, startApp } from './harness';
 import {

@@ -1,7 +1,7 @@
-import { campaigns, campaignsAdmin } from '@tuerca/contracts/campaigns/endpoints';
-import type { CampanaDeTienda } from '@tuerca/contracts/campaigns/schemas';
+import { campaigns, campaignsAdmin } from '@tuerca/contracts/products/campaigns/endpoints';
+import type { CampanaDeTienda } from '@tuerca/contracts/products/campaigns/schemas';
 import { ROLES, type Role } from '@tuerca/contracts/kernel/roles';
-import { PromotionSettlement } from '../src/promotions/promotion-settlement.service';
+import { PromotionSettlement } from '../src/products/promotions/promotion-settlement.service';
 import { type Actor, adminToken, mintUser, openBusiness } from './actors';
 import { campaignForm, day } from './campaigns';
 import { listCalls } from './catalogos';

@@ -1,7 +1,7 @@
-import type { SaldoCliente } from '@tuerca/contracts/payments/admin-schemas';
+import type { SaldoCliente } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { BankAdapter, type BankAnswer } from '../src/payments/bank/bank-adapter';
-import { SweeperService } from '../src/payments/sweeper.service';
+import { BankAdapter, type BankAnswer } from '../src/payments/payments/bank/bank-adapter';
+import { SweeperService } from '../src/payments/payments/sweeper.service';
 import { type Actor, adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { noticesOf } from './notices';

@@ -1,5 +1,5 @@
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { ProductsService } from '../src/products/products.service';
+import { ProductsService } from '../src/products/products/products.service';
 import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';
 import { cartOf, client, openShop, put, type Shop, tasaOf } from './shop';

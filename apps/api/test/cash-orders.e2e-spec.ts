@@ -1,11 +1,11 @@
-import { CASH_MESSAGES, heldUntil } from '@tuerca/contracts/checkout/cash';
-import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
-import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
-import type { Hoy } from '@tuerca/contracts/store-dashboard/today';
+import { CASH_MESSAGES, heldUntil } from '@tuerca/contracts/cart/checkout/cash';
+import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
+import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
+import type { Hoy } from '@tuerca/contracts/orders/store-dashboard/today';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { pdfPages } from '@tuerca/fixtures/pdf-text';
-import { IncomeService } from '../src/comisiones/income.service';
-import { SweeperService } from '../src/payments/sweeper.service';
+import { IncomeService } from '../src/orders/comisiones/income.service';
+import { SweeperService } from '../src/payments/payments/sweeper.service';
 import { type Actor, adminToken, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { expectBalanced } from './ledger';

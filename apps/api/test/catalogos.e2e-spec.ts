@@ -1,6 +1,6 @@
-import { findCategoria } from '@tuerca/contracts/products/categorias';
+import { findCategoria } from '@tuerca/contracts/products/products/categorias';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { catalogos } from '@tuerca/contracts/catalogos/endpoints';
+import { catalogos } from '@tuerca/contracts/platform/catalogos/endpoints';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { listCalls } from './catalogos';
 import { seed } from './catalogue-data';

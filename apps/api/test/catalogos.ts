@@ -1,5 +1,5 @@
-import type { Lista } from '@tuerca/contracts/catalogos/live';
-import type { EntradaAdmin, ListaAdmin } from '@tuerca/contracts/catalogos/schemas';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
+import type { EntradaAdmin, ListaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
 import { type Answer, call } from './harness';
 import { until } from './until';
 

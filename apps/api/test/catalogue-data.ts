@@ -1,9 +1,9 @@
-import { categorias } from '@tuerca/contracts/products/categorias';
-import { currentPrice } from '@tuerca/contracts/products/price';
-import { NuevoProducto } from '@tuerca/contracts/products/form';
+import { categorias } from '@tuerca/contracts/products/products/categorias';
+import { currentPrice } from '@tuerca/contracts/products/products/price';
+import { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { createRandom } from '@tuerca/fixtures/random';
 import type { z } from 'zod';
-import { ProductsService } from '../src/products/products.service';
+import { ProductsService } from '../src/products/products/products.service';
 import type { Harness } from './harness';
 
 export interface Seeded {

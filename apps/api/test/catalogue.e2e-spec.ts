@@ -1,11 +1,11 @@
-import { CatalogueMeta } from '@tuerca/contracts/catalogue/schemas';
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
-import { currentPrice } from '@tuerca/contracts/products/price';
+import { CatalogueMeta } from '@tuerca/contracts/products/catalogue/schemas';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import { currentPrice } from '@tuerca/contracts/products/products/price';
 import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
 import { Clock } from '../src/platform/common/clock';
-import { PriceSweep } from '../src/products/price-sweep.service';
-import { ProductsService } from '../src/products/products.service';
-import { UsersService } from '../src/users/users.service';
+import { PriceSweep } from '../src/products/products/price-sweep.service';
+import { ProductsService } from '../src/products/products/products.service';
+import { UsersService } from '../src/auth/users/users.service';
 import { openBusiness } from './actors';
 import {
   coincide,

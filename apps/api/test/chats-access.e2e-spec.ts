@@ -1,6 +1,6 @@
-import { CHAT_ACTIONS } from '@tuerca/contracts/chats/frames';
+import { CHAT_ACTIONS } from '@tuerca/contracts/chats/chats/frames';
 import { ROLES, type Role } from '@tuerca/contracts/kernel/roles';
-import { UsersService } from '../src/users/users.service';
+import { UsersService } from '../src/auth/users/users.service';
 import { type Actor, mintUser } from './actors';
 import { chatCalls, ChatSocket, openChat } from './chats';
 import { call, type Harness, startApp } from './harness';

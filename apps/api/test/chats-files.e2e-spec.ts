@@ -1,4 +1,4 @@
-import { AttachmentsService } from '../src/uploads/attachments.service';
+import { AttachmentsService } from '../src/platform/uploads/attachments.service';
 import { type Actor, mintUser } from './actors';
 import { chatCalls, openChat } from './chats';
 import { call, type Harness, later, startApp } from './harness';

@@ -1,5 +1,5 @@
-import { UNREAD_NOTICE_AFTER } from '@tuerca/contracts/chats/rules';
-import { UnreadRemindersService } from '../src/chats/unread-reminders.service';
+import { UNREAD_NOTICE_AFTER } from '@tuerca/contracts/chats/chats/rules';
+import { UnreadRemindersService } from '../src/chats/chats/unread-reminders.service';
 import { type Actor, mintUser } from './actors';
 import { chatCalls, openChat } from './chats';
 import { call, type Harness, later, startApp } from './harness';

@@ -1,5 +1,5 @@
-import { MAX_PARTICIPANTES } from '@tuerca/contracts/chats/rules';
-import { UsersService } from '../src/users/users.service';
+import { MAX_PARTICIPANTES } from '@tuerca/contracts/chats/chats/rules';
+import { UsersService } from '../src/auth/users/users.service';
 import { type Actor, mintUser, mintUsers } from './actors';
 import { book, booking, openGarage } from './appointments';
 import { chatCalls, ChatSocket, expectExact, openChat } from './chats';

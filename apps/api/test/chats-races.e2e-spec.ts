@@ -1,4 +1,4 @@
-import { MESSAGES_PER_MINUTE } from '@tuerca/contracts/chats/rules';
+import { MESSAGES_PER_MINUTE } from '@tuerca/contracts/chats/chats/rules';
 import { type Actor, mintUser, mintUsers } from './actors';
 import { chatCalls, ChatSocket, expectExact, openChat } from './chats';
 import { countCommands, monitored } from './command-count';

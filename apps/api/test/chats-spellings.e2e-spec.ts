@@ -1,4 +1,4 @@
-import { CHAT_ACTIONS, type ChatAction } from '@tuerca/contracts/chats/frames';
+import { CHAT_ACTIONS, type ChatAction } from '@tuerca/contracts/chats/chats/frames';
 import { mintUser } from './actors';
 import { chatCalls, ChatSocket, openChat } from './chats';
 import { type Harness, startApp } from './harness';

@@ -1,4 +1,4 @@
-import { chats } from '@tuerca/contracts/chats/endpoints';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
 import { type Actor, mintUser } from './actors';
 import { chatCalls, ChatSocket, expectExact, openChat } from './chats';
 import { type Harness, startApp } from './harness';

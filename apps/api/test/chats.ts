@@ -1,4 +1,4 @@
-import type { Chat, MensajeChat } from '@tuerca/contracts/chats/schemas';
+import type { Chat, MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { Actor } from './actors';

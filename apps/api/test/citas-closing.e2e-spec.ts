@@ -1,5 +1,5 @@
-import type { CitaSinDecision } from '@tuerca/contracts/citas/closing';
-import type { Cita, CitaAfectada } from '@tuerca/contracts/citas/schemas';
+import type { CitaSinDecision } from '@tuerca/contracts/citas/citas/closing';
+import type { Cita, CitaAfectada } from '@tuerca/contracts/citas/citas/schemas';
 import { type Actor, mintUser, mintUsers } from './actors';
 import { book, booking, change, day, everyDay, type Garage, openGarage, overlaps, vehicle } from './appointments';
 import { call, type Harness, startApp } from './harness';

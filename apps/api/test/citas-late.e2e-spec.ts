@@ -1,4 +1,4 @@
-import type { Agenda, Cita, HorasDelDia } from '@tuerca/contracts/citas/schemas';
+import type { Agenda, Cita, HorasDelDia } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../src/platform/common/clock';
 import { type Actor, mintUser } from './actors';

@@ -1,4 +1,4 @@
-import { MAX_PENDING_PER_WORKSHOP } from '@tuerca/contracts/citas/rules';
+import { MAX_PENDING_PER_WORKSHOP } from '@tuerca/contracts/citas/citas/rules';
 import { mintUser } from './actors';
 import { book, booking, change, day, openGarage } from './appointments';
 import { type Harness, startApp } from './harness';

@@ -1,4 +1,4 @@
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { type Actor, mintUser } from './actors';
 import { book, booking, change, day, everyDay, type Garage, hoursOf, openGarage, vehicle } from './appointments';

@@ -1,5 +1,5 @@
 import { MailService } from '../src/platform/mail/mail.service';
-import { RemindersService } from '../src/citas/reminders.service';
+import { RemindersService } from '../src/citas/citas/reminders.service';
 import { mintUser, type Actor } from './actors';
 import { book, booking, change, day, openGarage, vehicle } from './appointments';
 import { call, type Harness, later, startApp } from './harness';

@@ -1,6 +1,6 @@
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
-import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
+import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { Clock } from '../src/platform/common/clock';
 import { Transactions } from '../src/platform/database/transactions';
 import { type Actor, mintUser, stayConfirmed } from './actors';

@@ -1,8 +1,8 @@
-import type { Cita, HorasDelDia, HorasDelMes } from '@tuerca/contracts/citas/schemas';
-import type { ClienteTaller } from '@tuerca/contracts/citas/statistics';
+import type { Cita, HorasDelDia, HorasDelMes } from '@tuerca/contracts/citas/citas/schemas';
+import type { ClienteTaller } from '@tuerca/contracts/citas/citas/statistics';
 import { randomInt } from 'node:crypto';
 import { Clock } from '../src/platform/common/clock';
-import { RemindersService } from '../src/citas/reminders.service';
+import { RemindersService } from '../src/citas/citas/reminders.service';
 import { mintUser } from './actors';
 import { book, booking, change, day, everyDay, type Garage, hoursOf, openGarage, vehicle } from './appointments';
 import { call, type Harness, startApp } from './harness';

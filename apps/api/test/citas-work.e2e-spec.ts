@@ -1,4 +1,4 @@
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { mintUser } from './actors';
 import { book, booking, change, type Garage, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';

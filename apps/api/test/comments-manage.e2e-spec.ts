@@ -1,7 +1,7 @@
-import { comments } from '@tuerca/contracts/comments/endpoints';
-import { CommentsService } from '../src/comments/comments.service';
-import { CommentsRepository } from '../src/comments/comments.repository';
-import { PurchaseProof } from '../src/comments/purchase-proof.service';
+import { comments } from '@tuerca/contracts/products/comments/endpoints';
+import { CommentsService } from '../src/products/comments/comments.service';
+import { CommentsRepository } from '../src/products/comments/comments.repository';
+import { PurchaseProof } from '../src/products/comments/purchase-proof.service';
 import { type Actor, mintUser, mintUsers, openBusiness, signUp } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

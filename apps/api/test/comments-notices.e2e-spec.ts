@@ -1,4 +1,4 @@
-import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { type Actor, mintUser, signUp } from './actors';
 import { book, booking, change, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';

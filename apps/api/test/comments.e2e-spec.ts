@@ -1,5 +1,5 @@
-import { comments } from '@tuerca/contracts/comments/endpoints';
-import { PurchaseProof } from '../src/comments/purchase-proof.service';
+import { comments } from '@tuerca/contracts/products/comments/endpoints';
+import { PurchaseProof } from '../src/products/comments/purchase-proof.service';
 import { type Actor, mintUser, mintUsers, openBusiness, signUp } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

@@ -1,5 +1,5 @@
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
-import { PasswordsService } from '../src/auth/passwords.service';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { PasswordsService } from '../src/auth/auth/passwords.service';
 import { Environment } from '../src/platform/config/environment';
 import { MailService } from '../src/platform/mail/mail.service';
 import { buildRegistration, mintUser, openBusiness, TEST_PASSWORD } from './actors';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
-import { AdministratorAccessService } from '../src/auth/administrator-access.service';
+import { AdministratorAccessService } from '../src/auth/auth/administrator-access.service';
 import { mintUser, signIn } from './actors';
 import { call, freshDatabase, type Harness, startApp } from './harness';
 import { PRODUCTION } from './production';

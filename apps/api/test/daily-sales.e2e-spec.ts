@@ -1,8 +1,8 @@
-import type { FilaDemanda, MesDemanda } from '@tuerca/contracts/demanda/schemas';
+import type { FilaDemanda, MesDemanda } from '@tuerca/contracts/cart/demanda/schemas';
 import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { createRandom } from '@tuerca/fixtures/random';
-import { OrdersService, type StoredPedido } from '../src/orders/orders.service';
-import { ReturnedUnitsService } from '../src/orders/returned-units.service';
+import { OrdersService, type StoredPedido } from '../src/orders/orders/orders.service';
+import { ReturnedUnitsService } from '../src/orders/orders/returned-units.service';
 import { Transactions } from '../src/platform/database/transactions';
 import { call, type Harness, startApp } from './harness';
 import { type SecondProcess, startSecondProcess } from './second-process';

@@ -1,5 +1,5 @@
-import { BusquedaVacia } from '@tuerca/contracts/demanda/schemas';
-import { TallyService } from '../src/demanda/tally.service';
+import { BusquedaVacia } from '@tuerca/contracts/cart/demanda/schemas';
+import { TallyService } from '../src/cart/demanda/tally.service';
 import type { Actor } from './actors';
 import { type Harness, startApp } from './harness';
 import { client, openShop, put } from './shop';

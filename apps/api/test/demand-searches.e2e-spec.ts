@@ -1,6 +1,6 @@
-import type { LoBuscado } from '@tuerca/contracts/demanda/schemas';
+import type { LoBuscado } from '@tuerca/contracts/cart/demanda/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { TallyService } from '../src/demanda/tally.service';
+import { TallyService } from '../src/cart/demanda/tally.service';
 import { flush, readDemand, search } from './demand';
 import { type Harness, startApp } from './harness';
 import { openShop } from './shop';

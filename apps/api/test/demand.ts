@@ -1,4 +1,4 @@
-import { TallyService } from '../src/demanda/tally.service';
+import { TallyService } from '../src/cart/demanda/tally.service';
 import { call, type Harness } from './harness';
 import type { Shop } from './shop';
 

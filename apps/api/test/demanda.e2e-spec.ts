@@ -1,5 +1,5 @@
-import { conversionOf } from '@tuerca/contracts/demanda/rules';
-import type { FilaDemanda, FilaReponer, MesDemanda } from '@tuerca/contracts/demanda/schemas';
+import { conversionOf } from '@tuerca/contracts/cart/demanda/rules';
+import type { FilaDemanda, FilaReponer, MesDemanda } from '@tuerca/contracts/cart/demanda/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { mintUser } from './actors';
 import { freshDatabase } from './database-pool';

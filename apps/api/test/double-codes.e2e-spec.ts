@@ -1,4 +1,4 @@
-import { products } from '@tuerca/contracts/products/endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
 import { type Actor, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

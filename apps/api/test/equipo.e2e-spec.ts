@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { Integrante } from '@tuerca/contracts/equipo/schemas';
+import type { Integrante } from '@tuerca/contracts/auth/equipo/schemas';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
-import { UsersService } from '../src/users/users.service';
+import { UsersService } from '../src/auth/users/users.service';
 import { type Actor, buildRegistration, openBusiness, signIn, signUp, stayConfirmed } from './actors';
 import { chatCalls, ChatSocket, openChat } from './chats';
 import { call, type Harness, startApp } from './harness';

@@ -1,12 +1,12 @@
 import type { Alerta } from '@tuerca/contracts/admin/statistics';
-import type { ConfigEntry, PublicConfig } from '@tuerca/contracts/system/schemas';
+import type { ConfigEntry, PublicConfig } from '@tuerca/contracts/platform/system/schemas';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StatisticsService } from '../src/admin/statistics.service';
 import { Clock } from '../src/platform/common/clock';
-import { ExchangeRatesService } from '../src/system/exchange-rates.service';
-import { RateFetcherService } from '../src/system/rate-fetcher.service';
+import { ExchangeRatesService } from '../src/platform/system/exchange-rates.service';
+import { RateFetcherService } from '../src/platform/system/rate-fetcher.service';
 import { type Actor, mintUsers, stayConfirmed } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { noticesOf } from './notices';

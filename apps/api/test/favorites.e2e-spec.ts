@@ -1,5 +1,5 @@
-import { favorites } from '@tuerca/contracts/favorites/endpoints';
-import { ProductsService } from '../src/products/products.service';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
+import { ProductsService } from '../src/products/products/products.service';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PublicConfig } from '@tuerca/contracts/system/schemas';
+import type { PublicConfig } from '@tuerca/contracts/platform/system/schemas';
 import { call, startApp } from './harness';
 import { PRODUCTION } from './production';
 import { until } from './until';

@@ -1,9 +1,9 @@
-import { CatalogueMeta } from '@tuerca/contracts/catalogue/schemas';
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
-import { fitOf, type Ajuste } from '@tuerca/contracts/garaje/ajuste';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
-import { FitBackfill } from '../src/products/fit-backfill.service';
-import { ProductsService } from '../src/products/products.service';
+import { CatalogueMeta } from '@tuerca/contracts/products/catalogue/schemas';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import { fitOf, type Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { FitBackfill } from '../src/products/products/fit-backfill.service';
+import { ProductsService } from '../src/products/products/products.service';
 import { openBusiness } from './actors';
 import { buildForm, type Seeded, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

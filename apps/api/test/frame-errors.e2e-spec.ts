@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { CHAT_ACTIONS } from '@tuerca/contracts/chats/frames';
+import { CHAT_ACTIONS } from '@tuerca/contracts/chats/chats/frames';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { type Actor, mintUser } from './actors';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { AlertsService } from '../src/admin/alerts.service';
-import { BooksService } from '../src/comisiones/books.service';
+import { BooksService } from '../src/orders/comisiones/books.service';
 import { adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { admins, type Compra, oid, pagoOf, purchase, saldosOf, today } from './payment-queue';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import webPush from 'web-push';
-import { OrphansService } from '../src/uploads/orphans.service';
+import { OrphansService } from '../src/platform/uploads/orphans.service';
 import type { Actor } from './actors';
 import { ChatSocket } from './chats';
 import { call, type Harness, startApp } from './harness';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { createApp } from '../src/app';
-import { DAY_SECONDS, ThrottleService } from '../src/auth/throttle.service';
+import { DAY_SECONDS, ThrottleService } from '../src/auth/auth/throttle.service';
 import { Clock } from '../src/platform/common/clock';
 import { emptyDatabase, freshDatabase, giveBack } from './database-pool';
 

@@ -1,6 +1,6 @@
-import { hojas } from '@tuerca/contracts/hojas/endpoints';
-import type { EnlaceHoja, HojaPublica } from '@tuerca/contracts/hojas/schemas';
-import { UsersService } from '../src/users/users.service';
+import { hojas } from '@tuerca/contracts/citas/hojas/endpoints';
+import type { EnlaceHoja, HojaPublica } from '@tuerca/contracts/citas/hojas/schemas';
+import { UsersService } from '../src/auth/users/users.service';
 import { type Actor, mintUser, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { COROLLA, FOR_COROLLA, Records, titles } from './records';

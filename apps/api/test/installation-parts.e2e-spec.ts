@@ -1,8 +1,8 @@
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
-import { OrdersService } from '../src/orders/orders.service';
-import { PartsService } from '../src/citas/parts.service';
-import { SweeperService } from '../src/payments/sweeper.service';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
+import { OrdersService } from '../src/orders/orders/orders.service';
+import { PartsService } from '../src/citas/citas/parts.service';
+import { SweeperService } from '../src/payments/payments/sweeper.service';
 import { type Actor, adminToken } from './actors';
 import { change, day, type Garage, openGarage } from './appointments';
 import { call, type Harness, later, startApp } from './harness';

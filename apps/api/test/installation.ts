@@ -1,7 +1,7 @@
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
-import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
+import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import type { Actor } from './actors';
 import { day, type Garage, vehicle } from './appointments';
 import type { Seeded } from './catalogue-data';

@@ -1,7 +1,7 @@
-import type { ManoDeObraDeCita } from '@tuerca/contracts/mano-de-obra/schemas';
-import type { Instalaciones } from '@tuerca/contracts/instalaciones/schemas';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { LabourOutcomesService } from '../src/mano-de-obra/labour-outcomes.service';
+import type { ManoDeObraDeCita } from '@tuerca/contracts/cart/mano-de-obra/schemas';
+import type { Instalaciones } from '@tuerca/contracts/cart/instalaciones/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { LabourOutcomesService } from '../src/cart/mano-de-obra/labour-outcomes.service';
 import { type Actor, adminToken, mintUser, stayConfirmed } from './actors';
 import { book, booking, change, day, type Garage, openGarage } from './appointments';
 import { type Answer, call, type Harness, later, startApp } from './harness';

@@ -1,4 +1,4 @@
-import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
+import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { noticesOf } from './notices';

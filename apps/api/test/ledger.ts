@@ -1,6 +1,6 @@
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { DevolucionReembolsada } from '../src/devoluciones/devoluciones.events';
-import { ReturnedUnitsService } from '../src/orders/returned-units.service';
+import { DevolucionReembolsada } from '../src/orders/devoluciones/devoluciones.events';
+import { ReturnedUnitsService } from '../src/orders/orders/returned-units.service';
 import { emitInTurn } from '../src/platform/common/emit-in-turn';
 import { Transactions } from '../src/platform/database/transactions';
 import { type Actor } from './actors';

@@ -1,4 +1,4 @@
-import type { MensajeChat } from '@tuerca/contracts/chats/schemas';
+import type { MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Actor } from './actors';

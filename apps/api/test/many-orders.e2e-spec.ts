@@ -1,5 +1,5 @@
-import type { StepResult } from '@tuerca/contracts/orders/inputs';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { StepResult } from '@tuerca/contracts/orders/orders/inputs';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { type Actor } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { buy, client, openShop, referencia, type Shop, until } from './shop';

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { movementKeys } from '../src/payments/movement-identity';
+import { movementKeys } from '../src/payments/payments/movement-identity';
 import { movementClaims } from '../src/platform/database/migrations/0027-movement-claims';
 import { freshDatabase } from './harness';
 

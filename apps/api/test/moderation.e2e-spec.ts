@@ -1,5 +1,5 @@
-import { commentsAdmin } from '@tuerca/contracts/comments/admin-endpoints';
-import { PurchaseProof } from '../src/comments/purchase-proof.service';
+import { commentsAdmin } from '@tuerca/contracts/products/comments/admin-endpoints';
+import { PurchaseProof } from '../src/products/comments/purchase-proof.service';
 import { type Actor, mintUser, mintUsers, openBusiness, signUp } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

@@ -1,4 +1,4 @@
-import { type Notice, NotificationsService } from '../src/notifications/notifications.service';
+import { type Notice, NotificationsService } from '../src/chats/notifications/notifications.service';
 import { Transactions } from '../src/platform/database/transactions';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';

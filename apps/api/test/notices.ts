@@ -1,4 +1,4 @@
-import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { MailService } from '../src/platform/mail/mail.service';
 import { call, type Harness } from './harness';
 

@@ -1,7 +1,7 @@
-import { promotions } from '@tuerca/contracts/promotions/endpoints';
-import { services } from '@tuerca/contracts/services/endpoints';
+import { promotions } from '@tuerca/contracts/products/promotions/endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { SystemService } from '../src/system/system.service';
+import { SystemService } from '../src/platform/system/system.service';
 import { type Actor, mintUser } from './actors';
 import { book, booking, change, day, type Garage, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';

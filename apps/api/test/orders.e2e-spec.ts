@@ -1,4 +1,4 @@
-import { OrdersService } from '../src/orders/orders.service';
+import { OrdersService } from '../src/orders/orders/orders.service';
 import { HistoricalOrdersService } from '../src/demo/historical-orders.service';
 import { adminToken, type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';

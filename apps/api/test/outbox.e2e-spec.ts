@@ -1,4 +1,4 @@
-import { type Notice, NotificationsService } from '../src/notifications/notifications.service';
+import { type Notice, NotificationsService } from '../src/chats/notifications/notifications.service';
 import { type Actor, buildRegistration, mintUser, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

@@ -1,4 +1,4 @@
-import { products } from '@tuerca/contracts/products/endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { type Answer, call, type Harness, startApp } from './harness';
 import { jpeg } from './pictures';

@@ -1,4 +1,4 @@
-import { services } from '@tuerca/contracts/services/endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { type Answer, call, type Harness, startApp } from './harness';
 import { jpeg } from './pictures';

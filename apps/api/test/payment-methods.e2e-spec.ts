@@ -1,6 +1,6 @@
-import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
-import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payment-methods/rules';
-import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
+import { paymentMethods } from '@tuerca/contracts/payments/payment-methods/endpoints';
+import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payments/payment-methods/rules';
+import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 

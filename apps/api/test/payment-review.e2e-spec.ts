@@ -16,7 +16,7 @@ import {
 } from './payment-queue';
 import { client, openShop, referencia, type Shop, stockOf, until } from './shop';
 import { download } from './spreadsheets';
-import { SweeperService } from '../src/payments/sweeper.service';
+import { SweeperService } from '../src/payments/payments/sweeper.service';
 
 let h: Harness;
 let shop: Shop;

@@ -1,9 +1,9 @@
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { randomInt } from 'node:crypto';
-import { VerificationService } from '../src/payments/verification.service';
-import { NotificationsService } from '../src/notifications/notifications.service';
+import { VerificationService } from '../src/payments/payments/verification.service';
+import { NotificationsService } from '../src/chats/notifications/notifications.service';
 import { purchaseFields } from '../src/platform/database/migrations/0002-purchase-fields';
-import { SweeperService } from '../src/payments/sweeper.service';
+import { SweeperService } from '../src/payments/payments/sweeper.service';
 import { adminToken, type Actor } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { mailsTo, noticesOf } from './notices';

@@ -1,4 +1,4 @@
-import type { FotosImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
+import type { FotosImportacion, Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { Actor } from './actors';

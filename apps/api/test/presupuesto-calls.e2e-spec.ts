@@ -1,4 +1,4 @@
-import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import type { Actor } from './actors';
 import { book, booking, change, day, type Garage, openGarage } from './appointments';

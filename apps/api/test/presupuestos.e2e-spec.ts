@@ -1,9 +1,9 @@
-import type { Carrito } from '@tuerca/contracts/cart/schemas';
-import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
-import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import type { Carrito } from '@tuerca/contracts/cart/cart/schemas';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
+import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../src/platform/common/clock';
-import { ProductsService } from '../src/products/products.service';
+import { ProductsService } from '../src/products/products/products.service';
 import { type Actor, openBusiness, signUp } from './actors';
 import { book, booking, change, day, type Garage, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';

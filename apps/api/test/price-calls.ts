@@ -1,4 +1,4 @@
-import { products } from '@tuerca/contracts/products/endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
 import mongoose from 'mongoose';
 import type { Actor } from './actors';
 import { call, type Harness } from './harness';

@@ -1,6 +1,6 @@
-import { products } from '@tuerca/contracts/products/endpoints';
-import { PriceChangeRunner } from '../src/products/price-change-runner.service';
-import { PriceSteps } from '../src/products/price-steps.service';
+import { products } from '@tuerca/contracts/products/products/endpoints';
+import { PriceChangeRunner } from '../src/products/products/price-change-runner.service';
+import { PriceSteps } from '../src/products/products/price-steps.service';
 import { type Actor, openBusiness } from './actors';
 import { type Harness, startApp } from './harness';
 import { priceCalls, rise } from './price-calls';

@@ -1,12 +1,12 @@
-import { categorias } from '@tuerca/contracts/products/categorias';
+import { categorias } from '@tuerca/contracts/products/products/categorias';
 import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
 import { skuKey } from '@tuerca/contracts/kernel/names';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { oneLine } from '@tuerca/contracts/kernel/written';
-import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/rules';
+import { CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/products/rules';
 import fc from 'fast-check';
-import { readSpreadsheet } from '../src/product-imports/spreadsheet/read-spreadsheet';
-import type { Cell } from '../src/product-imports/spreadsheet/sheet';
+import { readSpreadsheet } from '../src/products/product-imports/spreadsheet/read-spreadsheet';
+import type { Cell } from '../src/products/product-imports/spreadsheet/sheet';
 import { type Actor, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { confirm, download, rowsOf, upload } from './spreadsheets';

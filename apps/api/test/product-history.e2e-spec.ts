@@ -1,5 +1,5 @@
-import { products } from '@tuerca/contracts/products/endpoints';
-import type { CambioProducto } from '@tuerca/contracts/products/own-schemas';
+import { products } from '@tuerca/contracts/products/products/endpoints';
+import type { CambioProducto } from '@tuerca/contracts/products/products/own-schemas';
 import type { Actor } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { openShop, type Shop } from './shop';

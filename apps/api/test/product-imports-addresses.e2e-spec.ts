@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@tuerca/contracts/uploads/rules';
+import { MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import { type Actor, openBusiness } from './actors';
 import { type Harness, startApp } from './harness';
 import { oid } from './payment-queue';

@@ -1,4 +1,4 @@
-import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Actor, openBusiness } from './actors';

@@ -1,4 +1,4 @@
-import { ProductBulkService } from '../src/products/product-bulk.service';
+import { ProductBulkService } from '../src/products/products/product-bulk.service';
 import { type Actor, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { type Harness, startApp } from './harness';

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@tuerca/contracts/product-imports/rules';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@tuerca/contracts/products/product-imports/rules';
 import { deflateRawSync } from 'node:zlib';
 import { Threads } from '../src/platform/threads/threads';
 import { type Actor, mintUser } from './actors';

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS } from '@tuerca/contracts/product-imports/rules';
+import { MAX_IMPORT_ROWS } from '@tuerca/contracts/products/product-imports/rules';
 import { type Actor, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { confirm, csv, download, finished, newRow, rowsOf, upload } from './spreadsheets';

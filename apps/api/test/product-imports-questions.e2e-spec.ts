@@ -1,4 +1,4 @@
-import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { type Actor, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

@@ -1,6 +1,6 @@
 import { ERRORS } from '@tuerca/contracts/errors';
-import { IMPORT_MESSAGES, PICTURE_MESSAGES } from '@tuerca/contracts/product-imports/messages';
-import { MAX_ZIP_FILES, picturesFile } from '@tuerca/contracts/product-imports/rules';
+import { IMPORT_MESSAGES, PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import { MAX_ZIP_FILES, picturesFile } from '@tuerca/contracts/products/product-imports/rules';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -1,4 +1,4 @@
-import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { Changes } from '../src/platform/realtime/changes.service';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { seed } from './catalogue-data';

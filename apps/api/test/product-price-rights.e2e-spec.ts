@@ -1,5 +1,5 @@
-import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
-import type { OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
+import type { OwnProductoDetail } from '@tuerca/contracts/products/products/own-schemas';
 import { type Actor, openBusiness } from './actors';
 import { buildForm, seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

@@ -1,9 +1,9 @@
-import { NuevoServicio } from '@tuerca/contracts/services/form';
-import { promotions } from '@tuerca/contracts/promotions/endpoints';
+import { NuevoServicio } from '@tuerca/contracts/products/services/form';
+import { promotions } from '@tuerca/contracts/products/promotions/endpoints';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Transactions } from '../src/platform/database/transactions';
-import { PromotionsService } from '../src/promotions/promotions.service';
-import { ServicesService } from '../src/services/services.service';
+import { PromotionsService } from '../src/products/promotions/promotions.service';
+import { ServicesService } from '../src/products/services/services.service';
 import { type Actor, mintUser, mintUsers, openBusiness } from './actors';
 import { type Answer, call, type Harness, startApp } from './harness';
 import { jpeg } from './pictures';

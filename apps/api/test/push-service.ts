@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decrypt } from 'http_ece';
-import type { PushPayload } from '@tuerca/contracts/notifications/push';
+import type { PushPayload } from '@tuerca/contracts/chats/notifications/push';
 
 /** A browser's end of a subscription: what it registers, and what only it can read. */
 export interface Device {

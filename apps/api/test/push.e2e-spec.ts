@@ -1,6 +1,6 @@
-import type { NoticePreferencesAnswer } from '@tuerca/contracts/notifications/preferences';
+import type { NoticePreferencesAnswer } from '@tuerca/contracts/chats/notifications/preferences';
 import webPush from 'web-push';
-import { type Notice, NotificationsService } from '../src/notifications/notifications.service';
+import { type Notice, NotificationsService } from '../src/chats/notifications/notifications.service';
 import { PushService } from '../src/platform/push/push.service';
 import { type Actor, mintUser, openBusiness, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';

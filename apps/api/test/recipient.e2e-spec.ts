@@ -1,6 +1,6 @@
-import { system } from '@tuerca/contracts/system/endpoints';
-import { ConfigStore } from '../src/system/config-store.service';
-import { RecipientChangesService } from '../src/system/recipient-changes.service';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
+import { ConfigStore } from '../src/platform/system/config-store.service';
+import { RecipientChangesService } from '../src/platform/system/recipient-changes.service';
 import { type Actor, mintUser, mintUsers, stayConfirmed } from './actors';
 import { call, type Harness, later, startApp } from './harness';
 import { client, openShop, pay, paymentFor, put as putInCart, quote, retiro } from './shop';

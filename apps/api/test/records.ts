@@ -1,7 +1,7 @@
-import { hojas } from '@tuerca/contracts/hojas/endpoints';
-import type { SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
-import type { HojaDeVida } from '@tuerca/contracts/hojas/schemas';
-import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { hojas } from '@tuerca/contracts/citas/hojas/endpoints';
+import type { SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
+import type { HojaDeVida } from '@tuerca/contracts/citas/hojas/schemas';
+import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import type { Actor } from './actors';
 import { book, booking, change, day, type Garage, openGarage } from './appointments';
 import { call, type Harness } from './harness';

@@ -1,4 +1,4 @@
-import { chatsAdmin } from '@tuerca/contracts/chats/admin-endpoints';
+import { chatsAdmin } from '@tuerca/contracts/chats/chats/admin-endpoints';
 import { type Actor, mintUsers, signUp } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { sellOrder } from './ledger';

@@ -1,4 +1,4 @@
-import { citasAdmin } from '@tuerca/contracts/citas/admin-endpoints';
+import { citasAdmin } from '@tuerca/contracts/citas/citas/admin-endpoints';
 import { type Actor, mintUsers, openBusiness } from './actors';
 import { book, booking, type Garage, openGarage } from './appointments';
 import { chatCalls, openChat } from './chats';

@@ -1,4 +1,4 @@
-import { reportesAdmin } from '@tuerca/contracts/reportes/admin-endpoints';
+import { reportesAdmin } from '@tuerca/contracts/platform/reportes/admin-endpoints';
 import { type Actor, mintUsers, signUp } from './actors';
 import { call, type Harness, later, startApp } from './harness';
 import { sellOrder } from './ledger';

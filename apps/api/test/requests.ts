@@ -1,5 +1,5 @@
-import type { Solicitud, SolicitudTienda } from '@tuerca/contracts/solicitudes/schemas';
-import { AnnouncementsService } from '../src/solicitudes/announcements.service';
+import type { Solicitud, SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
+import { AnnouncementsService } from '../src/cart/solicitudes/announcements.service';
 import type { Actor } from './actors';
 import type { Seeded } from './catalogue-data';
 import { type Answer, call, type Harness } from './harness';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { FactorCodesService } from '../src/auth/factor-codes.service';
-import { SecondFactorRepository } from '../src/auth/second-factor.repository';
-import { SecondFactorService } from '../src/auth/second-factor.service';
-import { ThrottleService } from '../src/auth/throttle.service';
+import { FactorCodesService } from '../src/auth/auth/factor-codes.service';
+import { SecondFactorRepository } from '../src/auth/auth/second-factor.repository';
+import { SecondFactorService } from '../src/auth/auth/second-factor.service';
+import { ThrottleService } from '../src/auth/auth/throttle.service';
 import { Clock } from '../src/platform/common/clock';
 import { deriveKeys, mac } from '../src/platform/common/keys';
 import { Environment } from '../src/platform/config/environment';

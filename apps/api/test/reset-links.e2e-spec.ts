@@ -1,4 +1,4 @@
-import { UsersService } from '../src/users/users.service';
+import { UsersService } from '../src/auth/users/users.service';
 import { Clock } from '../src/platform/common/clock';
 import { MailService } from '../src/platform/mail/mail.service';
 import { type Actor, adminToken, mintUser } from './actors';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@tuerca/contracts/venezuela/caracas';
-import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
-import { ReturnRemindersService } from '../src/devoluciones/return-reminders.service';
-import { DevolucionReembolsada } from '../src/devoluciones/devoluciones.events';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
+import { ReturnRemindersService } from '../src/orders/devoluciones/return-reminders.service';
+import { DevolucionReembolsada } from '../src/orders/devoluciones/devoluciones.events';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, later, startApp } from './harness';

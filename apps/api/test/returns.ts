@@ -1,4 +1,4 @@
-import type { CondicionesDevolucion, Devolucion } from '@tuerca/contracts/devoluciones/schemas';
+import type { CondicionesDevolucion, Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import type { Actor } from './actors';
 import type { Seeded } from './catalogue-data';
 import { call, type Harness } from './harness';

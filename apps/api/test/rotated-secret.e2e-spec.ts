@@ -1,4 +1,4 @@
-import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
 import mongoose, { type Connection } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { type Actor, buildRegistration, mintUser } from './actors';

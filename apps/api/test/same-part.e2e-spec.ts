@@ -1,4 +1,4 @@
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { type Actor, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 

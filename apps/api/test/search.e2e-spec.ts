@@ -1,8 +1,8 @@
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
-import { NuevoServicio } from '@tuerca/contracts/services/form';
-import { ServicesService } from '../src/services/services.service';
-import { StoresService } from '../src/stores/stores.service';
-import { UsersService } from '../src/users/users.service';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import { NuevoServicio } from '@tuerca/contracts/products/services/form';
+import { ServicesService } from '../src/products/services/services.service';
+import { StoresService } from '../src/auth/stores/stores.service';
+import { UsersService } from '../src/auth/users/users.service';
 import { openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

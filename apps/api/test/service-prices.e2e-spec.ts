@@ -1,7 +1,7 @@
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import mongoose from 'mongoose';
 import { servicePrices } from '../src/platform/database/migrations/0008-service-prices';
-import { SystemService } from '../src/system/system.service';
+import { SystemService } from '../src/platform/system/system.service';
 import { mintUser } from './actors';
 import { book, booking, day, type Garage, openGarage } from './appointments';
 import { call, freshDatabase, type Harness, later, startApp } from './harness';

@@ -1,13 +1,13 @@
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { NuevoServicio } from '@tuerca/contracts/services/form';
-import { services } from '@tuerca/contracts/services/endpoints';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { workshops } from '@tuerca/contracts/workshops/endpoints';
-import { CommentsService } from '../src/comments/comments.service';
-import { ServicesService } from '../src/services/services.service';
-import { SystemService } from '../src/system/system.service';
-import { UsersService } from '../src/users/users.service';
-import { WorkshopsService } from '../src/workshops/workshops.service';
+import { NuevoServicio } from '@tuerca/contracts/products/services/form';
+import { services } from '@tuerca/contracts/products/services/endpoints';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
+import { CommentsService } from '../src/products/comments/comments.service';
+import { ServicesService } from '../src/products/services/services.service';
+import { SystemService } from '../src/platform/system/system.service';
+import { UsersService } from '../src/auth/users/users.service';
+import { WorkshopsService } from '../src/auth/workshops/workshops.service';
 import { mintUser, openBusiness } from './actors';
 import { call, type Harness, startApp } from './harness';
 

@@ -1,7 +1,7 @@
-import type { Carrito } from '@tuerca/contracts/cart/schemas';
-import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import type { Carrito } from '@tuerca/contracts/cart/cart/schemas';
+import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
 import { randomInt } from 'node:crypto';
-import { SystemService } from '../src/system/system.service';
+import { SystemService } from '../src/platform/system/system.service';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { type Seeded, seed } from './catalogue-data';
 import { type Answer, call, type Harness } from './harness';

@@ -1,4 +1,4 @@
-import { BooksService } from '../src/comisiones/books.service';
+import { BooksService } from '../src/orders/comisiones/books.service';
 import { adminToken } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { admins, type Compra, oid, pagoOf, purchase, saldosOf } from './payment-queue';

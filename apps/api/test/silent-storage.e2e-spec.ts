@@ -1,8 +1,8 @@
 import { ERRORS } from '@tuerca/contracts/errors';
 import { status } from '@tuerca/contracts/admin/status-endpoints';
-import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
-import { FREE_TTL } from '../src/uploads/free-files';
-import { OrphansService } from '../src/uploads/orphans.service';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
+import { FREE_TTL } from '../src/platform/uploads/free-files';
+import { OrphansService } from '../src/platform/uploads/orphans.service';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, later, startApp } from './harness';
 import { jpeg } from './pictures';

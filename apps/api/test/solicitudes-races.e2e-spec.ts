@@ -1,5 +1,5 @@
-import { AnnouncementsService } from '../src/solicitudes/announcements.service';
-import { NotificationsService } from '../src/notifications/notifications.service';
+import { AnnouncementsService } from '../src/cart/solicitudes/announcements.service';
+import { NotificationsService } from '../src/chats/notifications/notifications.service';
 import { type Actor, mintUser, mintUsers } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

@@ -1,5 +1,5 @@
-import { ExpiryService } from '../src/solicitudes/expiry.service';
-import { HeldProducts } from '../src/products/held-products.service';
+import { ExpiryService } from '../src/cart/solicitudes/expiry.service';
+import { HeldProducts } from '../src/products/products/held-products.service';
 import { type Actor, mintUser, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

@@ -1,5 +1,5 @@
-import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
-import type { ValoresFijos } from '@tuerca/contracts/product-imports/matching';
+import type { FilaImportacion, Importacion } from '@tuerca/contracts/products/product-imports/schemas';
+import type { ValoresFijos } from '@tuerca/contracts/products/product-imports/matching';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { writeXlsx } from '../src/platform/spreadsheet/xlsx-writer';

@@ -1,4 +1,4 @@
-import { clientDashboard } from '@tuerca/contracts/client-dashboard/endpoints';
+import { clientDashboard } from '@tuerca/contracts/cart/client-dashboard/endpoints';
 import { mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { book, booking, openGarage } from './appointments';

@@ -1,8 +1,8 @@
 import { createRandom } from '@tuerca/fixtures/random';
 import { Transactions } from '../src/platform/database/transactions';
-import { OwnProducts } from '../src/products/own-products.service';
-import { ProductsService } from '../src/products/products.service';
-import { StockService } from '../src/products/stock.service';
+import { OwnProducts } from '../src/products/products/own-products.service';
+import { ProductsService } from '../src/products/products/products.service';
+import { StockService } from '../src/products/products/stock.service';
 import { type Actor, openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { type Harness, startApp } from './harness';

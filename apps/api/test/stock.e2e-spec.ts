@@ -1,5 +1,5 @@
 import { Transactions } from '../src/platform/database/transactions';
-import { ProductsService } from '../src/products/products.service';
+import { ProductsService } from '../src/products/products/products.service';
 import { openBusiness } from './actors';
 import { seed } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

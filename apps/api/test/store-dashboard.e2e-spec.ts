@@ -1,7 +1,7 @@
-import { isLowStock } from '@tuerca/contracts/products/rules';
-import type { EstadisticasTienda } from '@tuerca/contracts/store-dashboard/schemas';
+import { isLowStock } from '@tuerca/contracts/products/products/rules';
+import type { EstadisticasTienda } from '@tuerca/contracts/orders/store-dashboard/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import { SessionsService } from '../src/auth/sessions.service';
+import { SessionsService } from '../src/auth/auth/sessions.service';
 import { DemoPictures } from '../src/demo/demo-pictures.service';
 import { mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';

@@ -1,6 +1,6 @@
-import { arrivalWindow } from '@tuerca/contracts/checkout/arrival';
-import { DELIVERY_MESSAGES } from '@tuerca/contracts/checkout/messages';
-import { StoreDelivery } from '@tuerca/contracts/checkout/store-delivery';
+import { arrivalWindow } from '@tuerca/contracts/cart/checkout/arrival';
+import { DELIVERY_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
+import { StoreDelivery } from '@tuerca/contracts/cart/checkout/store-delivery';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { pdfPages } from '@tuerca/fixtures/pdf-text';
 import { call, type Harness, startApp } from './harness';

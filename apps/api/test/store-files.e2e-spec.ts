@@ -1,6 +1,6 @@
 import { SPREADSHEET_TYPES } from '@tuerca/contracts/kernel/spreadsheets';
-import { readSpreadsheet } from '../src/product-imports/spreadsheet/read-spreadsheet';
-import type { Cell } from '../src/product-imports/spreadsheet/sheet';
+import { readSpreadsheet } from '../src/products/product-imports/spreadsheet/read-spreadsheet';
+import type { Cell } from '../src/products/product-imports/spreadsheet/sheet';
 import { call, type Harness, startApp } from './harness';
 import { buy, client, openShop, referencia, type Shop, until } from './shop';
 import { download } from './spreadsheets';

@@ -1,4 +1,4 @@
-import { ProductsService } from '../src/products/products.service';
+import { ProductsService } from '../src/products/products/products.service';
 import { type Actor, mintUser } from './actors';
 import { buildForm } from './catalogue-data';
 import { call, type Harness, startApp } from './harness';

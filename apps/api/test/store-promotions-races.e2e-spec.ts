@@ -1,9 +1,9 @@
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import { NuevaPromocion } from '@tuerca/contracts/promotions/store-form';
+import { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
 import { Clock } from '../src/platform/common/clock';
-import { PriceSweep } from '../src/products/price-sweep.service';
-import { PromotionSettlement } from '../src/promotions/promotion-settlement.service';
-import { StorePromotions } from '../src/promotions/store-promotions.service';
+import { PriceSweep } from '../src/products/products/price-sweep.service';
+import { PromotionSettlement } from '../src/products/promotions/promotion-settlement.service';
+import { StorePromotions } from '../src/products/promotions/store-promotions.service';
 import type { CurrentUser } from '../src/platform/common/current-user';
 import { mintUser, openBusiness } from './actors';
 import { seed } from './catalogue-data';

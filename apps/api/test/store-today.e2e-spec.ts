@@ -1,5 +1,5 @@
-import { DEADLINES } from '@tuerca/contracts/store-dashboard/deadlines';
-import { type Hoy, TODAY_LINES } from '@tuerca/contracts/store-dashboard/today';
+import { DEADLINES } from '@tuerca/contracts/orders/store-dashboard/deadlines';
+import { type Hoy, TODAY_LINES } from '@tuerca/contracts/orders/store-dashboard/today';
 import { type Actor, mintUser } from './actors';
 import { call, type Harness, startApp } from './harness';
 import { buy, client, openShop, referencia, type Shop, until } from './shop';

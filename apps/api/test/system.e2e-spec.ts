@@ -1,5 +1,5 @@
-import { system } from '@tuerca/contracts/system/endpoints';
-import { SystemService } from '../src/system/system.service';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
+import { SystemService } from '../src/platform/system/system.service';
 import { Clock } from '../src/platform/common/clock';
 import { type Actor, adminToken, confirmIdentity, mintUser, mintUsers } from './actors';
 import { call, type Harness, startApp } from './harness';

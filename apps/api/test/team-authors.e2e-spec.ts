@@ -1,4 +1,4 @@
-import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { type Actor, signUp } from './actors';
 import { book, booking, change, day, openGarage } from './appointments';
 import { call, type Harness, startApp } from './harness';

@@ -1,5 +1,5 @@
-import type { NotificationType } from '@tuerca/contracts/notifications/rules';
-import { NotificationsService } from '../src/notifications/notifications.service';
+import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
+import { NotificationsService } from '../src/chats/notifications/notifications.service';
 import type { Actor } from './actors';
 import { chatCalls, ChatSocket, openChat } from './chats';
 import { call, type Harness, startApp } from './harness';

@@ -1,4 +1,4 @@
-import type { Integrante } from '@tuerca/contracts/equipo/schemas';
+import type { Integrante } from '@tuerca/contracts/auth/equipo/schemas';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import { MailService } from '../src/platform/mail/mail.service';
 import { type Actor, signIn, stayConfirmed } from './actors';

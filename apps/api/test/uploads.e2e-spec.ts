@@ -1,10 +1,10 @@
 import { IMAGE_WIDTHS, imageVariant } from '@tuerca/contracts/kernel/images';
-import { MAX_IMAGE_BYTES } from '@tuerca/contracts/uploads/rules';
+import { MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { FREE_TTL } from '../src/uploads/free-files';
-import { UploadsService } from '../src/uploads/uploads.service';
+import { FREE_TTL } from '../src/platform/uploads/free-files';
+import { UploadsService } from '../src/platform/uploads/uploads.service';
 import { type Actor, mintUser } from './actors';
 import { type Answer, call, type Harness, later, startApp } from './harness';
 import { animatedGif, jpeg, phonePhoto, picture, pngBomb } from './pictures';

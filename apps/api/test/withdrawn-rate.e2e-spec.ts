@@ -1,10 +1,10 @@
-import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
-import { RATE_AWAITED, SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
-import type { HechoATasa, TasaConocida } from '@tuerca/contracts/system/rates';
-import type { PublicConfig } from '@tuerca/contracts/system/schemas';
+import type { PedidoFila } from '@tuerca/contracts/orders/orders/admin-schemas';
+import { RATE_AWAITED, SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import type { HechoATasa, TasaConocida } from '@tuerca/contracts/platform/system/rates';
+import type { PublicConfig } from '@tuerca/contracts/platform/system/schemas';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { ExchangeRatesService } from '../src/system/exchange-rates.service';
+import { ExchangeRatesService } from '../src/platform/system/exchange-rates.service';
 import { type Actor, mintUsers, signUp, stayConfirmed } from './actors';
 import { change, openGarage } from './appointments';
 import { confirmed } from './asuntos';

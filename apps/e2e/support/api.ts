@@ -1,7 +1,7 @@
-import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import type { Pago } from '@tuerca/contracts/payments/schemas';
-import type { Producto } from '@tuerca/contracts/products/schemas';
+import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import type { Pago } from '@tuerca/contracts/payments/payments/schemas';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { expect } from '@playwright/test';
 import { ADMIN, newPerson, TIENDA, type Person } from './people';
 

@@ -1,5 +1,5 @@
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
-import { parseMotor } from '@tuerca/contracts/garaje/motor';
+import { parseMotor } from '@tuerca/contracts/auth/garaje/motor';
 import { nameKey, searchWords, searchPrefixes } from '@tuerca/contracts/kernel/text';
 import type { Document } from 'mongodb';
 
@@ -28,7 +28,7 @@ export interface Offer {
   descuento?: number;
   imagenes?: number;
 }
-/** What the API's own index of fit would hold, a year at a time (apps/api/src/products/fit.ts). */
+/** What the API's own index of fit would hold, a year at a time (apps/api/src/products/products/fit.ts). */
 function fitKeys(compatibilidad: Row[] | 'universal'): string[] {
   if (compatibilidad === 'universal') return ['*'];
   if (!compatibilidad.length) return ['?'];

@@ -1,5 +1,5 @@
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
-import type { SignedIn } from '@tuerca/contracts/auth/answers';
+import type { SignedIn } from '@tuerca/contracts/auth/auth/answers';
 import type { Person } from './people';
 import type { Sold } from './shop';
 

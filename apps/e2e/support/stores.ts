@@ -1,4 +1,4 @@
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { expect } from '@playwright/test';
 import type { Api } from './api';
 import { newPerson, PASSWORD, type Person, reference } from './people';

@@ -1,5 +1,5 @@
-import { MAX_VEHICLES } from '@tuerca/contracts/garaje/vehiculo';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { MAX_VEHICLES } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { newPerson, tag } from '../support/people';
 import type { Shop } from '../support/shop';
 import { anotherDevice, anotherTab, expect, test } from '../support/test';

@@ -1,5 +1,5 @@
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { expectAccessible } from '../support/axe';
 import { fits } from '../support/calls';
 import { tag } from '../support/people';

@@ -1,7 +1,7 @@
-import { MODERATION_MESSAGES } from '@tuerca/contracts/comments/messages';
-import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
-import { OFERTA_MESSAGES } from '@tuerca/contracts/promotions/messages';
+import { MODERATION_MESSAGES } from '@tuerca/contracts/products/comments/messages';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { PASSWORD, tag } from '../support/people';
 import { buyDelivered, openStore, sell } from '../support/stores';
 import { expect, test } from '../support/test';

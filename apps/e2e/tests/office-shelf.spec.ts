@@ -1,7 +1,7 @@
-import { CATALOGO_MESSAGES } from '@tuerca/contracts/catalogos/messages';
-import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
-import { OFERTA_MESSAGES } from '@tuerca/contracts/promotions/messages';
+import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { tag } from '../support/people';
 import { openStore } from '../support/stores';
 import { expect, test } from '../support/test';

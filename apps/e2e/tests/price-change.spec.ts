@@ -1,5 +1,5 @@
 import { toBolivares, toCentimos, formatBs } from '@tuerca/contracts/venezuela/dinero';
-import type { OpenConfig } from '@tuerca/contracts/system/schemas';
+import type { OpenConfig } from '@tuerca/contracts/platform/system/schemas';
 import { tag, reference } from '../support/people';
 import { expect, test } from '../support/test';
 

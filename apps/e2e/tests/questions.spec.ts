@@ -1,4 +1,4 @@
-import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { newPerson, tag, TIENDA } from '../support/people';
 import { anotherDevice, expect, test } from '../support/test';
 

@@ -1,4 +1,4 @@
-import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
+import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import { toBolivares, formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { tag, reference } from '../support/people';
 import { expect, test } from '../support/test';

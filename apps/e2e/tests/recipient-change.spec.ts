@@ -1,4 +1,4 @@
-import type { EstadoDestinatario } from '@tuerca/contracts/system/recipient';
+import type { EstadoDestinatario } from '@tuerca/contracts/platform/system/recipient';
 import { ADMIN, PASSWORD, tag } from '../support/people';
 import { anotherDevice, expect, test } from '../support/test';
 

@@ -1,5 +1,5 @@
-import type { Asiento, Ingresos } from '@tuerca/contracts/comisiones/schemas';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Asiento, Ingresos } from '@tuerca/contracts/orders/comisiones/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { expectAccessible } from '../support/axe';
 import { fits } from '../support/calls';
 import { tag } from '../support/people';

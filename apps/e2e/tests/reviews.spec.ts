@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { newPerson, tag } from '../support/people';
 import type { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';

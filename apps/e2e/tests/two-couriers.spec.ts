@@ -1,4 +1,4 @@
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { expectAccessible } from '../support/axe';
 import { fits } from '../support/calls';
 import { newPerson, reference, tag } from '../support/people';

@@ -1,4 +1,4 @@
-// Shows what the server pushes, and leads there. The payload's shape is PushPayload of packages/contracts/src/notifications/push.ts.
+// Shows what the server pushes, and leads there. The payload's shape is PushPayload of packages/contracts/src/chats/notifications/push.ts.
 (function (worker) {
   var UNREADABLE = { id: 'tuerca', titulo: 'Tuerca', texto: 'Tienes una notificación nueva', ruta: '/notificaciones' };
 

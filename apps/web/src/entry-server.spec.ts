@@ -1,5 +1,5 @@
-import { SHIPPED } from '@tuerca/contracts/catalogos/live';
-import { SYSTEM_ERRORS } from '@tuerca/contracts/system/errors';
+import { SHIPPED } from '@tuerca/contracts/platform/catalogos/live';
+import { SYSTEM_ERRORS } from '@tuerca/contracts/platform/system/errors';
 import { renderPage } from './entry-server';
 import { publicConfig } from './test/system';
 

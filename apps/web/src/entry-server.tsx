@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import { applyCatalogos } from '@tuerca/contracts/catalogos/live';
+import { applyCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import type { RenderPage, RenderedPage, PageRequest } from '@tuerca/contracts/pages/renderer';
 import type { QueryClient } from '@tanstack/react-query';
 import { AsyncLocalStorage } from 'node:async_hooks';

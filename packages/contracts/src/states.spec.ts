@@ -1,10 +1,10 @@
-import { CITA_TRANSITIONS } from './citas/states';
-import { DEVOLUCION_TRANSITIONS } from './devoluciones/states';
-import { REVISION_TRANSITIONS } from './negocios/review-states';
-import { PEDIDO_TRANSITIONS } from './orders/states';
-import { PAGO_TRANSITIONS } from './payments/states';
-import { REPORTE_TRANSITIONS } from './reportes/states';
-import { PROPUESTA_TRANSITIONS, SOLICITUD_TRANSITIONS } from './solicitudes/states';
+import { CITA_TRANSITIONS } from './citas/citas/states';
+import { DEVOLUCION_TRANSITIONS } from './orders/devoluciones/states';
+import { REVISION_TRANSITIONS } from './auth/negocios/review-states';
+import { PEDIDO_TRANSITIONS } from './orders/orders/states';
+import { PAGO_TRANSITIONS } from './payments/payments/states';
+import { REPORTE_TRANSITIONS } from './platform/reportes/states';
+import { PROPUESTA_TRANSITIONS, SOLICITUD_TRANSITIONS } from './cart/solicitudes/states';
 
 describe('State tables', () => {
   test.each([

@@ -111,14 +111,14 @@ exports.apiRules = [
     name: 'api-payments-blind',
     comment: 'payments emits pago.confirmado and knows nothing of what it pays for.',
     severity: 'error',
-    from: { path: '^apps/api/src/payments/', pathNot: SPEC },
+    from: { path: '^apps/api/src/payments/payments/', pathNot: SPEC },
     to: { path: '^apps/api/src/(orders|citas|membresia|services|promotions)/' },
   },
   {
     name: 'api-comisiones-blind',
     comment: 'What a plan keeps of sales reaches comisiones by registration with system: it knows no plans.',
     severity: 'error',
-    from: { path: '^apps/api/src/comisiones/', pathNot: SPEC },
+    from: { path: '^apps/api/src/orders/comisiones/', pathNot: SPEC },
     to: { path: '^apps/api/src/membresia/' },
   },
   {

@@ -103,7 +103,7 @@ const web = [
     rules: { 'no-restricted-imports': ['error', webImports] },
   },
   {
-    files: ['apps/web/src/**/*.{ts,tsx}', 'packages/contracts/src/negocios/**/*.ts'],
+    files: ['apps/web/src/**/*.{ts,tsx}', 'packages/contracts/src/auth/negocios/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', exportAll, plainForms, rawNumbers, rawTimes] },
   },
   {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { AuditAction } from '@tuerca/contracts/audit/actions';
+import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
 import type {
   CambioRol,
@@ -10,9 +10,9 @@ import type {
   UsuarioDetalle,
 } from '@tuerca/contracts/admin/users-schemas';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { AuditService } from '../audit/audit.service';
-import { RegistrationService } from '../auth/registration.service';
-import { SessionsService } from '../auth/sessions.service';
+import { AuditService } from '../platform/audit/audit.service';
+import { RegistrationService } from '../auth/auth/registration.service';
+import { SessionsService } from '../auth/auth/sessions.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import type { CurrentUser } from '../platform/common/current-user';
@@ -20,9 +20,9 @@ import { emitInTurn } from '../platform/common/emit-in-turn';
 import { pick } from '../platform/common/pick';
 import { Transactions, type Tx } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
-import { AccountsService } from '../users/accounts.service';
-import { CuentaCambio, RolCambiado } from '../users/users.events';
-import { type Account, UsersService } from '../users/users.service';
+import { AccountsService } from '../auth/users/accounts.service';
+import { CuentaCambio, RolCambiado } from '../auth/users/users.events';
+import { type Account, UsersService } from '../auth/users/users.service';
 import { AccountsViewService } from './accounts-view.service';
 import { ObstaclesService } from './obstacles.service';
 

@@ -3,13 +3,13 @@ import { type ClavePaso, PASOS } from '@tuerca/contracts/admin/first-steps';
 import { ALERT_WORDS } from '@tuerca/contracts/admin/messages';
 import type { Paso } from '@tuerca/contracts/admin/schemas';
 import { plural } from '@tuerca/contracts/kernel/plural';
-import { categorias } from '@tuerca/contracts/products/categorias';
-import { isCompleteRecipient } from '@tuerca/contracts/system/rules';
-import type { PublicConfig } from '@tuerca/contracts/system/schemas';
+import { categorias } from '@tuerca/contracts/products/products/categorias';
+import { isCompleteRecipient } from '@tuerca/contracts/platform/system/rules';
+import type { PublicConfig } from '@tuerca/contracts/platform/system/schemas';
 import { formatFecha, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Environment } from '../platform/config/environment';
 import { BackupMarks } from '../platform/database/backup/backup-marks.service';
-import { SystemService } from '../system/system.service';
+import { SystemService } from '../platform/system/system.service';
 import { NO_BACKUP } from './status-review';
 
 type State = Omit<Paso, 'clave'>;

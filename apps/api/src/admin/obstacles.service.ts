@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { joinObstacles, type Obstacle, OBSTACLES } from '@tuerca/contracts/admin/messages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { AccountCitasService } from '../citas/account-citas.service';
-import { PayoutsService } from '../comisiones/payouts.service';
-import { DevolucionesService } from '../devoluciones/devoluciones.service';
-import { AccountFiguresService } from '../orders/account-figures.service';
-import { OpenOrdersService } from '../orders/open-orders.service';
+import { AccountCitasService } from '../citas/citas/account-citas.service';
+import { PayoutsService } from '../orders/comisiones/payouts.service';
+import { DevolucionesService } from '../orders/devoluciones/devoluciones.service';
+import { AccountFiguresService } from '../orders/orders/account-figures.service';
+import { OpenOrdersService } from '../orders/orders/open-orders.service';
 import { AppError } from '../platform/common/app-error';
-import { DebtsService } from '../payments/debts.service';
-import { PaymentsService } from '../payments/payments.service';
+import { DebtsService } from '../payments/payments/debts.service';
+import { PaymentsService } from '../payments/payments/payments.service';
 
 type Count = () => Promise<number>;
 

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { CheckoutModule } from '../checkout/checkout.module';
-import { ComisionesModule } from '../comisiones/comisiones.module';
-import { DevolucionesModule } from '../devoluciones/devoluciones.module';
-import { OrdersModule } from '../orders/orders.module';
-import { PaymentsModule } from '../payments/payments.module';
-import { ReportesModule } from '../reportes/reportes.module';
+import { CheckoutModule } from '../cart/checkout/checkout.module';
+import { ComisionesModule } from '../orders/comisiones/comisiones.module';
+import { DevolucionesModule } from '../orders/devoluciones/devoluciones.module';
+import { OrdersModule } from '../orders/orders/orders.module';
+import { PaymentsModule } from '../payments/payments/payments.module';
+import { ReportesModule } from '../platform/reportes/reportes.module';
 import { OrderFileService } from './order-file.service';
 import { AdminOrderController } from './orders.controller';
 

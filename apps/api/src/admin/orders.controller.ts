@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { ordersAdmin } from '@tuerca/contracts/orders/admin-endpoints';
+import { ordersAdmin } from '@tuerca/contracts/orders/orders/admin-endpoints';
 import type { CurrentUser } from '../platform/common/current-user';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { Input, type Parsed, User } from '../platform/http/request-context';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ClaveRevision } from '@tuerca/contracts/admin/states';
 import type { Revision } from '@tuerca/contracts/admin/status';
-import { BooksService } from '../comisiones/books.service';
-import { NoticeDelivery } from '../notifications/notice-delivery.service';
-import { PaymentsHealthService } from '../payments/payments-health.service';
+import { BooksService } from '../orders/comisiones/books.service';
+import { NoticeDelivery } from '../chats/notifications/notice-delivery.service';
+import { PaymentsHealthService } from '../payments/payments/payments-health.service';
 import { Clock } from '../platform/common/clock';
 import type { Waiting } from '../platform/database/outbox.repository';
 import { MailOutbox } from '../platform/mail/mail-outbox.service';
-import { ImportsService } from '../product-imports/imports.service';
+import { ImportsService } from '../products/product-imports/imports.service';
 import { fine, formatSpan, look, troubled } from './status-review';
 
 const MINUTE = 60_000;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ratesAdmin } from '@tuerca/contracts/admin/rates-endpoints';
-import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
-import { type HechoATasa, MADE_AT_RATE, type RetiroTasa, type TasaConocida } from '@tuerca/contracts/system/rates';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import { type HechoATasa, MADE_AT_RATE, type RetiroTasa, type TasaConocida } from '@tuerca/contracts/platform/system/rates';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { CitaRatesService } from '../citas/cita-rates.service';
+import { CitaRatesService } from '../citas/citas/cita-rates.service';
 import { MembershipFiguresService } from '../membresia/membership-figures.service';
-import { AdminOrdersService } from '../orders/admin-orders.service';
+import { AdminOrdersService } from '../orders/orders/admin-orders.service';
 import type { CurrentUser } from '../platform/common/current-user';
 import { reply, type Reply } from '../platform/http/reply';
 import type { Parsed } from '../platform/http/request-context';
-import { ExchangeRatesService } from '../system/exchange-rates.service';
+import { ExchangeRatesService } from '../platform/system/exchange-rates.service';
 
 const SAID = {
   vigente: SYSTEM_MESSAGES.withdrawn,

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { NegocioAdmin, NegocioAdminDetalle } from '@tuerca/contracts/negocios/admin-schemas';
-import { missingOf } from '@tuerca/contracts/negocios/missing';
-import { CitasService } from '../citas/citas.service';
-import { RatesService } from '../comisiones/rates.service';
-import type { NegocioRef } from '../negocios/negocios.events';
-import type { ReviewService, StoredNegocio } from '../negocios/review.service';
-import { OrdersService } from '../orders/orders.service';
+import type { NegocioAdmin, NegocioAdminDetalle } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { missingOf } from '@tuerca/contracts/auth/negocios/missing';
+import { CitasService } from '../citas/citas/citas.service';
+import { RatesService } from '../orders/comisiones/rates.service';
+import type { NegocioRef } from '../auth/negocios/negocios.events';
+import type { ReviewService, StoredNegocio } from '../auth/negocios/review.service';
+import { OrdersService } from '../orders/orders/orders.service';
 import { AppError } from '../platform/common/app-error';
-import { ProductFiguresService } from '../products/product-figures.service';
-import { CasesService } from '../reportes/cases.service';
-import { ServicesService } from '../services/services.service';
-import { StoreReviews } from '../stores/store-review.service';
-import { StoresService } from '../stores/stores.service';
-import { SystemService } from '../system/system.service';
-import { UsersService } from '../users/users.service';
-import { WorkshopReviews } from '../workshops/workshop-review.service';
-import { WorkshopsService } from '../workshops/workshops.service';
+import { ProductFiguresService } from '../products/products/product-figures.service';
+import { CasesService } from '../platform/reportes/cases.service';
+import { ServicesService } from '../products/services/services.service';
+import { StoreReviews } from '../auth/stores/store-review.service';
+import { StoresService } from '../auth/stores/stores.service';
+import { SystemService } from '../platform/system/system.service';
+import { UsersService } from '../auth/users/users.service';
+import { WorkshopReviews } from '../auth/workshops/workshop-review.service';
+import { WorkshopsService } from '../auth/workshops/workshops.service';
 
 export type SellerDetail = NegocioAdminDetalle;
 /** Which of the two kinds of business is meant. */

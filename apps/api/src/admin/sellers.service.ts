@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { NegocioAdmin, NegocioAdminQuery, NegocioExportQuery } from '@tuerca/contracts/negocios/admin-schemas';
-import { ESTADO_REVISION_LABELS } from '@tuerca/contracts/negocios/review-states';
+import type { NegocioAdmin, NegocioAdminQuery, NegocioExportQuery } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { ESTADO_REVISION_LABELS } from '@tuerca/contracts/auth/negocios/review-states';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { z } from 'zod';
 import { type CsvCell, csvLines } from '../platform/spreadsheet/csv';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Revision } from '@tuerca/contracts/admin/status';
 import { formatFecha, formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { PaymentsHealthService } from '../payments/payments-health.service';
+import { PaymentsHealthService } from '../payments/payments/payments-health.service';
 import { AppError } from '../platform/common/app-error';
 import { Environment } from '../platform/config/environment';
 import { DatabaseHealthService } from '../platform/database/database-health.service';
 import { Release } from '../platform/database/migrations/release.service';
 import { Bus } from '../platform/realtime/bus.service';
-import { SystemService } from '../system/system.service';
+import { SystemService } from '../platform/system/system.service';
 import { fine, look, troubled } from './status-review';
 
 /** Longer than this a ping of the database is slow, in milliseconds. */

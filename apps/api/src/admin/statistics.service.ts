@@ -4,14 +4,14 @@ import { STATISTICS_DAYS, STATISTICS_MONTHS } from '@tuerca/contracts/admin/rule
 import type { Estadisticas } from '@tuerca/contracts/admin/statistics';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { PayoutsService } from '../comisiones/payouts.service';
+import { PayoutsService } from '../orders/comisiones/payouts.service';
 import { MembershipFiguresService } from '../membresia/membership-figures.service';
-import { PlatformFiguresService, type SalesOfDay } from '../orders/platform-figures.service';
-import { OficinaCambio } from '../notifications/office-changes.events';
+import { PlatformFiguresService, type SalesOfDay } from '../orders/orders/platform-figures.service';
+import { OficinaCambio } from '../chats/notifications/office-changes.events';
 import { Clock } from '../platform/common/clock';
-import { StoreReviews } from '../stores/store-review.service';
-import { AccountsService } from '../users/accounts.service';
-import { WorkshopReviews } from '../workshops/workshop-review.service';
+import { StoreReviews } from '../auth/stores/store-review.service';
+import { AccountsService } from '../auth/users/accounts.service';
+import { WorkshopReviews } from '../auth/workshops/workshop-review.service';
 import { AlertsService } from './alerts.service';
 
 /** Longest age of what is answered, in milliseconds: three administrators who look at once are one reading. */

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { demoProductos } from '@tuerca/fixtures/demo-data';
 import { drawProduct } from '@tuerca/fixtures/drawing/product';
 import { renderImage } from '@tuerca/fixtures/drawing/render';
-import { ChatHistoryService, type RecordedChat } from '../chats/chat-history.service';
-import { CitasService } from '../citas/citas.service';
-import { OrdersService } from '../orders/orders.service';
+import { ChatHistoryService, type RecordedChat } from '../chats/chats/chat-history.service';
+import { CitasService } from '../citas/citas/citas.service';
+import { OrdersService } from '../orders/orders/orders.service';
 import type { CurrentUser } from '../platform/common/current-user';
-import { AttachmentsService } from '../uploads/attachments.service';
+import { AttachmentsService } from '../platform/uploads/attachments.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 import {
   CITA_LINES,

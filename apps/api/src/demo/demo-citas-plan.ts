@@ -1,4 +1,4 @@
-import type { EstadoCita } from '@tuerca/contracts/citas/states';
+import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import type { Random } from '@tuerca/fixtures/random';
 
 /** How a past, present or coming appointment of the demo ended or stands. */

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { daySlots, freeBays, type Occupation, occupation, openingHours } from '@tuerca/contracts/citas/slots';
-import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/rules';
-import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
-import type { EstadoCita } from '@tuerca/contracts/citas/states';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { daySlots, freeBays, type Occupation, occupation, openingHours } from '@tuerca/contracts/citas/citas/slots';
+import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/citas/rules';
+import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
+import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { addDays, caracasDate, caracasInstant, weekday } from '@tuerca/contracts/venezuela/caracas';
 import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { createRandom, type Random } from '@tuerca/fixtures/random';
-import { AvailabilityService } from '../citas/availability.service';
-import { HistoryService, type RecordedCita } from '../citas/history.service';
-import { ServicesService } from '../services/services.service';
-import { SystemService } from '../system/system.service';
+import { AvailabilityService } from '../citas/citas/availability.service';
+import { HistoryService, type RecordedCita } from '../citas/citas/history.service';
+import { ServicesService } from '../products/services/services.service';
+import { SystemService } from '../platform/system/system.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 import {
   DAYS_AHEAD,

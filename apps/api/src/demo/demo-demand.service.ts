@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { BusquedaVacia } from '@tuerca/contracts/demanda/schemas';
+import type { BusquedaVacia } from '@tuerca/contracts/cart/demanda/schemas';
 import { caracasDate, caracasInstant, DAY_MS } from '@tuerca/contracts/venezuela/caracas';
 import { createRandom } from '@tuerca/fixtures/random';
-import { type DayCounted, DemandHistoryService } from '../demanda/demand-history.service';
-import { ProductSalesService } from '../orders/product-sales.service';
-import { ProductsService } from '../products/products.service';
+import { type DayCounted, DemandHistoryService } from '../cart/demanda/demand-history.service';
+import { ProductSalesService } from '../orders/orders/product-sales.service';
+import { ProductsService } from '../products/products/products.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 const MONTHS = 6;

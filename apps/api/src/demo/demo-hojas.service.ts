@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
-import { NuevoRegistro } from '@tuerca/contracts/hojas/inputs';
+import { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
+import { NuevoRegistro } from '@tuerca/contracts/citas/hojas/inputs';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { z } from 'zod';
-import { GarajeService } from '../garaje/garaje.service';
-import { HojasService } from '../hojas/hojas.service';
-import { RegistrosService } from '../hojas/registros.service';
+import { GarajeService } from '../auth/garaje/garaje.service';
+import { HojasService } from '../citas/hojas/hojas.service';
+import { RegistrosService } from '../citas/hojas/registros.service';
 import type { CurrentUser } from '../platform/common/current-user';
 import type { DemoAccountIds } from './demo-accounts.service';
 import { mileageOn, vehicleOf } from './demo-citas-plan';

@@ -8,8 +8,8 @@ import { PlanPaymentsService } from '../membresia/plan-payments.service';
 import { PlansService } from '../membresia/plans.service';
 import { SubscriptionsService } from '../membresia/subscriptions.service';
 import { Transactions } from '../platform/database/transactions';
-import { SystemService } from '../system/system.service';
-import { UsersService } from '../users/users.service';
+import { SystemService } from '../platform/system/system.service';
+import { UsersService } from '../auth/users/users.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 interface Sample {

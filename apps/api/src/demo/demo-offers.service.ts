@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { NuevaOferta } from '@tuerca/contracts/promotions/form';
+import { NuevaOferta } from '@tuerca/contracts/products/promotions/form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { demoOfertas, demoServicios } from '@tuerca/fixtures/demo-data';
 import { drawService } from '@tuerca/fixtures/drawing/service';
-import { OffersService } from '../promotions/offers.service';
+import { OffersService } from '../products/promotions/offers.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 import { DemoPictures } from './demo-pictures.service';
 

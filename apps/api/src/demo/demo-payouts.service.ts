@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { createHash } from 'node:crypto';
-import { PayoutsService } from '../comisiones/payouts.service';
-import { UsersService } from '../users/users.service';
+import { PayoutsService } from '../orders/comisiones/payouts.service';
+import { UsersService } from '../auth/users/users.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 const DAY = 86_400_000;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { citasOf } from '@tuerca/contracts/citas/lists';
-import { NuevoPresupuesto } from '@tuerca/contracts/presupuestos/form';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { CitaQuery } from '@tuerca/contracts/citas/queries';
-import { ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/presupuestos/states';
+import { citasOf } from '@tuerca/contracts/citas/citas/lists';
+import { NuevoPresupuesto } from '@tuerca/contracts/citas/presupuestos/form';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { CitaQuery } from '@tuerca/contracts/citas/citas/queries';
+import { ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/citas/presupuestos/states';
 import { demoProductos } from '@tuerca/fixtures/demo-data';
-import { CitasService } from '../citas/citas.service';
-import { PresupuestosService } from '../presupuestos/presupuestos.service';
+import { CitasService } from '../citas/citas/citas.service';
+import { PresupuestosService } from '../citas/presupuestos/presupuestos.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 /** Appointments of each documented workshop that get a presupuesto. */

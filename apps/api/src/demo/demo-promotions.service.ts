@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { NuevaPromocion } from '@tuerca/contracts/promotions/store-form';
+import { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { demoProductos } from '@tuerca/fixtures/demo-data';
 import pLimit from 'p-limit';
-import { StorePromotions } from '../promotions/store-promotions.service';
+import { StorePromotions } from '../products/promotions/store-promotions.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 const DAY = 86_400_000;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { demoProductos, demoResenas } from '@tuerca/fixtures/demo-data';
-import type { ObjetoReporte, TipoReporte } from '@tuerca/contracts/reportes/objects';
-import { ChatsService } from '../chats/chats.service';
-import { CitasService } from '../citas/citas.service';
-import { CommentsService } from '../comments/comments.service';
-import { OrdersService } from '../orders/orders.service';
+import type { ObjetoReporte, TipoReporte } from '@tuerca/contracts/platform/reportes/objects';
+import { ChatsService } from '../chats/chats/chats.service';
+import { CitasService } from '../citas/citas/citas.service';
+import { CommentsService } from '../products/comments/comments.service';
+import { OrdersService } from '../orders/orders/orders.service';
 import type { CurrentUser } from '../platform/common/current-user';
-import { PreguntasService } from '../preguntas/preguntas.service';
-import { CasesService } from '../reportes/cases.service';
-import { ReportesService } from '../reportes/reportes.service';
-import { UsersService } from '../users/users.service';
+import { PreguntasService } from '../products/preguntas/preguntas.service';
+import { CasesService } from '../platform/reportes/cases.service';
+import { ReportesService } from '../platform/reportes/reportes.service';
+import { UsersService } from '../auth/users/users.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 
 /** Clients that report; the first ones are the documented accounts, whose notices stay as they are. */

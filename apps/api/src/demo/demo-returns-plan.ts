@@ -1,5 +1,5 @@
-import type { MotivoDevolucion } from '@tuerca/contracts/devoluciones/rules';
-import type { EstadoDevolucion } from '@tuerca/contracts/devoluciones/states';
+import type { MotivoDevolucion } from '@tuerca/contracts/orders/devoluciones/rules';
+import type { EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 
 const DAY = 86_400_000;
 type Party = 'cliente' | 'tienda';

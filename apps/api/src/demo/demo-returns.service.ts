@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { orders } from '@tuerca/contracts/orders/endpoints';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { ReturnHistoryService } from '../devoluciones/return-history.service';
-import { OrdersService } from '../orders/orders.service';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { ReturnHistoryService } from '../orders/devoluciones/return-history.service';
+import { OrdersService } from '../orders/orders/orders.service';
 import type { DemoAccountIds } from './demo-accounts.service';
 import { OPEN_RETURNS, planReturn } from './demo-returns-plan';
 

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type Registration, StoreRegistration, WorkshopRegistration } from '@tuerca/contracts/auth/registration';
+import { type Registration, StoreRegistration, WorkshopRegistration } from '@tuerca/contracts/auth/auth/registration';
 import {
   REGISTRATION_CATEGORIAS,
   REGISTRATION_ESPECIALIDADES,
   REGISTRATION_TIPOS_VEHICULO,
-} from '@tuerca/contracts/negocios/rubros';
+} from '@tuerca/contracts/auth/negocios/rubros';
 import { rifCheckDigit } from '@tuerca/contracts/venezuela/identidad';
 import { drawStore, drawStoreBanner, drawWorkshop, drawWorkshopBanner } from '@tuerca/fixtures/drawing/business';
-import { PasswordsService } from '../auth/passwords.service';
-import { RegistrationService } from '../auth/registration.service';
+import { PasswordsService } from '../auth/auth/passwords.service';
+import { RegistrationService } from '../auth/auth/registration.service';
 import type { CurrentUser } from '../platform/common/current-user';
-import { StoreReviews } from '../stores/store-review.service';
-import { StoresService } from '../stores/stores.service';
-import { UsersService } from '../users/users.service';
-import { WorkshopReviews } from '../workshops/workshop-review.service';
-import { WorkshopsService } from '../workshops/workshops.service';
+import { StoreReviews } from '../auth/stores/store-review.service';
+import { StoresService } from '../auth/stores/stores.service';
+import { UsersService } from '../auth/users/users.service';
+import { WorkshopReviews } from '../auth/workshops/workshop-review.service';
+import { WorkshopsService } from '../auth/workshops/workshops.service';
 import { DEMO_PASSWORD } from './demo-accounts.service';
 import { DemoPictures } from './demo-pictures.service';
 import { NEW_STORES, NEW_WORKSHOPS } from './demo-sellers-plan';

@@ -1,5 +1,5 @@
-import { ORDER_NOTES } from '@tuerca/contracts/orders/messages';
-import type { NuevoPedido } from '../orders/orders.service';
+import { ORDER_NOTES } from '@tuerca/contracts/orders/orders/messages';
+import type { NuevoPedido } from '../orders/orders/orders.service';
 
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;

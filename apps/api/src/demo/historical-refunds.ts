@@ -1,5 +1,5 @@
-import type { NuevoPedido, StoredPedido } from '../orders/orders.service';
-import type { PastDebt } from '../payments/debts.service';
+import type { NuevoPedido, StoredPedido } from '../orders/orders/orders.service';
+import type { PastDebt } from '../payments/payments/debts.service';
 
 const DAY = 24 * 3_600_000;
 /** How long the office of the demo took to send money back: what was cancelled later still waits. */

@@ -6,7 +6,7 @@ import { logFailure } from '../platform/common/log-failure';
 import { Rounds } from '../platform/common/rounds';
 import { DueWork } from '../platform/database/due-work.service';
 import { Transactions } from '../platform/database/transactions';
-import { UsersService } from '../users/users.service';
+import { UsersService } from '../auth/users/users.service';
 import { AccountsRepository } from './accounts.repository';
 import { MembresiaPorVencer } from './membresia.events';
 import { PlanLimitsService } from './plan-limits.service';

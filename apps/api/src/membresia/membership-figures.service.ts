@@ -7,7 +7,7 @@ import {
   ORIGEN_SUSCRIPCION_LABELS,
 } from '@tuerca/contracts/membresia/states';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import type { NombreTasa } from '@tuerca/contracts/system/rates';
+import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { Clock } from '../platform/common/clock';

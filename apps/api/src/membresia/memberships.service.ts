@@ -3,7 +3,7 @@ import { hasPlans, holdsAt, levelOf, MAX_HISTORY } from '@tuerca/contracts/membr
 import type { Membresia } from '@tuerca/contracts/membresia/schemas';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
-import { UsersService } from '../users/users.service';
+import { UsersService } from '../auth/users/users.service';
 import { AccountsRepository } from './accounts.repository';
 import { toPlan, toSuscripcion } from './membresia.mapper';
 import { PlanLimitsService } from './plan-limits.service';

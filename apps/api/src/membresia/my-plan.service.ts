@@ -3,7 +3,7 @@ import { meritMessage, MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/me
 import type { SolicitudPlan } from '@tuerca/contracts/membresia/requests';
 import { holdsAt, type RolPlan } from '@tuerca/contracts/membresia/rules';
 import type { MiPlan, PlanVigente } from '@tuerca/contracts/membresia/schemas';
-import type { Tasa } from '@tuerca/contracts/system/schemas';
+import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
@@ -11,7 +11,7 @@ import type { CurrentUser } from '../platform/common/current-user';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions } from '../platform/database/transactions';
 import { reply, type Reply } from '../platform/http/reply';
-import { SystemService } from '../system/system.service';
+import { SystemService } from '../platform/system/system.service';
 import { AccountsRepository } from './accounts.repository';
 import { ExpiryService } from './expiry.service';
 import { isBasic, toPlan } from './membresia.mapper';

@@ -6,7 +6,7 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { RowCache } from '../platform/common/row-cache';
 import { Transactions, type Tx } from '../platform/database/transactions';
-import { CommissionSourcesService } from '../system/commission-sources.service';
+import { CommissionSourcesService } from '../platform/system/commission-sources.service';
 import { Changes } from '../platform/realtime/changes.service';
 import { AccountsRepository } from './accounts.repository';
 import { toPlan, defaultBasic } from './membresia.mapper';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { AuditAction } from '@tuerca/contracts/audit/actions';
+import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { capitalCode } from '@tuerca/contracts/kernel/names';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
 import { DEFAULT_PLANS, NO_LIMITS } from '@tuerca/contracts/membresia/defaults';
@@ -10,7 +10,7 @@ import type { RolPlan } from '@tuerca/contracts/membresia/rules';
 import type { Plan, PlanAdmin } from '@tuerca/contracts/membresia/schemas';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { isDeepStrictEqual } from 'node:util';
-import { AuditService } from '../audit/audit.service';
+import { AuditService } from '../platform/audit/audit.service';
 import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { type CurrentUser, SessionVerifier } from '../platform/common/current-user';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { NombreTasa } from '@tuerca/contracts/system/rates';
+import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { countByRate } from '../platform/database/count-by-rate';
 import type { EstadoSuscripcion } from '@tuerca/contracts/membresia/states';
 import type { Model, QueryFilter } from 'mongoose';

@@ -8,7 +8,7 @@ import { AppError } from '../platform/common/app-error';
 import { Clock } from '../platform/common/clock';
 import { emitInTurn } from '../platform/common/emit-in-turn';
 import type { Tx } from '../platform/database/transactions';
-import { PaymentsService } from '../payments/payments.service';
+import { PaymentsService } from '../payments/payments/payments.service';
 import { Changes } from '../platform/realtime/changes.service';
 import { AccountsRepository } from './accounts.repository';
 import { type MembershipChange, MembresiaMovida } from './membresia.events';

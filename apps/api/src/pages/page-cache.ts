@@ -1,4 +1,4 @@
-import { liveCatalogos } from '@tuerca/contracts/catalogos/live';
+import { liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { LRUCache } from 'lru-cache';
 import { type CachedBody, etagOf } from '../platform/http/cached-body';
 

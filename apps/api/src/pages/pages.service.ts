@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { liveCatalogos } from '@tuerca/contracts/catalogos/live';
+import { liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { ERRORS } from '@tuerca/contracts/errors';
 import { Injectable, Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { categorias } from '@tuerca/contracts/products/categorias';
+import { categorias } from '@tuerca/contracts/products/products/categorias';
 import { LRUCache } from 'lru-cache';
 import { SITEMAP_MAX } from '../platform/http/sitemap-entry';
 import { Environment } from '../platform/config/environment';
-import { ProductsService } from '../products/products.service';
-import { ServicesService } from '../services/services.service';
-import { StoresService } from '../stores/stores.service';
-import { SystemService } from '../system/system.service';
-import { WorkshopsService } from '../workshops/workshops.service';
+import { ProductsService } from '../products/products/products.service';
+import { ServicesService } from '../products/services/services.service';
+import { StoresService } from '../auth/stores/stores.service';
+import { SystemService } from '../platform/system/system.service';
+import { WorkshopsService } from '../auth/workshops/workshops.service';
 import { pagesOf, toSitemap } from './sitemap';
 
 /** Crawlers need no fresher list, in milliseconds. */

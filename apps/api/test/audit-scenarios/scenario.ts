@@ -1,4 +1,4 @@
-import type { AuditAction } from '@tuerca/contracts/audit/actions';
+import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import type { Actor } from '../actors';
 import type { Answer, Harness } from '../harness';
 import type { Shop } from '../shop';

@@ -1,6 +1,6 @@
-import { EstadisticasCliente } from '@tuerca/contracts/client-dashboard/statistics';
-import { EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
-import type { Ingresos } from '@tuerca/contracts/comisiones/schemas';
+import { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
+import { EstadisticasTaller } from '@tuerca/contracts/citas/citas/statistics';
+import type { Ingresos } from '@tuerca/contracts/orders/comisiones/schemas';
 import mongoose from 'mongoose';
 import { signIn } from '../actors';
 import { clientFigures } from '../client-figures';

@@ -1,5 +1,5 @@
-import { chats } from '@tuerca/contracts/chats/endpoints';
-import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/rules';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
+import { NO_SHOW_DAYS } from '@tuerca/contracts/citas/citas/rules';
 import { signIn } from '../actors';
 import { overlaps } from '../appointments';
 import { expectExact } from '../chats';

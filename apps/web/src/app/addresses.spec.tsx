@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import { stepsOf } from '@tuerca/fixtures/address-steps';
 import type { Who } from '@tuerca/fixtures/addresses';
 import { http, HttpResponse } from 'msw';

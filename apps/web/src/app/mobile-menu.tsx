@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { takesPart } from '../entities/chats/unread.queries';

@@ -2,7 +2,7 @@ import { LockOutlined } from '../ui/icons/lock-outlined';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { Link } from 'react-router-dom';
 import { Head } from '../lib/head';
 import { MEMBER_HOME } from '../lib/page-access';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { truncate } from '@tuerca/contracts/kernel/text';
-import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMarkRead } from '../entities/notifications/notice-marks.queries';

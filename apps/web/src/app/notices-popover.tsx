@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useMarkAllRead, useMarkRead } from '../entities/notifications/notice-marks.queries';

@@ -1,6 +1,6 @@
 import { act, configure, screen } from '@testing-library/react';
-import { system } from '@tuerca/contracts/system/endpoints';
-import { RATE_AWAITED } from '@tuerca/contracts/system/messages';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
+import { RATE_AWAITED } from '@tuerca/contracts/platform/system/messages';
 import { stopTimers } from '../test/clock';
 import { enter } from '../test/people';
 import { renderApp } from '../test/render-app';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
-import { RATE_AWAITED } from '@tuerca/contracts/system/messages';
+import { RATE_AWAITED } from '@tuerca/contracts/platform/system/messages';
 import { usePublicConfig } from '../entities/system/system.queries';
 import { Head } from '../lib/head';
 import { paths } from '../lib/paths';

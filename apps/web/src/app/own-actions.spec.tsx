@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { notifications } from '@tuerca/contracts/notifications/endpoints';
-import { chats } from '@tuerca/contracts/chats/endpoints';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { enter, enterAs } from '../test/people';

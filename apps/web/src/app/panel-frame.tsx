@@ -2,7 +2,7 @@ import { LogoutRounded } from '../ui/icons/logout-rounded';
 import { PublicRounded } from '../ui/icons/public-rounded';
 import { SettingsOutlined } from '../ui/icons/settings-outlined';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { usePendingWork } from '../entities/admin/pending.queries';
 import { useChatUnread } from '../entities/chats/unread.queries';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import { favorites } from '@tuerca/contracts/favorites/endpoints';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { AddToCartButton } from '../features/cart/add-button';
 import { FavoriteButton } from '../features/favorites/favorite-button';

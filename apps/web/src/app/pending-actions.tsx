@@ -1,5 +1,5 @@
-import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
-import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddLine } from '../entities/cart/cart.queries';

@@ -9,7 +9,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { Link, useNavigate } from 'react-router-dom';
 import { useDeeds } from '../entities/deeds/deed-store';
 import { useLogout } from '../features/auth/logout.queries';

@@ -2,7 +2,7 @@ import { KeyboardArrowDownRounded } from '../ui/icons/keyboard-arrow-down-rounde
 import Avatar from '@mui/material/Avatar';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { Suspense, useState } from 'react';
 import { accountName } from '../lib/account-name';
 import { lazyPart } from '../lib/lazy-part';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notifications } from '@tuerca/contracts/notifications/endpoints';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import { MemoryRouter } from 'react-router-dom';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';

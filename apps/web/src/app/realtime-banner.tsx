@@ -3,7 +3,7 @@ import { SyncProblemRounded } from '../ui/icons/sync-problem-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { useState } from 'react';
 import { useOnline } from '../lib/use-online';
 import { realtime, useRealtimeState } from '../lib/use-realtime';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth/endpoints';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import { favorites } from '@tuerca/contracts/favorites/endpoints';
-import { system } from '@tuerca/contracts/system/endpoints';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
 import type { RouteObject } from 'react-router-dom';
 import { enter } from '../test/people';
 import { fail, server } from '../test/server';

@@ -1,5 +1,5 @@
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
-import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
 import type { RouteObject } from 'react-router-dom';
 import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';

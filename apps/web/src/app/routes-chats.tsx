@@ -1,4 +1,4 @@
-import { CHAT_ROLES } from '@tuerca/contracts/chats/rules';
+import { CHAT_ROLES } from '@tuerca/contracts/chats/chats/rules';
 import type { RouteObject } from 'react-router-dom';
 import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';

@@ -1,5 +1,5 @@
-import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import type { RouteObject } from 'react-router-dom';
 import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { AUTH_ERRORS } from '@tuerca/contracts/auth/errors';
+import { AUTH_ERRORS } from '@tuerca/contracts/auth/auth/errors';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isCode } from '../lib/api-error';

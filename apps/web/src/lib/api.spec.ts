@@ -1,7 +1,7 @@
-import { auth } from '@tuerca/contracts/auth/endpoints';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import { orders } from '@tuerca/contracts/orders/endpoints';
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { http, HttpResponse } from 'msw';
 import { enter, buildSession } from '../test/people';
 import { answer, errorResponse, fail, server, unreachable } from '../test/server';

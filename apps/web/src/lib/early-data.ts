@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import type { ReactNode } from 'react';
 
 /** What is known of a visit before its page is drawn. */

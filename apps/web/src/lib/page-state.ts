@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import { applyCatalogos, type Catalogos, liveCatalogos } from '@tuerca/contracts/catalogos/live';
+import { applyCatalogos, type Catalogos, liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { STATE_ELEMENT_ID } from '@tuerca/contracts/pages/renderer';
 import { ApiError, type Facts } from './api-error';
 import { keptAt } from './kept';

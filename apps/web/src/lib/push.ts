@@ -1,4 +1,4 @@
-import type { NewPushSubscription } from '@tuerca/contracts/notifications/push';
+import type { NewPushSubscription } from '@tuerca/contracts/chats/notifications/push';
 import { registerWorker, WORKER } from './offline-worker';
 
 /** Whether this browser can be pushed to; on iOS only once the site stands on the home screen. */

@@ -1,4 +1,4 @@
-import type { MissingConfirmation } from '@tuerca/contracts/auth/schemas';
+import type { MissingConfirmation } from '@tuerca/contracts/auth/auth/schemas';
 import { useStore } from './use-store';
 
 interface Question extends MissingConfirmation {

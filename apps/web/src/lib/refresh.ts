@@ -27,7 +27,7 @@ async function exclusively(work: () => Promise<void>): Promise<void> {
 async function rotate(stale: string): Promise<void> {
   // Another tab may have renewed, or left, while this one waited for its turn.
   if (syncSession().token !== stale) return;
-  const { auth } = await import('@tuerca/contracts/auth/endpoints');
+  const { auth } = await import('@tuerca/contracts/auth/auth/endpoints');
   const usuario = getSession().user?._id;
   const { data } = await request(auth.refresh, { body: { usuario } });
   // Nobody goes on in an account that she did not sign in to, whatever cookie lies in the browser.

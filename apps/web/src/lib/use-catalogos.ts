@@ -1,4 +1,4 @@
-import { onCatalogos } from '@tuerca/contracts/catalogos/live';
+import { onCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { useEffect, useSyncExternalStore } from 'react';
 import { wholeCatalogos } from './catalogos';
 import { useStore } from './use-store';

@@ -1,4 +1,4 @@
-import type { Campana, CampanaDeTienda } from '@tuerca/contracts/campaigns/schemas';
+import type { Campana, CampanaDeTienda } from '@tuerca/contracts/products/campaigns/schemas';
 
 const TERMS = {
   nombre: 'Semana de los frenos',

@@ -1,5 +1,5 @@
-import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');

@@ -1,5 +1,5 @@
-import type { MessageEvent } from '@tuerca/contracts/chats/frames';
-import type { Adjunto, Chat, MensajeChat } from '@tuerca/contracts/chats/schemas';
+import type { MessageEvent } from '@tuerca/contracts/chats/chats/frames';
+import type { Adjunto, Chat, MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 
 const id = (letter: string, n: number) => letter.repeat(20) + n.toString(16).padStart(4, '0');
 /** Who is signed in (test/people), and the store she writes to. */

@@ -1,4 +1,4 @@
-import type { Cita, HorasDelDia, HorasDelMes } from '@tuerca/contracts/citas/schemas';
+import type { Cita, HorasDelDia, HorasDelMes } from '@tuerca/contracts/citas/citas/schemas';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 

@@ -1,4 +1,4 @@
-import type { Asiento, Importe, Ingresos, Liquidacion, MesIngresos } from '@tuerca/contracts/comisiones/schemas';
+import type { Asiento, Importe, Ingresos, Liquidacion, MesIngresos } from '@tuerca/contracts/orders/comisiones/schemas';
 
 const RATE = 100;
 /** Bolivars with their dollars at a round rate. */

@@ -1,4 +1,4 @@
-import type { CondicionesDevolucion, Devolucion } from '@tuerca/contracts/devoluciones/schemas';
+import type { CondicionesDevolucion, Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { idOf, TIENDA_A } from './purchase';
 

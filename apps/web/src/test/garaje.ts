@@ -1,5 +1,5 @@
-import { garaje } from '@tuerca/contracts/garaje/endpoints';
-import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
+import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { answer } from './server';
 
 export const COROLLA: NuevoVehiculo = {

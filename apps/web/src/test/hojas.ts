@@ -1,4 +1,4 @@
-import type { EventoHoja, HojaDeVida, HojaPublica } from '@tuerca/contracts/hojas/schemas';
+import type { EventoHoja, HojaDeVida, HojaPublica } from '@tuerca/contracts/citas/hojas/schemas';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 /** The vehicle of `buildHoja`. */

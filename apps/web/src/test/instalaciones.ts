@@ -1,4 +1,4 @@
-import type { Instalaciones, TallerInstalacion } from '@tuerca/contracts/instalaciones/schemas';
+import type { Instalaciones, TallerInstalacion } from '@tuerca/contracts/cart/instalaciones/schemas';
 import { idOf } from './purchase';
 
 /** A workshop near the client that mounts the pads of the cart. */

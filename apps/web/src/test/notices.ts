@@ -1,4 +1,4 @@
-import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 
 /** A notice; the lower its number, the newer it is: 1 is an hour old. */
 export const buildNotice = (n = 1, overrides: Partial<Notificacion> = {}): Notificacion => ({

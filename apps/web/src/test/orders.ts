@@ -1,4 +1,4 @@
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { idOf, TIENDA_A } from './purchase';
 
 const ITEM: Pedido['items'][number] = {

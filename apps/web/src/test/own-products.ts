@@ -1,6 +1,6 @@
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
-import type { products } from '@tuerca/contracts/products/endpoints';
-import type { Movimiento, OwnProducto, OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
+import type { products } from '@tuerca/contracts/products/products/endpoints';
+import type { Movimiento, OwnProducto, OwnProductoDetail } from '@tuerca/contracts/products/products/own-schemas';
 import { TASA } from './catalogue';
 
 export const productId = (n: number) => n.toString(16).padStart(24, '0');

@@ -1,4 +1,4 @@
-import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
+import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 
 let last = 0;
 

@@ -1,4 +1,4 @@
-import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
+import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { buildPago } from './purchase';
 
 const id = (digit: string) => digit.repeat(24);

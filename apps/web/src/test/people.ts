@@ -1,4 +1,4 @@
-import type { SignedIn } from '@tuerca/contracts/auth/answers';
+import type { SignedIn } from '@tuerca/contracts/auth/auth/answers';
 import type { Cargo, TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { signIn } from '../lib/session';

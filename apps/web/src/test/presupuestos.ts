@@ -1,5 +1,5 @@
-import type { LlamadaLinea } from '@tuerca/contracts/presupuestos/calls';
-import type { LineaPresupuesto, Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import type { LlamadaLinea } from '@tuerca/contracts/citas/presupuestos/calls';
+import type { LineaPresupuesto, Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const RATE = 100;

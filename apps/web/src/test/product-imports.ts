@@ -1,5 +1,5 @@
-import type { Emparejamiento } from '@tuerca/contracts/product-imports/matching';
-import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import type { Emparejamiento } from '@tuerca/contracts/products/product-imports/matching';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 
 export const IMPORT_ID = 'b'.repeat(24);
 

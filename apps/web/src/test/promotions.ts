@@ -1,4 +1,4 @@
-import type { Oferta } from '@tuerca/contracts/promotions/schemas';
+import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
 
 /** A workshop's offer; `n` makes its id. */
 export const buildOferta = (n = 1, overrides: Partial<Oferta> = {}): Oferta => ({

@@ -1,8 +1,8 @@
-import type { Carrito, CartItem } from '@tuerca/contracts/cart/schemas';
-import type { Cotizacion, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
-import { DEFAULT_DELIVERY } from '@tuerca/contracts/checkout/store-delivery';
-import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
-import type { Pago } from '@tuerca/contracts/payments/schemas';
+import type { Carrito, CartItem } from '@tuerca/contracts/cart/cart/schemas';
+import type { Cotizacion, DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
+import { DEFAULT_DELIVERY } from '@tuerca/contracts/cart/checkout/store-delivery';
+import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
+import type { Pago } from '@tuerca/contracts/payments/payments/schemas';
 
 /** A valid id out of one sign. */
 export const idOf = (sign: string) => sign.repeat(24).slice(0, 24);

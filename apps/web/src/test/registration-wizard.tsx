@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
-import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
-import { system } from '@tuerca/contracts/system/endpoints';
+import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { accountRoutes } from '../app/routes-account';
 import { buildSession } from './people';
 import { renderApp } from './render-app';

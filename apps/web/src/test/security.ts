@@ -1,5 +1,5 @@
-import { security } from '@tuerca/contracts/auth/security-endpoints';
-import type { OpenSession, Security } from '@tuerca/contracts/auth/security-schemas';
+import { security } from '@tuerca/contracts/auth/auth/security-endpoints';
+import type { OpenSession, Security } from '@tuerca/contracts/auth/auth/security-schemas';
 import type { HttpHandler } from 'msw';
 import { answer } from './server';
 

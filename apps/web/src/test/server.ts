@@ -1,17 +1,17 @@
 import type { AnyEndpoint, DataOf, MetaOf } from '@tuerca/contracts/kernel/endpoint';
 import { type ErrorCode, ERRORS } from '@tuerca/contracts/errors';
 import { ratesAdmin } from '@tuerca/contracts/admin/rates-endpoints';
-import { chats } from '@tuerca/contracts/chats/endpoints';
-import { comments } from '@tuerca/contracts/comments/endpoints';
-import { demanda } from '@tuerca/contracts/demanda/endpoints';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
+import { comments } from '@tuerca/contracts/products/comments/endpoints';
+import { demanda } from '@tuerca/contracts/cart/demanda/endpoints';
 import { NO_LIMITS } from '@tuerca/contracts/membresia/defaults';
 import { membresia } from '@tuerca/contracts/membresia/endpoints';
 import { FIELD_MESSAGES } from '@tuerca/contracts/kernel/messages';
-import { notifications } from '@tuerca/contracts/notifications/endpoints';
-import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
-import { products } from '@tuerca/contracts/products/endpoints';
-import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
-import { solicitudesTienda } from '@tuerca/contracts/solicitudes/endpoints';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
+import { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
+import { paymentMethods } from '@tuerca/contracts/payments/payment-methods/endpoints';
+import { solicitudesTienda } from '@tuerca/contracts/cart/solicitudes/endpoints';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 

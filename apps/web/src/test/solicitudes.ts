@@ -1,4 +1,4 @@
-import type { Propuesta, Solicitud, SolicitudTienda } from '@tuerca/contracts/solicitudes/schemas';
+import type { Propuesta, Solicitud, SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 
 const base = {
   _id: 'a'.repeat(24),

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@tuerca/contracts/system/schemas';
+import type { PublicConfig } from '@tuerca/contracts/platform/system/schemas';
 
 /** What everybody may know of the configuration. */
 export const publicConfig = (over: Partial<PublicConfig> = {}): PublicConfig => ({

@@ -1,7 +1,7 @@
 import { CloseRounded } from './icons/close-rounded';
 import { SearchRounded } from './icons/search-rounded';
 import IconButton from '@mui/material/IconButton';
-import { SEARCH_DEBOUNCE_MS, MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
+import { SEARCH_DEBOUNCE_MS, MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTypedText } from '../lib/use-typed-text';
 import { PlainInput } from './plain-field';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, line, requiredLines, Role } from '../kernel/fields';
-import { Rastreo } from '../orders/inputs';
+import { Rastreo } from '../orders/orders/inputs';
 import { Monto } from '../venezuela/fields';
 import { ASUNTO_MESSAGES } from './asunto-messages';
 import { CAUSAS_ASUNTO, CIERRES_ASUNTO, DECISIONES_ASUNTO, ESTADOS_ASUNTO, TIPOS_PENDIENTE } from './asunto-states';

@@ -1,5 +1,5 @@
-import { CITA_MOVES } from '../citas/states';
-import { PEDIDO_MOVES } from '../orders/states';
+import { CITA_MOVES } from '../citas/citas/states';
+import { PEDIDO_MOVES } from '../orders/orders/states';
 import { moveProblem } from './moves';
 
 it('says which move a table never allows, and why', () => {

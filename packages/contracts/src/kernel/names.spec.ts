@@ -1,10 +1,10 @@
-import { FactorCode } from '../auth/codes';
-import { NuevaCita, VehiculoCitaInput } from '../citas/inputs';
-import { Placa } from '../garaje/fields';
-import { NuevoVehiculo } from '../garaje/schemas';
+import { FactorCode } from '../auth/auth/codes';
+import { NuevaCita, VehiculoCitaInput } from '../citas/citas/inputs';
+import { Placa } from '../auth/garaje/fields';
+import { NuevoVehiculo } from '../auth/garaje/schemas';
 import { CodigoPlan } from '../membresia/form';
-import { NuevoProducto } from '../products/form';
-import { CodigoPromo } from '../promotions/form';
+import { NuevoProducto } from '../products/products/form';
+import { CodigoPromo } from '../products/promotions/form';
 import { Cedula, Referencia, Rif } from '../venezuela/fields';
 import { rifCheckDigit } from '../venezuela/identidad';
 import { DocumentKey } from './fields';

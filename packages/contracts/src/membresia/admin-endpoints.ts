@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { capitalLine, idParams, pageQuery, queryBoolean } from '../kernel/fields';
-import { AprobarPago } from '../payments/admin-inputs';
+import { AprobarPago } from '../payments/payments/admin-inputs';
 import {
   AltaPlan,
   CambioNivel,

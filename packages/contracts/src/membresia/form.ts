@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { capitalLine, keyParams, line, lines, queryText, requiredLines, requiredText } from '../kernel/fields';
-import { MAX_PRODUCT_IMAGES } from '../uploads/rules';
+import { MAX_PRODUCT_IMAGES } from '../platform/uploads/rules';
 import { dollarPrice } from '../venezuela/fields';
 import { MEMBRESIA_MESSAGES } from './messages';
 import { ROLES_PLAN } from './rules';

@@ -1,4 +1,4 @@
-import { MAX_PAYMENT_AGE_DAYS } from '../payments/rules';
+import { MAX_PAYMENT_AGE_DAYS } from '../payments/payments/rules';
 import { LIMIT_LABELS, type CountedLimit } from './rules';
 
 /** Sentences about plans and subscriptions. */

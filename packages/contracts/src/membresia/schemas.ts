@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Meta } from '../kernel/envelope';
 import { Id, Role } from '../kernel/fields';
-import { Pago } from '../payments/schemas';
-import { BANK_RESULTS } from '../payments/states';
-import { Destinatario, Tasa } from '../system/schemas';
+import { Pago } from '../payments/payments/schemas';
+import { BANK_RESULTS } from '../payments/payments/states';
+import { Destinatario, Tasa } from '../platform/system/schemas';
 import { Monto } from '../venezuela/fields';
 import { COUNTED_LIMITS, ROLES_PLAN } from './rules';
 import { ESTADOS_SUSCRIPCION, INTERVALOS, ORIGENES_SUSCRIPCION } from './states';

@@ -1,4 +1,4 @@
-import type { Catalogos } from '../catalogos/live';
+import type { Catalogos } from '../platform/catalogos/live';
 
 /** What the API's process knows of a page that somebody asked for. The web's renderer (apps/web/src/entry-server.tsx) gets it. */
 export interface PageRequest {

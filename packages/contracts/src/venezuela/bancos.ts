@@ -1,5 +1,5 @@
-import { type Entradas, toEntradas } from '../catalogos/entries';
-import { type CambioEntrada, derivedFrom } from '../catalogos/live';
+import { type Entradas, toEntradas } from '../platform/catalogos/entries';
+import { type CambioEntrada, derivedFrom } from '../platform/catalogos/live';
 import bancosJson from '../data/bancos.json';
 
 /** A bank of Venezuela by its 4-digit code; `emisorHabitual` says that people pay from it by Pago Móvil. */

@@ -13,8 +13,8 @@ import {
   type PasoPedido,
 } from '@tuerca/contracts/admin/asuntos';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
-import { AuditService } from '../../audit/audit.service';
-import { ReleaseService } from '../../checkout/release.service';
+import { AuditService } from '../../platform/audit/audit.service';
+import { ReleaseService } from '../../cart/checkout/release.service';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
@@ -23,8 +23,8 @@ import { afterCommit } from '../../platform/database/after-commit';
 import { Transactions } from '../../platform/database/transactions';
 import { reply, type Reply, replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
-import { AccountsService } from '../../users/accounts.service';
-import { type UserCard, UsersService } from '../../users/users.service';
+import { AccountsService } from '../../auth/users/accounts.service';
+import { type UserCard, UsersService } from '../../auth/users/users.service';
 import { type AsuntoDoc, type Cosa, latestDecisions } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';
 import { accountOf, DecisionsService } from './decisions.service';

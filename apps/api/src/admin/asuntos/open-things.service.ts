@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PASOS_PEDIDO, type Pendiente, type SumasAbiertas } from '@tuerca/contracts/admin/asuntos';
 import type { TipoPendiente } from '@tuerca/contracts/admin/asunto-states';
-import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
+import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { ESTADO_PEDIDO_LABELS, PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
+import { ESTADO_PEDIDO_LABELS, PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/orders/states';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
-import { AccountCitasService, type CitaParty } from '../../citas/account-citas.service';
-import type { StoredCita } from '../../citas/citas.service';
-import { OpenOrdersService, type OrderParty } from '../../orders/open-orders.service';
-import type { StoredPedido } from '../../orders/orders.service';
+import { AccountCitasService, type CitaParty } from '../../citas/citas/account-citas.service';
+import type { StoredCita } from '../../citas/citas/citas.service';
+import { OpenOrdersService, type OrderParty } from '../../orders/orders/open-orders.service';
+import type { StoredPedido } from '../../orders/orders/orders.service';
 import type { AsuntoDoc, Cosa } from './asunto.schema';
 
 /** Whose open things are meant. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { NotificationsService } from '../../notifications/notifications.service';
+import { NotificationsService } from '../../chats/notifications/notifications.service';
 import { DueWork } from '../../platform/database/due-work.service';
 import type { AsuntoDoc, Cosa } from './asunto.schema';
 import { AsuntosRepository } from './asuntos.repository';

@@ -1,11 +1,11 @@
-import { citaPage } from '@tuerca/contracts/citas/pages';
+import { citaPage } from '@tuerca/contracts/citas/citas/pages';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
-import type { StoredCita } from '../../citas/citas.service';
-import type { Notice } from '../../notifications/notifications.service';
-import type { StoredPedido } from '../../orders/orders.service';
+import type { StoredCita } from '../../citas/citas/citas.service';
+import type { Notice } from '../../chats/notifications/notifications.service';
+import type { StoredPedido } from '../../orders/orders/orders.service';
 import { idOf, type OpenThing } from './open-things.service';
 
 /** What is told: it waits for a decision until then, goes on because the account is back, or is fulfilled all the same. */

@@ -1,4 +1,4 @@
-import type { MissingConfirmation } from '@tuerca/contracts/auth/schemas';
+import type { MissingConfirmation } from '@tuerca/contracts/auth/auth/schemas';
 import type { Cargo, TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 

@@ -1,4 +1,4 @@
-import type { NombreTasa } from '@tuerca/contracts/system/rates';
+import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import type { Model } from 'mongoose';
 
 /**

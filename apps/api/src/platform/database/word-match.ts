@@ -1,4 +1,4 @@
-import type { WordWays } from '@tuerca/contracts/search/trades';
+import type { WordWays } from '@tuerca/contracts/products/search/trades';
 
 interface Page<D> {
   docs: D[];

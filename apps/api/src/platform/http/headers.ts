@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CATALOGOS_HEADER, liveCatalogos } from '@tuerca/contracts/catalogos/live';
+import { CATALOGOS_HEADER, liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import type { AnyEndpoint } from '@tuerca/contracts/kernel/endpoint';
 import { inRequest } from '../common/request-scope';
 

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AnyEndpoint, FileField, LargeFile, ReceivedFile } from '@tuerca/contracts/kernel/endpoint';
-import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';

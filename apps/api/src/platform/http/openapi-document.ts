@@ -1,4 +1,4 @@
-import { REAUTH_MINUTES } from '@tuerca/contracts/auth/limits';
+import { REAUTH_MINUTES } from '@tuerca/contracts/auth/auth/limits';
 import type { AnyEndpoint, FileField } from '@tuerca/contracts/kernel/endpoint';
 import { ENDPOINTS } from '@tuerca/contracts/endpoints';
 import { ErrorBody, Meta, envelopeOf } from '@tuerca/contracts/kernel/envelope';

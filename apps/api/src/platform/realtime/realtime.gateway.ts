@@ -8,7 +8,7 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import { ERRORS } from '@tuerca/contracts/errors';
-import type { WelcomeFrame } from '@tuerca/contracts/realtime/frames';
+import type { WelcomeFrame } from '@tuerca/contracts/platform/realtime/frames';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { AppError } from '../common/app-error';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
-import { mayHear, maySend } from '@tuerca/contracts/realtime/access';
+import { mayHear, maySend } from '@tuerca/contracts/platform/realtime/access';
 import { Metrics } from '../metrics/metrics.service';
 import { AppError } from '../common/app-error';
 import { accountOf, type CurrentUser } from '../common/current-user';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RESYNC_FRAME } from '@tuerca/contracts/realtime/frames';
+import { RESYNC_FRAME } from '@tuerca/contracts/platform/realtime/frames';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountOf, onBehalf, SessionVerifier } from '../common/current-user';
 import { Bus } from './bus.service';

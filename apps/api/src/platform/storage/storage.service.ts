@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
 import { AppError } from '../common/app-error';
 import { Environment } from '../config/environment';
 import { Metrics } from '../metrics/metrics.service';

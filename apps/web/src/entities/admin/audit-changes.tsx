@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FieldDifference } from '@tuerca/contracts/audit/difference';
+import type { FieldDifference } from '@tuerca/contracts/platform/audit/difference';
 import { visuallyHidden } from '../../ui/visually-hidden';
 import { auditField, auditValue } from './audit-words';
 

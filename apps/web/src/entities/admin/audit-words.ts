@@ -1,4 +1,4 @@
-import { configLabel } from '@tuerca/contracts/system/labels';
+import { configLabel } from '@tuerca/contracts/platform/system/labels';
 import { formatFechaHora, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
 import { shortDate } from '../../lib/format';

@@ -1,4 +1,4 @@
-import type { Carrito, CartItem } from '@tuerca/contracts/cart/schemas';
+import type { Carrito, CartItem } from '@tuerca/contracts/cart/cart/schemas';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 
 const times = (price: number, units: number) => toMonto(toCentimos(price) * units);

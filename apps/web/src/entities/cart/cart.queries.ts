@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import type { Carrito } from '@tuerca/contracts/cart/schemas';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import type { Carrito } from '@tuerca/contracts/cart/cart/schemas';
 import { client } from '../../lib/api';
 import { isCode } from '../../lib/api-error';
 import { useRole } from '../../lib/session';

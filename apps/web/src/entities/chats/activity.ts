@@ -1,4 +1,4 @@
-import { TYPING_TIMEOUT } from '@tuerca/contracts/chats/rules';
+import { TYPING_TIMEOUT } from '@tuerca/contracts/chats/chats/rules';
 import { TYPING_REPEAT } from './typing-sender';
 
 /** Who of a conversation is connected, and who types; ids of accounts. */

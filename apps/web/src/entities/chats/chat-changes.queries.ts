@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { chats } from '@tuerca/contracts/chats/endpoints';
-import type { Chat } from '@tuerca/contracts/chats/schemas';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
+import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { client, type InputFor } from '../../lib/api';
 import { chatKeys } from './chats.keys';
 import { changeChat } from './live-cache.queries';

@@ -1,4 +1,4 @@
-import type { Chat, Participante } from '@tuerca/contracts/chats/schemas';
+import type { Chat, Participante } from '@tuerca/contracts/chats/chats/schemas';
 import { caracasDate, formatHora } from '@tuerca/contracts/venezuela/caracas';
 import { dayAndMonth, longDate, shortDate } from '../../lib/format';
 

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Chat, MensajeChat } from '@tuerca/contracts/chats/schemas';
+import type { Chat, MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 
 /** One page of a folder. */
 export interface ChatPage {

@@ -4,7 +4,7 @@ import { StarRounded } from '../../ui/icons/star-rounded';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Chat } from '@tuerca/contracts/chats/schemas';
+import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { Link } from 'react-router-dom';
 import { plural } from '../../lib/format';
 import { visuallyHidden } from '../../ui/visually-hidden';

@@ -1,4 +1,4 @@
-import { TYPING_TIMEOUT } from '@tuerca/contracts/chats/rules';
+import { TYPING_TIMEOUT } from '@tuerca/contracts/chats/chats/rules';
 import { buildAdjunto, buildChat, buildMensaje, buildOwn, chatId, ME, STORE } from '../../test/chats';
 import { Activity } from './activity';
 import { fileSize, initialsOf, listTime, shortName, typingText } from './chat-names';

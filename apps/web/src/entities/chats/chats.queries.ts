@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { chats } from '@tuerca/contracts/chats/endpoints';
-import type { CarpetaChat } from '@tuerca/contracts/chats/rules';
-import type { Chat } from '@tuerca/contracts/chats/schemas';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
+import type { CarpetaChat } from '@tuerca/contracts/chats/chats/rules';
+import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { client } from '../../lib/api';
 import { useRealtimeState } from '../../lib/use-realtime';
 import { type ChatPages, chatsOf } from './chat-pages';

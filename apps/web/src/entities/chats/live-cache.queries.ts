@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { chats } from '@tuerca/contracts/chats/endpoints';
-import type { Chat } from '@tuerca/contracts/chats/schemas';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
+import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { client } from '../../lib/api';
 import type { Realtime } from '../../lib/realtime';
 import { type ChatPage, type ChatPages, withChanged, withFirst, withMessage } from './chat-pages';

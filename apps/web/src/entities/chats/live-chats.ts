@@ -1,5 +1,5 @@
-import type { ChatEvent, ChatEvents } from '@tuerca/contracts/chats/frames';
-import type { MensajeChat } from '@tuerca/contracts/chats/schemas';
+import type { ChatEvent, ChatEvents } from '@tuerca/contracts/chats/chats/frames';
+import type { MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import { isPageVisible } from '../../lib/page-visible';
 import type { Frame } from '../../lib/realtime';
 import { Activity } from './activity';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { chats } from '@tuerca/contracts/chats/endpoints';
-import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
+import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import { useSyncExternalStore } from 'react';
 import { client } from '../../lib/api';
 import { notify } from '../../lib/notify';

@@ -1,5 +1,5 @@
-import type { MessageEvent } from '@tuerca/contracts/chats/frames';
-import type { MensajeChat } from '@tuerca/contracts/chats/schemas';
+import type { MessageEvent } from '@tuerca/contracts/chats/chats/frames';
+import type { MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import { ApiError, type Code } from '../../lib/api-error';
 import type { Frame, Realtime } from '../../lib/realtime';
 import { isOnline } from '../../lib/use-online';

@@ -1,4 +1,4 @@
-import type { Chat, MensajeChat } from '@tuerca/contracts/chats/schemas';
+import type { Chat, MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 
 /** What is known of a conversation's messages: without gaps, by rising `seq`. */
 export interface MessageLog {

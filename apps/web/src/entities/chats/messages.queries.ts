@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { chats } from '@tuerca/contracts/chats/endpoints';
-import type { Adjunto } from '@tuerca/contracts/chats/schemas';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
+import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import { client } from '../../lib/api';
 import { useChatPolling } from './chats.queries';
 import { chatKeys } from './chats.keys';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { chats } from '@tuerca/contracts/chats/endpoints';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
 import { client, type InputFor } from '../../lib/api';
 import { chatKeys } from './chats.keys';
 

@@ -1,6 +1,6 @@
 import type { Mock } from 'vitest';
 import type { AddressInfo } from 'node:net';
-import type { MensajeChat } from '@tuerca/contracts/chats/schemas';
+import type { MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import { WebSocket, WebSocketServer, type WebSocket as ServerSocket } from 'ws';
 import { ApiError, NetworkError } from '../../lib/api-error';
 import { type Frame, Realtime, type Socket } from '../../lib/realtime';

@@ -1,4 +1,4 @@
-import type { Adjunto, MensajeChat } from '@tuerca/contracts/chats/schemas';
+import type { Adjunto, MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import { isCode, isUndecided, messageOf } from '../../lib/api-error';
 import { newIdempotencyKey } from '../../lib/idempotency';
 import { type OutgoingMessage, type OutgoingStorage } from './outgoing';

@@ -1,4 +1,4 @@
-import type { Adjunto } from '@tuerca/contracts/chats/schemas';
+import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import { keysWith, readJson, writeJson, writeText } from '../../lib/storage';
 
 /** A message that the server has not stored yet. */

@@ -1,4 +1,4 @@
-import { TYPING_TIMEOUT } from '@tuerca/contracts/chats/rules';
+import { TYPING_TIMEOUT } from '@tuerca/contracts/chats/chats/rules';
 
 /** How often 'still typing' is told anew, in milliseconds. */
 export const TYPING_REPEAT = 1_500;

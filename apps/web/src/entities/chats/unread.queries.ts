@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { chats } from '@tuerca/contracts/chats/endpoints';
-import type { ChatEvent } from '@tuerca/contracts/chats/frames';
-import { CHAT_ROLES } from '@tuerca/contracts/chats/rules';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
+import type { ChatEvent } from '@tuerca/contracts/chats/chats/frames';
+import { CHAT_ROLES } from '@tuerca/contracts/chats/chats/rules';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { useEffect } from 'react';
 import { client } from '../../lib/api';
 import { actingId, userMay } from '../../lib/page-access';

@@ -1,7 +1,7 @@
 import { ForumOutlined } from '../../ui/icons/forum-outlined';
 import type { ButtonProps } from '@mui/material/Button';
-import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
-import { CHAT_ROLES, type ContextoChat } from '@tuerca/contracts/chats/rules';
+import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
+import { CHAT_ROLES, type ContextoChat } from '@tuerca/contracts/chats/chats/rules';
 import { useNavigate } from 'react-router-dom';
 import { actingId, userMay } from '../../lib/page-access';
 import { notify } from '../../lib/notify';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CONFLICT_REASON_LABELS } from '@tuerca/contracts/citas/availability';
-import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
+import { CONFLICT_REASON_LABELS } from '@tuerca/contracts/citas/citas/availability';
+import type { CitaAfectada } from '@tuerca/contracts/citas/citas/schemas';
 import { CitaChip } from './cita-chip';
 import { whenInWords } from './cita-words';
 

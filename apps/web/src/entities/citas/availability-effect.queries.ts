@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { DisponibilidadInput } from '@tuerca/contracts/citas/availability';
-import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
+import type { DisponibilidadInput } from '@tuerca/contracts/citas/citas/availability';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
 import { client } from '../../lib/api';
 
 const api = client({ disponibilidad });

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 
 const untilOf = (limit: Date, now: Date): string | null => (limit > now ? formatFechaHora(limit) : null);

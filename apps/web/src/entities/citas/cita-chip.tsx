@@ -1,6 +1,6 @@
-import { isLate } from '@tuerca/contracts/citas/late';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { CLIENT_ESTADO_CITA_LABELS, ESTADO_CITA_LABELS, type EstadoCita } from '@tuerca/contracts/citas/states';
+import { isLate } from '@tuerca/contracts/citas/citas/late';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { CLIENT_ESTADO_CITA_LABELS, ESTADO_CITA_LABELS, type EstadoCita } from '@tuerca/contracts/citas/citas/states';
 import { useNow } from '../../lib/use-now';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { HorasDelMes } from '@tuerca/contracts/citas/schemas';
+import type { HorasDelMes } from '@tuerca/contracts/citas/citas/schemas';
 import { timeInText } from '@tuerca/contracts/venezuela/clock';
 import { addMonths, monthOf } from './calendar-days';
 import { dayInWords, monthInWords } from './cita-words';

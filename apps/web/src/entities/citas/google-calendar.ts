@@ -1,4 +1,4 @@
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { withQuery } from '../../lib/paths';
 
 /** '20261124T143000Z' of an instant. */

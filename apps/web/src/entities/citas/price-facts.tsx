@@ -1,4 +1,4 @@
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { bs, usd } from '../../lib/format';
 import { Fact } from '../../ui/facts';
 

@@ -1,4 +1,4 @@
-import { CITA_ERRORS } from '@tuerca/contracts/citas/errors';
+import { CITA_ERRORS } from '@tuerca/contracts/citas/citas/errors';
 import { useController, type Control, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { TimesOf } from './citas.queries';
 import type { Slot } from './slot';

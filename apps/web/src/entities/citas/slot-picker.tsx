@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { HorasDelMes } from '@tuerca/contracts/citas/schemas';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { HorasDelMes } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
 import { useNow } from '../../lib/use-now';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import { derivedFrom } from '@tuerca/contracts/catalogos/live';
-import { marcas } from '@tuerca/contracts/garaje/marcas';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
+import { marcas } from '@tuerca/contracts/auth/garaje/marcas';
 import { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { useMarcas } from '../../lib/use-catalogos';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input';

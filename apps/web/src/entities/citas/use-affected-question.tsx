@@ -1,5 +1,5 @@
-import type { DisponibilidadInput } from '@tuerca/contracts/citas/availability';
-import type { CitaAfectada } from '@tuerca/contracts/citas/schemas';
+import type { DisponibilidadInput } from '@tuerca/contracts/citas/citas/availability';
+import type { CitaAfectada } from '@tuerca/contracts/citas/citas/schemas';
 import { useState, type ReactNode } from 'react';
 import { Withdrawn } from '../../ui/form/use-server-form';
 import { AffectedDialog } from './affected-dialog';

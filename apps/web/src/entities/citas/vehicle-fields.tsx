@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { RadioCards } from '../../ui/form/radio-cards';

@@ -18,21 +18,21 @@ type Send = (body: never, idempotencyKey: string) => Promise<unknown>;
 // Each kind loads its contract when something of it is sent.
 const SENDERS: Record<DeedKind, Send> = {
   booking: async (body, idempotencyKey) =>
-    call((await import('@tuerca/contracts/citas/endpoints')).citas.create, { body, idempotencyKey }),
+    call((await import('@tuerca/contracts/citas/citas/endpoints')).citas.create, { body, idempotencyKey }),
   payment: async (body, idempotencyKey) =>
-    call((await import('@tuerca/contracts/checkout/endpoints')).checkout.place, {
+    call((await import('@tuerca/contracts/cart/checkout/endpoints')).checkout.place, {
       body,
       idempotencyKey,
       timeout: 30_000,
     }),
   question: async ({ productoId, texto }: { productoId: string; texto: string }, idempotencyKey) =>
-    call((await import('@tuerca/contracts/preguntas/endpoints')).preguntas.create, {
+    call((await import('@tuerca/contracts/products/preguntas/endpoints')).preguntas.create, {
       params: { id: productoId },
       body: { texto },
       idempotencyKey,
     }),
   review: async (body, idempotencyKey) =>
-    call((await import('@tuerca/contracts/comments/endpoints')).comments.create, { body, idempotencyKey }),
+    call((await import('@tuerca/contracts/products/comments/endpoints')).comments.create, { body, idempotencyKey }),
 };
 
 /** Nothing was decided: it stays, and is tried again. */

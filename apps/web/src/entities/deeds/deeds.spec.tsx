@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERRORS } from '@tuerca/contracts/errors';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
 import { http } from 'msw';
 import { signIn, signOut } from '../../lib/session';
 import { buildSession, enter } from '../../test/people';

@@ -1,7 +1,7 @@
-import type { ArrivalWindow } from '@tuerca/contracts/checkout/arrival';
-import type { FormaEnvio } from '@tuerca/contracts/checkout/schemas';
-import { shippingPrice } from '@tuerca/contracts/checkout/shipping';
-import { wayName } from '@tuerca/contracts/checkout/ways';
+import type { ArrivalWindow } from '@tuerca/contracts/cart/checkout/arrival';
+import type { FormaEnvio } from '@tuerca/contracts/cart/checkout/schemas';
+import { shippingPrice } from '@tuerca/contracts/cart/checkout/shipping';
+import { wayName } from '@tuerca/contracts/cart/checkout/ways';
 import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
 import { toBolivares } from '@tuerca/contracts/venezuela/dinero';

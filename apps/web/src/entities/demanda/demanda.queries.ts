@@ -1,5 +1,5 @@
-import { demanda } from '@tuerca/contracts/demanda/endpoints';
-import type { BusquedaVacia } from '@tuerca/contracts/demanda/schemas';
+import { demanda } from '@tuerca/contracts/cart/demanda/endpoints';
+import type { BusquedaVacia } from '@tuerca/contracts/cart/demanda/schemas';
 import { client } from '../../lib/api';
 
 const api = client({ demanda });

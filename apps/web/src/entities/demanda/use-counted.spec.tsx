@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { demanda } from '@tuerca/contracts/demanda/endpoints';
+import { demanda } from '@tuerca/contracts/cart/demanda/endpoints';
 import { stopTimers } from '../../test/clock';
 import { answer, server } from '../../test/server';
 import { useCountedSearch, useCountedView } from './use-counted';

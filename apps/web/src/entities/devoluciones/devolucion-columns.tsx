@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { MOTIVO_DEVOLUCION_LABELS } from '@tuerca/contracts/devoluciones/rules';
-import type { ResumenDevolucion } from '@tuerca/contracts/devoluciones/schemas';
+import { MOTIVO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/rules';
+import type { ResumenDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { bs, ref, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
 import { DevolucionChip } from './devolucion-chip';

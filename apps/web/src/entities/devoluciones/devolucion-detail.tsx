@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
-import { MOTIVO_DEVOLUCION_LABELS } from '@tuerca/contracts/devoluciones/rules';
-import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
-import { ESTADO_DEVOLUCION_LABELS } from '@tuerca/contracts/devoluciones/states';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
+import { MOTIVO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/rules';
+import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
+import { ESTADO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';

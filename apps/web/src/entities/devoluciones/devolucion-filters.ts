@@ -1,4 +1,4 @@
-import { ESTADO_DEVOLUCION_LABELS, ESTADOS_DEVOLUCION } from '@tuerca/contracts/devoluciones/states';
+import { ESTADO_DEVOLUCION_LABELS, ESTADOS_DEVOLUCION } from '@tuerca/contracts/orders/devoluciones/states';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
-import { OPEN_ESTADOS_DEVOLUCION } from '@tuerca/contracts/devoluciones/states';
+import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
+import { OPEN_ESTADOS_DEVOLUCION } from '@tuerca/contracts/orders/devoluciones/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ResumenDevolucion } from '@tuerca/contracts/devoluciones/schemas';
-import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
+import type { ResumenDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddressFilters } from '../../lib/use-address-filters';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
-import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
+import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
+import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { client } from '../../lib/api';
 import { guarded, userMay } from '../../lib/page-access';
 import { useUser } from '../../lib/session';

@@ -1,5 +1,5 @@
-import { NuevoMensaje } from '@tuerca/contracts/devoluciones/inputs';
-import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
+import { NuevoMensaje } from '@tuerca/contracts/orders/devoluciones/inputs';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import { FormAlert } from '../../ui/form-alert';
 import { Form } from '../../ui/form/form';
 import { TextInput } from '../../ui/form/text-input';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { EstadoDevolucion } from '@tuerca/contracts/devoluciones/states';
+import type { EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 import type { ReactNode } from 'react';
 import { DevolucionChip } from './devolucion-chip';
 

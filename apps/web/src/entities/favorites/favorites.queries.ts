@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataOf } from '@tuerca/contracts/kernel/endpoint';
-import { favorites } from '@tuerca/contracts/favorites/endpoints';
-import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { client } from '../../lib/api';
 import { notify } from '../../lib/notify';
 import { OWN_DATA } from '../../lib/query-meta';

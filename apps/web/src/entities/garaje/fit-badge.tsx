@@ -3,7 +3,7 @@ import { CheckCircleRounded } from '../../ui/icons/check-circle-rounded';
 import { HelpRounded } from '../../ui/icons/help-rounded';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
-import { type Ajuste, AJUSTE_LABELS } from '@tuerca/contracts/garaje/ajuste';
+import { type Ajuste, AJUSTE_LABELS } from '@tuerca/contracts/auth/garaje/ajuste';
 
 const LOOK = {
   compatible: { Icon: CheckCircleRounded, color: 'success.main' },

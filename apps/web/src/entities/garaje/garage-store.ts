@@ -1,6 +1,6 @@
-import { motorKey } from '@tuerca/contracts/garaje/motor';
-import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
-import { MAX_VEHICLES, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { motorKey } from '@tuerca/contracts/auth/garaje/motor';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
+import { MAX_VEHICLES, type Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { nameKey } from '@tuerca/contracts/kernel/text';
 import { getSession, onSessionEnd, subscribeSession } from '../../lib/session';
 import { readText, writeText } from '../../lib/storage';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { garaje } from '@tuerca/contracts/garaje/endpoints';
-import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/garaje/schemas';
+import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
 import { client } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { OWN_DATA } from '../../lib/query-meta';

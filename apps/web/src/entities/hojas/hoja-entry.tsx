@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { formatKilometraje } from '@tuerca/contracts/hojas/mileage';
-import type { EventoHoja, EventoPublico } from '@tuerca/contracts/hojas/schemas';
+import { formatKilometraje } from '@tuerca/contracts/citas/hojas/mileage';
+import type { EventoHoja, EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
 import { Link as RouterLink } from 'react-router-dom';
 import { bs, ref } from '../../lib/format';
 import { NO_PRINT } from '../../ui/print-sheet';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EventoPublico } from '@tuerca/contracts/hojas/schemas';
+import type { EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
 import { useState, type ComponentProps } from 'react';
 import { HojaFilter } from './hoja-filter';
 import { HojaTimeline } from './hoja-timeline';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { EventoPublico } from '@tuerca/contracts/hojas/schemas';
+import type { EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
 import { NO_PRINT } from '../../ui/print-sheet';
 import { isInVista, VISTA_LABELS, VISTAS, type Vista } from './hoja-words';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
-import { TIPO_VEHICULO_LABELS } from '@tuerca/contracts/garaje/tipos';
-import type { HojaPublica } from '@tuerca/contracts/hojas/schemas';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { TIPO_VEHICULO_LABELS } from '@tuerca/contracts/auth/garaje/tipos';
+import type { HojaPublica } from '@tuerca/contracts/citas/hojas/schemas';
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/format';
 import { useNow } from '../../lib/use-now';

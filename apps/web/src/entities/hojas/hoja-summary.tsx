@@ -2,8 +2,8 @@ import { BuildOutlined } from '../../ui/icons/build-outlined';
 import { Inventory2Outlined } from '../../ui/icons/inventory-2-outlined';
 import { SpeedRounded } from '../../ui/icons/speed-rounded';
 import { VerifiedUserOutlined } from '../../ui/icons/verified-user-outlined';
-import { formatKilometraje } from '@tuerca/contracts/hojas/mileage';
-import type { ResumenHoja } from '@tuerca/contracts/hojas/schemas';
+import { formatKilometraje } from '@tuerca/contracts/citas/hojas/mileage';
+import type { ResumenHoja } from '@tuerca/contracts/citas/hojas/schemas';
 import { shortDate } from '../../lib/format';
 import { StatCard, StatCards } from '../../ui/stat-card';
 

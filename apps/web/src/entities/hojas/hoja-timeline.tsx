@@ -1,4 +1,4 @@
-import type { EventoPublico } from '@tuerca/contracts/hojas/schemas';
+import type { EventoPublico } from '@tuerca/contracts/citas/hojas/schemas';
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/format';
 import { Timeline, type TimelineStep } from '../../ui/timeline';

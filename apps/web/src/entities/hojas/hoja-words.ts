@@ -1,5 +1,5 @@
-import { formatKilometraje } from '@tuerca/contracts/hojas/mileage';
-import type { EventoPublico, GarantiaEvento } from '@tuerca/contracts/hojas/schemas';
+import { formatKilometraje } from '@tuerca/contracts/citas/hojas/mileage';
+import type { EventoPublico, GarantiaEvento } from '@tuerca/contracts/citas/hojas/schemas';
 import { longDate } from '../../lib/format';
 import type { Tone } from '../../ui/status-chip';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { hojas } from '@tuerca/contracts/hojas/endpoints';
-import type { EnlaceHoja, HojaDeVida } from '@tuerca/contracts/hojas/schemas';
+import { hojas } from '@tuerca/contracts/citas/hojas/endpoints';
+import type { EnlaceHoja, HojaDeVida } from '@tuerca/contracts/citas/hojas/schemas';
 import { client, type InputFor } from '../../lib/api';
 import { PAGE_SUBJECT } from '../../lib/query-meta';
 import { hojaKeys } from './hojas.keys';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { instalaciones } from '@tuerca/contracts/instalaciones/endpoints';
+import { instalaciones } from '@tuerca/contracts/cart/instalaciones/endpoints';
 import type { RequestOf } from '@tuerca/contracts/kernel/endpoint';
 import { client } from '../../lib/api';
 import { BROWSER_ONLY, OWN_DATA } from '../../lib/query-meta';

@@ -1,7 +1,7 @@
 import { EventAvailableRounded } from '../../ui/icons/event-available-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { INSTALLATION_MESSAGES } from '@tuerca/contracts/instalaciones/messages';
+import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/messages';
 import type { ReactNode } from 'react';
 import { bs, ref } from '../../lib/format';
 import { whenInWords } from '../citas/cita-words';

@@ -1,5 +1,5 @@
-import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
-import type { ServicioInstalacion, TallerInstalacion } from '@tuerca/contracts/instalaciones/schemas';
+import type { NuevoPago } from '@tuerca/contracts/cart/checkout/purchase';
+import type { ServicioInstalacion, TallerInstalacion } from '@tuerca/contracts/cart/instalaciones/schemas';
 import { getSession, subscribeSession } from '../../lib/session';
 import { readJson, writeJson } from '../../lib/storage';
 import { useStore } from '../../lib/use-store';

@@ -1,4 +1,4 @@
-import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/garaje/tipos';
+import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/auth/garaje/tipos';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { defineFilters, type FilterField, type Filters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, flagField, pageField, quoted, textField, viewField } from '../../lib/filter-fields';

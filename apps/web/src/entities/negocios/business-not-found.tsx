@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { STORE_ERRORS } from '@tuerca/contracts/stores/errors';
-import { WORKSHOP_ERRORS } from '@tuerca/contracts/workshops/errors';
+import { STORE_ERRORS } from '@tuerca/contracts/auth/stores/errors';
+import { WORKSHOP_ERRORS } from '@tuerca/contracts/auth/workshops/errors';
 import { Link } from 'react-router-dom';
 import type { BusinessKind } from './business';
 import { BUSINESS_WORDS } from './business-words';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, type TipoVehiculo } from '@tuerca/contracts/garaje/tipos';
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, type TipoVehiculo } from '@tuerca/contracts/auth/garaje/tipos';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
-import type { stores } from '@tuerca/contracts/stores/endpoints';
+import type { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import { useId } from 'react';
 import type { BusinessKind } from './business';
 import type { BusinessFilters } from './business-filters';

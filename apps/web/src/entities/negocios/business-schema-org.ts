@@ -1,4 +1,4 @@
-import { type Dia, DIAS } from '@tuerca/contracts/negocios/dias';
+import { type Dia, DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import { ratingFacts, type Absolute, type Facts } from '../../lib/schema-org';
 import { coordinatesOf, type Business } from './business';
 

@@ -1,5 +1,5 @@
-import { STORE_MESSAGES } from '@tuerca/contracts/stores/messages';
-import { WORKSHOP_MESSAGES } from '@tuerca/contracts/workshops/messages';
+import { STORE_MESSAGES } from '@tuerca/contracts/auth/stores/messages';
+import { WORKSHOP_MESSAGES } from '@tuerca/contracts/auth/workshops/messages';
 import { paths } from '../../lib/paths';
 import type { BusinessKind } from './business';
 

@@ -1,5 +1,5 @@
-import type { Tienda } from '@tuerca/contracts/stores/schemas';
-import type { Taller } from '@tuerca/contracts/workshops/schemas';
+import type { Tienda } from '@tuerca/contracts/auth/stores/schemas';
+import type { Taller } from '@tuerca/contracts/auth/workshops/schemas';
 import { whatsappHref } from '../../lib/whatsapp';
 
 export type BusinessKind = 'tienda' | 'taller';

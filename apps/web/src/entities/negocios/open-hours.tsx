@@ -1,6 +1,6 @@
 import { AccessTimeRounded } from '../../ui/icons/access-time-rounded';
 import Box from '@mui/material/Box';
-import type { Excepcion, Horario } from '@tuerca/contracts/negocios/horario';
+import type { Excepcion, Horario } from '@tuerca/contracts/auth/negocios/horario';
 import { todayHours } from './today-hours';
 import { useNow } from '../../lib/use-now';
 import { StatusChip } from '../../ui/status-chip';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { revisionPropia } from '@tuerca/contracts/negocios/admin-endpoints';
-import type { RevisionPropia } from '@tuerca/contracts/negocios/admin-schemas';
-import { FALTANTES } from '@tuerca/contracts/negocios/missing';
-import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import { revisionPropia } from '@tuerca/contracts/auth/negocios/admin-endpoints';
+import type { RevisionPropia } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { FALTANTES } from '@tuerca/contracts/auth/negocios/missing';
+import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';

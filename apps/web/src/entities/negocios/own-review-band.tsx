@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import type { RevisionPropia } from '@tuerca/contracts/negocios/admin-schemas';
-import { FALTANTES } from '@tuerca/contracts/negocios/missing';
-import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import type { RevisionPropia } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { FALTANTES } from '@tuerca/contracts/auth/negocios/missing';
+import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import { notify } from '../../lib/notify';
 import { LoadingButton } from '../../ui/loading-button';
 import { useOwnReview, useSendReview } from './own-review.queries';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { revisionPropia } from '@tuerca/contracts/negocios/admin-endpoints';
+import { revisionPropia } from '@tuerca/contracts/auth/negocios/admin-endpoints';
 import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 

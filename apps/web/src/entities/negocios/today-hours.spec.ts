@@ -1,4 +1,4 @@
-import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
+import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import { todayHours } from './today-hours';
 
 // 2026-11-20 is a Friday; Caracas is four hours behind UTC.

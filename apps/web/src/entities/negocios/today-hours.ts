@@ -1,6 +1,6 @@
-import { DIAS } from '@tuerca/contracts/negocios/dias';
-import type { Excepcion, Horario } from '@tuerca/contracts/negocios/horario';
-import { hoursLeftToday, hoursOn, nextOpeningDay } from '@tuerca/contracts/negocios/opening';
+import { DIAS } from '@tuerca/contracts/auth/negocios/dias';
+import type { Excepcion, Horario } from '@tuerca/contracts/auth/negocios/horario';
+import { hoursLeftToday, hoursOn, nextOpeningDay } from '@tuerca/contracts/auth/negocios/opening';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { hoursInWords, theTime } from '@tuerca/contracts/venezuela/clock';
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
+import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { WeekHours } from './week-hours';
 

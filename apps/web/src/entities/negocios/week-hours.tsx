@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { DIAS, DIA_LABELS } from '@tuerca/contracts/negocios/dias';
-import type { Excepcion, Horario } from '@tuerca/contracts/negocios/horario';
-import { dayIndex, dayOf, hoursOn } from '@tuerca/contracts/negocios/opening';
+import { DIAS, DIA_LABELS } from '@tuerca/contracts/auth/negocios/dias';
+import type { Excepcion, Horario } from '@tuerca/contracts/auth/negocios/horario';
+import { dayIndex, dayOf, hoursOn } from '@tuerca/contracts/auth/negocios/opening';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import { dayAndMonth } from '../../lib/format';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { NOTICE_ERRORS } from '@tuerca/contracts/notifications/errors';
-import { notifications } from '@tuerca/contracts/notifications/endpoints';
-import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
+import { NOTICE_ERRORS } from '@tuerca/contracts/chats/notifications/errors';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { client } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';

@@ -1,5 +1,5 @@
 import { focusManager, onlineManager, type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import type { LiveSubject } from '@tuerca/contracts/notifications/live';
+import type { LiveSubject } from '@tuerca/contracts/chats/notifications/live';
 import { useEffect } from 'react';
 import { hasKeptSince } from '../../lib/kept';
 import type { Frame } from '../../lib/realtime';

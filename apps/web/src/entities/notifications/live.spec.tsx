@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { notifications } from '@tuerca/contracts/notifications/endpoints';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import { citaKeys } from '../citas/citas.keys';
 import { orderKeys } from '../orders/orders.keys';
 import { changed, goLive } from '../../test/live';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { noticeKeys } from './notifications.keys';
 import type { NoticePage, NoticesWanted } from './notifications.queries';
 

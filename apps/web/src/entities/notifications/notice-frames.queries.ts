@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Notificacion } from '@tuerca/contracts/notifications/schemas';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { useEffect } from 'react';
 import type { Frame } from '../../lib/realtime';
 import { realtime } from '../../lib/use-realtime';

@@ -4,7 +4,7 @@ import { InfoRounded } from '../../ui/icons/info-rounded';
 import { PaymentsRounded } from '../../ui/icons/payments-rounded';
 import { ReceiptLongRounded } from '../../ui/icons/receipt-long-rounded';
 import Box from '@mui/material/Box';
-import type { NotificationType } from '@tuerca/contracts/notifications/rules';
+import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import { NOTICE_KINDS } from './notice-words';
 import { visuallyHidden } from '../../ui/visually-hidden';
 

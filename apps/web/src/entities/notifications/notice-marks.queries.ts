@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notifications } from '@tuerca/contracts/notifications/endpoints';
-import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { client } from '../../lib/api';
 import { refusalOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';

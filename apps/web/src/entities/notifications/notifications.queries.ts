@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { notifications } from '@tuerca/contracts/notifications/endpoints';
-import type { NotificationType } from '@tuerca/contracts/notifications/rules';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
+import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import { client } from '../../lib/api';
 import { useSignedIn } from '../../lib/session';
 import { noticeKeys } from './notifications.keys';

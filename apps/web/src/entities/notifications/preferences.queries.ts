@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { notifications } from '@tuerca/contracts/notifications/endpoints';
-import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
-import type { NoticePreferencesAnswer, NoticePreferencesChange } from '@tuerca/contracts/notifications/preferences';
-import type { NotificationType } from '@tuerca/contracts/notifications/rules';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
+import type { NoticePreferencesAnswer, NoticePreferencesChange } from '@tuerca/contracts/chats/notifications/preferences';
+import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import { client } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { Cancelacion } from '@tuerca/contracts/orders/inputs';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { Cancelacion } from '@tuerca/contracts/orders/orders/inputs';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import type { ReactNode } from 'react';
 import { ReasonDialog } from '../../ui/form/reason-dialog';
 

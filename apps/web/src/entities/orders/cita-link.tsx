@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
-import { INSTALLATION_MESSAGES } from '@tuerca/contracts/instalaciones/messages';
-import type { InstalacionPedido } from '@tuerca/contracts/orders/schemas';
+import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
+import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/messages';
+import type { InstalacionPedido } from '@tuerca/contracts/orders/orders/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { Link } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';

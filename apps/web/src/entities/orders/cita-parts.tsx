@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { RepuestosCita } from '@tuerca/contracts/citas/parts';
+import type { RepuestosCita } from '@tuerca/contracts/citas/citas/parts';
 import { Link } from 'react-router-dom';
 import { OrderChip, PaymentChip } from './order-chips';
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { notify } from '../../lib/notify';
 import { whatsappHref } from '../../lib/whatsapp';

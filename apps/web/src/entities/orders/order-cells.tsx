@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { bs, ref } from '../../lib/format';
 import { LateChip, OrderChip, PaymentChip } from './order-chips';
 

@@ -1,7 +1,7 @@
-import { isLate } from '@tuerca/contracts/orders/late';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
-import { type EstadoPago, estadoPagoLabel, PAYS_AT_PICK_UP } from '@tuerca/contracts/payments/states';
+import { isLate } from '@tuerca/contracts/orders/orders/late';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
+import { type EstadoPago, estadoPagoLabel, PAYS_AT_PICK_UP } from '@tuerca/contracts/payments/payments/states';
 import { useNow } from '../../lib/use-now';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { OfficeText } from '../delivery/office-text';
 import { betweenInWords, shippingText } from '../delivery/way-words';

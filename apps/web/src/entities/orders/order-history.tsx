@@ -1,5 +1,5 @@
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Timeline } from '../../ui/timeline';
 import { ORDER_TONES, SUBSTATE_LABELS } from './order-chips';

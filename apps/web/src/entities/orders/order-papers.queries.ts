@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { storeDashboard } from '@tuerca/contracts/store-dashboard/endpoints';
+import { storeDashboard } from '@tuerca/contracts/orders/store-dashboard/endpoints';
 import { client } from '../../lib/api';
 import { guarded } from '../../lib/page-access';
 

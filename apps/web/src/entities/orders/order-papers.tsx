@@ -2,7 +2,7 @@ import { ChecklistRounded } from '../../ui/icons/checklist-rounded';
 import { PrintRounded } from '../../ui/icons/print-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { notify } from '../../lib/notify';
 import { useMayCall } from '../../lib/use-may-call';

@@ -2,8 +2,8 @@ import { CheckRounded } from '../../ui/icons/check-rounded';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { ESTADO_PEDIDO_LABELS, type EstadoPedido, PEDIDO_PROGRESS } from '@tuerca/contracts/orders/states';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { ESTADO_PEDIDO_LABELS, type EstadoPedido, PEDIDO_PROGRESS } from '@tuerca/contracts/orders/orders/states';
 import { dayAndMonth } from '../../lib/format';
 
 const STEPS: readonly EstadoPedido[] = ['pendiente', 'procesando', 'enviado', 'entregado'];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { bs, percent, ref, shortDate } from '../../lib/format';
 import { PurchaseItems } from './purchase-items';
 import { TotalRow } from './total-row';

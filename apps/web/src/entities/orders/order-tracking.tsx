@@ -3,9 +3,9 @@ import { OpenInNewRounded } from '../../ui/icons/open-in-new-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { COURIER_LABELS } from '@tuerca/contracts/orders/couriers';
-import { opensParcel } from '@tuerca/contracts/orders/tracking';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { COURIER_LABELS } from '@tuerca/contracts/orders/orders/couriers';
+import { opensParcel } from '@tuerca/contracts/orders/orders/tracking';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../ui/copy-button';
 

@@ -1,10 +1,10 @@
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { orders } from '@tuerca/contracts/orders/endpoints';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
-import { payments } from '@tuerca/contracts/payments/endpoints';
-import type { Pago } from '@tuerca/contracts/payments/schemas';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
+import { payments } from '@tuerca/contracts/payments/payments/endpoints';
+import type { Pago } from '@tuerca/contracts/payments/payments/schemas';
 import { client } from '../../lib/api';
 import { useKnownRow } from '../../lib/known-row';
 import { orderKeys } from './orders.keys';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { MONEDA_COBRO_LABELS } from '@tuerca/contracts/payments/states';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { MONEDA_COBRO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { bs, ref } from '../../lib/format';
 

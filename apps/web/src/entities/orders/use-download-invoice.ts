@@ -1,4 +1,4 @@
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { refusalOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { useSaveFile } from '../../lib/use-save-file';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
-import type { MetodoPago, NuevoMetodoPago } from '@tuerca/contracts/payment-methods/schemas';
+import { paymentMethods } from '@tuerca/contracts/payments/payment-methods/endpoints';
+import type { MetodoPago, NuevoMetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 

@@ -1,8 +1,8 @@
 import { AddPhotoAlternateOutlined } from '../../ui/icons/add-photo-alternate-outlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MAX_CAPTURAS } from '@tuerca/contracts/payments/rules';
-import { IMAGE_TYPES } from '@tuerca/contracts/uploads/rules';
+import { MAX_CAPTURAS } from '@tuerca/contracts/payments/payments/rules';
+import { IMAGE_TYPES } from '@tuerca/contracts/platform/uploads/rules';
 import { useRef } from 'react';
 import { notify } from '../../lib/notify';
 

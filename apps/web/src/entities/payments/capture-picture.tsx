@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
 import { ZoomInRounded } from '../../ui/icons/zoom-in-rounded';
 import { ZoomOutRounded } from '../../ui/icons/zoom-out-rounded';
-import type { Captura } from '@tuerca/contracts/payments/schemas';
+import type { Captura } from '@tuerca/contracts/payments/payments/schemas';
 import { useState } from 'react';
 import { useObjectUrl } from '../../lib/use-object-url';
 import { useCapture } from './payments.queries';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { MAX_CAPTURAS } from '@tuerca/contracts/payments/rules';
-import type { Pago } from '@tuerca/contracts/payments/schemas';
+import { MAX_CAPTURAS } from '@tuerca/contracts/payments/payments/rules';
+import type { Pago } from '@tuerca/contracts/payments/payments/schemas';
 import { CapturePicker } from './capture-picker';
 import { CapturePicture } from './capture-picture';
 import { useIsSendingCaptures } from './payments.queries';

@@ -1,5 +1,5 @@
-import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
-import { earliestPayment, type Pago, PagoDiferencia } from '@tuerca/contracts/payments/schemas';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { earliestPayment, type Pago, PagoDiferencia } from '@tuerca/contracts/payments/payments/schemas';
 import { bancos } from '@tuerca/contracts/venezuela/bancos';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { notify } from '../../lib/notify';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Destinatario } from '@tuerca/contracts/system/schemas';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import type { Destinatario } from '@tuerca/contracts/platform/system/schemas';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import type { ReactNode } from 'react';
 import { useUser } from '../../lib/session';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';

@@ -1,5 +1,5 @@
-import { PaymentDetails } from '@tuerca/contracts/payments/schemas';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import { PaymentDetails } from '@tuerca/contracts/payments/payments/schemas';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { formatTelefono, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { z } from 'zod';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { derivedFrom } from '@tuerca/contracts/catalogos/live';
-import { earliestPayment } from '@tuerca/contracts/payments/schemas';
-import { METODO_LABELS } from '@tuerca/contracts/payments/states';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
+import { earliestPayment } from '@tuerca/contracts/payments/payments/schemas';
+import { METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { bancos } from '@tuerca/contracts/venezuela/bancos';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
-import type { Destinatario } from '@tuerca/contracts/system/schemas';
+import type { Destinatario } from '@tuerca/contracts/platform/system/schemas';
 import type { FieldProps } from '../../ui/form/field';
 import { useWatch, type Control } from 'react-hook-form';
 import { useCatalogo } from '../../lib/use-catalogos';

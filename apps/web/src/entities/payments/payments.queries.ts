@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { payments } from '@tuerca/contracts/payments/endpoints';
+import { payments } from '@tuerca/contracts/payments/payments/endpoints';
 import { membresiaKeys } from '../membresia/membresia.keys';
 import { client } from '../../lib/api';
 import { paymentKeys } from './payments.keys';

@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { notify } from '../../lib/notify';
 import { useAttachCaptures } from './payments.queries';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LlamadaLinea } from '@tuerca/contracts/presupuestos/calls';
+import type { LlamadaLinea } from '@tuerca/contracts/citas/presupuestos/calls';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 
 /** What the workshop noted of a call about a line, and the client's objection to it. */

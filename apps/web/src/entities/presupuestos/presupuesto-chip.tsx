@@ -2,8 +2,8 @@ import {
   ESTADO_PRESUPUESTO_LABELS,
   type EstadoLinea,
   type ShownEstadoPresupuesto,
-} from '@tuerca/contracts/presupuestos/states';
-import type { LineaPresupuesto } from '@tuerca/contracts/presupuestos/schemas';
+} from '@tuerca/contracts/citas/presupuestos/states';
+import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 
 const TONES: Record<ShownEstadoPresupuesto, Tone> = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { LineaPresupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { numberText } from '@tuerca/contracts/venezuela/numero';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { presupuestos } from '@tuerca/contracts/presupuestos/endpoints';
-import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { presupuestos } from '@tuerca/contracts/citas/presupuestos/endpoints';
+import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { client, type InputFor } from '../../lib/api';
 import { guarded } from '../../lib/page-access';
 import { presupuestoKeys } from './presupuestos.keys';

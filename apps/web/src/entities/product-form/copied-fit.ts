@@ -1,6 +1,6 @@
 import { nameKey } from '@tuerca/contracts/kernel/text';
-import type { OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
-import { MAX_EQUIVALENTS, MAX_FIT_ROWS } from '@tuerca/contracts/products/rules';
+import type { OwnProductoDetail } from '@tuerca/contracts/products/products/own-schemas';
+import { MAX_EQUIVALENTS, MAX_FIT_ROWS } from '@tuerca/contracts/products/products/rules';
 import { plural } from '../../lib/format';
 import { type ProductValues, valuesOf } from './form-values';
 

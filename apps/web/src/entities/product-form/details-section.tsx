@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { nameKey, normalizeText } from '@tuerca/contracts/kernel/text';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
-import { MAX_EQUIVALENTS, MAX_TAGS, CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/rules';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import { MAX_EQUIVALENTS, MAX_TAGS, CONDITIONS, TIPOS_REPUESTO } from '@tuerca/contracts/products/products/rules';
 import { useFieldArray } from 'react-hook-form';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { NumberField } from '../../ui/form/number-field';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { derivedFrom } from '@tuerca/contracts/catalogos/live';
-import { MAX_FIT_ROWS } from '@tuerca/contracts/products/rules';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
+import { MAX_FIT_ROWS } from '@tuerca/contracts/products/products/rules';
 import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form';
 import { useMarcas } from '../../lib/use-catalogos';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input';

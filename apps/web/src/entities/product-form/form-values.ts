@@ -1,9 +1,9 @@
-import { derivedFrom } from '@tuerca/contracts/catalogos/live';
-import { marcas } from '@tuerca/contracts/garaje/marcas';
-import { NuevoProducto, ProductFields } from '@tuerca/contracts/products/form';
-import type { OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
-import type { PriceField } from '@tuerca/contracts/products/price-rights';
-import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/rules';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
+import { marcas } from '@tuerca/contracts/auth/garaje/marcas';
+import { NuevoProducto, ProductFields } from '@tuerca/contracts/products/products/form';
+import type { OwnProductoDetail } from '@tuerca/contracts/products/products/own-schemas';
+import type { PriceField } from '@tuerca/contracts/products/products/price-rights';
+import { DEFAULT_MIN_STOCK } from '@tuerca/contracts/products/products/rules';
 import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { z } from 'zod';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { photosMessage } from '@tuerca/contracts/membresia/messages';
-import { findCategoria, OTHER_CATEGORIA } from '@tuerca/contracts/products/categorias';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
-import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/uploads/rules';
+import { findCategoria, OTHER_CATEGORIA } from '@tuerca/contracts/products/products/categorias';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { categoryOptions } from '../../entities/products/category-options';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
-import type { OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import type { OwnProductoDetail } from '@tuerca/contracts/products/products/own-schemas';
 import { Panel } from '../../ui/panel';
 import { Precio } from '../../ui/precio';
 

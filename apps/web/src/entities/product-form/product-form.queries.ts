@@ -1,4 +1,4 @@
-import { uploads } from '@tuerca/contracts/uploads/endpoints';
+import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { client, type InputFor } from '../../lib/api';
 
 const api = client({ uploads });

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
-import type { OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
-import { maySetPrices } from '@tuerca/contracts/products/price-rights';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import type { OwnProductoDetail } from '@tuerca/contracts/products/products/own-schemas';
+import { maySetPrices } from '@tuerca/contracts/products/products/price-rights';
 import type { ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { MAX_UNITS } from '@tuerca/contracts/products/rules';
+import { MAX_UNITS } from '@tuerca/contracts/products/products/rules';
 import { twoColumns } from '../../ui/form/columns';
 import { NumberField } from '../../ui/form/number-field';
 import { SwitchField } from '../../ui/form/switch-field';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { derivedFrom } from '@tuerca/contracts/catalogos/live';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { twoColumns, wide } from '../../ui/form/columns';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Producto } from '@tuerca/contracts/products/schemas';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import type { ReactNode } from 'react';
 import { Precio } from '../../ui/precio';
 

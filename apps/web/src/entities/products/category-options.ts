@@ -1,5 +1,5 @@
-import { derivedFrom } from '@tuerca/contracts/catalogos/live';
-import { categorias } from '@tuerca/contracts/products/categorias';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
+import { categorias } from '@tuerca/contracts/products/products/categorias';
 
 /** The categories that can be chosen, for a select. */
 export const categoryOptions = derivedFrom('categorias', () =>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Producto } from '@tuerca/contracts/products/schemas';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { Section } from '../../ui/section';
 
 const years = ({ anioDesde, anioHasta }: Producto['compatibilidad'][number]): string => {

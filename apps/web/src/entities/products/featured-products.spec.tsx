@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { card, catalogueMeta } from '../../test/catalogue';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';

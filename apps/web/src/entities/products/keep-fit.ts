@@ -1,4 +1,4 @@
-import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
+import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 
 type Asked = { queryKey: readonly unknown[] } | undefined;
 

@@ -1,5 +1,5 @@
-import { canonicalCategoria, findCategoria } from '@tuerca/contracts/products/categorias';
-import { OWN_PRODUCT_GROUP_LABELS, OWN_PRODUCT_GROUPS, type OwnProductGroup } from '@tuerca/contracts/products/rules';
+import { canonicalCategoria, findCategoria } from '@tuerca/contracts/products/products/categorias';
+import { OWN_PRODUCT_GROUP_LABELS, OWN_PRODUCT_GROUPS, type OwnProductGroup } from '@tuerca/contracts/products/products/rules';
 import { choiceField, quoted, textField } from '../../lib/filter-fields';
 
 /** What a store's products are chosen by, in its lists and where many are changed at once. */

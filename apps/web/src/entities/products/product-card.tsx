@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
+import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { cardFrame } from '../../ui/card-link';

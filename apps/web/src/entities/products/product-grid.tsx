@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
+import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 import type { ProductActions } from './product-parts';
 import { ProductRow, ProductRowSkeleton } from './product-row';

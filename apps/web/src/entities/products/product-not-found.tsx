@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Head } from '../../lib/head';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
+import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 import { numberText } from '@tuerca/contracts/venezuela/numero';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';

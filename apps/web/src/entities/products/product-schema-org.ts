@@ -1,4 +1,4 @@
-import type { Producto } from '@tuerca/contracts/products/schemas';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { ratingFacts, type Absolute, type Facts } from '../../lib/schema-org';
 
 const CONDITION: Record<string, string> = {

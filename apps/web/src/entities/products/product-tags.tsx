@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { Producto } from '@tuerca/contracts/products/schemas';
-import { findCategoria } from '@tuerca/contracts/products/categorias';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
+import { findCategoria } from '@tuerca/contracts/products/products/categorias';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 

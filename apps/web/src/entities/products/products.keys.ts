@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tuerca/contracts/kernel/endpoint';
-import type { catalogue } from '@tuerca/contracts/catalogue/endpoints';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import type { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 
 import { OWN_DATA } from '../../lib/query-meta';
 import { vehicleQuery } from '../garaje/garage-store';

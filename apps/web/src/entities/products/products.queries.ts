@@ -1,7 +1,7 @@
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import type { Producto } from '@tuerca/contracts/products/schemas';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { client } from '../../lib/api';
 import { BROWSER_ONLY, PAGE_SUBJECT } from '../../lib/query-meta';
 import { vehicleQuery } from '../garaje/garage-store';

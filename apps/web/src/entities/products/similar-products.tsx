@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Producto } from '@tuerca/contracts/products/schemas';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { useVehicle } from '../garaje/garage-store';
 import { Section } from '../../ui/section';
 import { similarQuery } from './products.queries';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Producto } from '@tuerca/contracts/products/schemas';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { Section } from '../../ui/section';
 
 const CONDITION: Record<string, string> = { nuevo: 'Nuevo', usado: 'Usado', remanufacturado: 'Remanufacturado' };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { usePage } from '../../lib/use-page';
 import { useVehicle } from '../garaje/garage-store';
 import { DataState } from '../../ui/data-state';

@@ -1,5 +1,5 @@
-import type { Campana } from '@tuerca/contracts/campaigns/schemas';
-import type { EstadoCampana } from '@tuerca/contracts/campaigns/states';
+import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
+import type { EstadoCampana } from '@tuerca/contracts/products/campaigns/states';
 import { ref, shortDate } from '../../lib/format';
 import type { Tone } from '../../ui/status-chip';
 

@@ -1,6 +1,6 @@
-import type { TipoDescuento } from '@tuerca/contracts/promotions/rules';
-import type { OfertaPublica } from '@tuerca/contracts/promotions/schemas';
-import { findServiceCategoria } from '@tuerca/contracts/services/categorias';
+import type { TipoDescuento } from '@tuerca/contracts/products/promotions/rules';
+import type { OfertaPublica } from '@tuerca/contracts/products/promotions/schemas';
+import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 import { percent, ref, shortDate } from '../../lib/format';
 
 /** '20 % de descuento', 'Ref. $ 5,00 menos'. */

@@ -1,5 +1,5 @@
-import type { ProductosAplicables } from '@tuerca/contracts/promotions/store-form';
-import type { Promocion } from '@tuerca/contracts/promotions/store-schemas';
+import type { ProductosAplicables } from '@tuerca/contracts/products/promotions/store-form';
+import type { Promocion } from '@tuerca/contracts/products/promotions/store-schemas';
 import { percent } from '../../lib/format';
 
 /** What each scope is called where one is chosen. */

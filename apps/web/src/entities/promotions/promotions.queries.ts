@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { promotions } from '@tuerca/contracts/promotions/endpoints';
-import { storePromotions } from '@tuerca/contracts/promotions/store-endpoints';
+import { promotions } from '@tuerca/contracts/products/promotions/endpoints';
+import { storePromotions } from '@tuerca/contracts/products/promotions/store-endpoints';
 import { client } from '../../lib/api';
 import { promotionKeys } from './promotions.keys';
 

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { Promocion } from '@tuerca/contracts/promotions/store-schemas';
+import type { Promocion } from '@tuerca/contracts/products/promotions/store-schemas';
 import { longDate } from '../../lib/format';
 import { Section } from '../../ui/section';
 import { OfferCards } from './offer-cards';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { OfertaPublica } from '@tuerca/contracts/promotions/schemas';
+import type { OfertaPublica } from '@tuerca/contracts/products/promotions/schemas';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { CopyButton } from '../../ui/copy-button';
 import { Picture } from '../../ui/picture';

@@ -1,5 +1,5 @@
 import { OutlinedFlagRounded } from '../../ui/icons/outlined-flag-rounded';
-import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { useState } from 'react';
 import { useUser } from '../../lib/session';
 import { useSignInFirst } from '../../lib/use-sign-in-first';

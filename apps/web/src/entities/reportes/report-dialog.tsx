@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import {
   type ObjetoReporte,
   TIPO_REPORTE_LABELS,
   TIPOS_DE_OBJETO,
   type TipoReporte,
-} from '@tuerca/contracts/reportes/objects';
-import { ReporteForm } from '@tuerca/contracts/reportes/schemas';
+} from '@tuerca/contracts/platform/reportes/objects';
+import { ReporteForm } from '@tuerca/contracts/platform/reportes/schemas';
 import { notify } from '../../lib/notify';
 import { SelectInput } from '../../ui/form/select-input';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { reportes } from '@tuerca/contracts/reportes/endpoints';
-import type { ObjetoReporte, TipoReporte } from '@tuerca/contracts/reportes/objects';
+import { reportes } from '@tuerca/contracts/platform/reportes/endpoints';
+import type { ObjetoReporte, TipoReporte } from '@tuerca/contracts/platform/reportes/objects';
 import { client } from '../../lib/api';
 
 const api = client({ reportes });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { Section } from '../../ui/section';
 import { ServiceGrid } from './service-grid';
 import { popularQuery } from './services.queries';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import type { ReactNode } from 'react';
 import { cardFrame } from '../../ui/card-link';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import type { ReactNode } from 'react';
 import type { ListView } from '../../ui/list-toolbar';
 import { ServiceCard, ServiceRow } from './service-card';

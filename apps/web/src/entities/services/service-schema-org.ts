@@ -1,4 +1,4 @@
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { ratingFacts, type Absolute, type Facts } from '../../lib/schema-org';
 
 /** A workshop's service with its offer. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { services } from '@tuerca/contracts/services/endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
 import { PAGE_SUBJECT } from '../../lib/query-meta';
 import { client } from '../../lib/api';
 import { serviceKeys } from './services.keys';

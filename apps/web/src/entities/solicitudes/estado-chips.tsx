@@ -3,7 +3,7 @@ import {
   ESTADO_SOLICITUD_LABELS,
   type EstadoPropuesta,
   type EstadoSolicitud,
-} from '@tuerca/contracts/solicitudes/states';
+} from '@tuerca/contracts/cart/solicitudes/states';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 
 const REQUEST_TONES: Record<EstadoSolicitud, Tone> = {

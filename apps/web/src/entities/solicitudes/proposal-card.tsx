@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Propuesta } from '@tuerca/contracts/solicitudes/schemas';
+import type { Propuesta } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { type ReactNode, useId } from 'react';
 import { bs, plural, ref } from '../../lib/format';

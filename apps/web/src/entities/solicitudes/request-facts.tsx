@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { imageVariant } from '@tuerca/contracts/kernel/images';
-import type { Solicitud, SolicitudTienda } from '@tuerca/contracts/solicitudes/schemas';
+import type { Solicitud, SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Fact, Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';

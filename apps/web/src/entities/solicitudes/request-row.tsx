@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
-import type { ResumenSolicitud, SolicitudTienda } from '@tuerca/contracts/solicitudes/schemas';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
+import type { ResumenSolicitud, SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { ReactNode } from 'react';
 import { CardLink, cardFrame } from '../../ui/card-link';

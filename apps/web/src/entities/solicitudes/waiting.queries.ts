@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { solicitudesTienda } from '@tuerca/contracts/solicitudes/endpoints';
+import { solicitudesTienda } from '@tuerca/contracts/cart/solicitudes/endpoints';
 import { client } from '../../lib/api';
 import { userMay } from '../../lib/page-access';
 import { useUser } from '../../lib/session';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { stores } from '@tuerca/contracts/stores/endpoints';
+import { stores } from '@tuerca/contracts/auth/stores/endpoints';
 import { PAGE_SUBJECT } from '../../lib/query-meta';
 import { client } from '../../lib/api';
 import { fromStore } from '../negocios/business';

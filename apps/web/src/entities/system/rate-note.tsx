@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { Tasa } from '@tuerca/contracts/system/schemas';
+import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
 import { bs, dayAndMonth } from '../../lib/format';
 
 /** 'Tasa BCV Bs. 245,10 del 21/11', which the law wants beside prices; says so when the rate is old. */

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { PASSWORD_MIN } from '@tuerca/contracts/auth/limits';
-import { system } from '@tuerca/contracts/system/endpoints';
-import { OPENS_SOON, RATE_AWAITED } from '@tuerca/contracts/system/messages';
-import type { OpenConfig, PublicConfig } from '@tuerca/contracts/system/schemas';
+import { PASSWORD_MIN } from '@tuerca/contracts/auth/auth/limits';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
+import { OPENS_SOON, RATE_AWAITED } from '@tuerca/contracts/platform/system/messages';
+import type { OpenConfig, PublicConfig } from '@tuerca/contracts/platform/system/schemas';
 import { client } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 

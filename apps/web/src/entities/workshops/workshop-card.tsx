@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Rating } from '../../ui/rating';

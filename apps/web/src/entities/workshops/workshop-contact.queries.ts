@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { workshops } from '@tuerca/contracts/workshops/endpoints';
+import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import { client } from '../../lib/api';
 import { workshopKeys } from './workshops.keys';
 

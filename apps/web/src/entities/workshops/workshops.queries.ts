@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { workshops } from '@tuerca/contracts/workshops/endpoints';
+import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import { PAGE_SUBJECT } from '../../lib/query-meta';
 import { client } from '../../lib/api';
 import { fromWorkshop } from '../negocios/business';

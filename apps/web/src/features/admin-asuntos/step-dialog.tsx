@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { PasoPedido, type Pendiente } from '@tuerca/contracts/admin/asuntos';
-import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/orders/couriers';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
-import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/states';
+import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/orders/orders/couriers';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import { ESTADO_PEDIDO_LABELS } from '@tuerca/contracts/orders/orders/states';
 import { notify } from '../../lib/notify';
 import { SelectInput } from '../../ui/form/select-input';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';

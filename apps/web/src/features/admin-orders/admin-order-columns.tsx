@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PedidoFila } from '@tuerca/contracts/orders/admin-schemas';
+import type { PedidoFila } from '@tuerca/contracts/orders/orders/admin-schemas';
 import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
 import { OrderChip, PaymentChip } from '../../entities/orders/order-chips';
 import { bs, plural, ref, shortDate } from '../../lib/format';

@@ -1,6 +1,6 @@
-import { ADMIN_ORDER_SORTS } from '@tuerca/contracts/orders/rules';
-import { ESTADO_PEDIDO_LABELS, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/states';
-import { ESTADO_PAGO_LABELS, ESTADOS_PAGO } from '@tuerca/contracts/payments/states';
+import { ADMIN_ORDER_SORTS } from '@tuerca/contracts/orders/orders/rules';
+import { ESTADO_PEDIDO_LABELS, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
+import { ESTADO_PAGO_LABELS, ESTADOS_PAGO } from '@tuerca/contracts/payments/payments/states';
 import { rateName, rateOf } from '../../entities/admin/rates.queries';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, dayField, idField, numberField, pageField, quoted, textField } from '../../lib/filter-fields';

@@ -1,8 +1,8 @@
 import { ReceiptLongOutlined } from '../../ui/icons/receipt-long-outlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
-import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { Link } from 'react-router-dom';
 import { useAccountName } from '../../entities/admin/account.queries';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ordersAdmin } from '@tuerca/contracts/orders/admin-endpoints';
+import { ordersAdmin } from '@tuerca/contracts/orders/orders/admin-endpoints';
 import { rateOf } from '../../entities/admin/rates.queries';
 import { client } from '../../lib/api';
 import { type AdminOrderFilters, NO_MAXIMUM } from './admin-order-filters';

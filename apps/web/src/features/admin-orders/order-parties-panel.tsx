@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import type { PedidoAdmin } from '@tuerca/contracts/orders/admin-schemas';
+import type { PedidoAdmin } from '@tuerca/contracts/orders/orders/admin-schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../lib/paths';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { PedidoAdmin } from '@tuerca/contracts/orders/admin-schemas';
+import type { PedidoAdmin } from '@tuerca/contracts/orders/orders/admin-schemas';
 import { Link as RouterLink } from 'react-router-dom';
 import { bs, ref } from '../../lib/format';
 import { paths } from '../../lib/paths';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { payments } from '@tuerca/contracts/payments/endpoints';
-import { paymentsAdmin } from '@tuerca/contracts/payments/admin-endpoints';
-import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
-import type { EstadoSaldo } from '@tuerca/contracts/payments/states';
+import { payments } from '@tuerca/contracts/payments/payments/endpoints';
+import { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
+import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
+import type { EstadoSaldo } from '@tuerca/contracts/payments/payments/states';
 import { membresiaKeys } from '../../entities/membresia/membresia.keys';
 import { paymentKeys } from '../../entities/payments/payments.keys';
 import { client } from '../../lib/api';

@@ -1,9 +1,9 @@
 import { configure, screen, within } from '@testing-library/react';
-import { paymentsAdmin } from '@tuerca/contracts/payments/admin-endpoints';
-import type { PagoDetalle, PagoEnCola } from '@tuerca/contracts/payments/admin-schemas';
-import { statements } from '@tuerca/contracts/payments/statement-endpoints';
-import type { Propuesta } from '@tuerca/contracts/payments/statement-schemas';
-import { GRUPOS_PAGO } from '@tuerca/contracts/payments/states';
+import { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
+import type { PagoDetalle, PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { statements } from '@tuerca/contracts/payments/payments/statement-endpoints';
+import type { Propuesta } from '@tuerca/contracts/payments/payments/statement-schemas';
+import { GRUPOS_PAGO } from '@tuerca/contracts/payments/payments/states';
 import userEvent from '@testing-library/user-event';
 import { adminRoutes } from '../../app/routes-admin';
 import { enter } from '../../test/people';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { AprobarPago } from '@tuerca/contracts/payments/admin-inputs';
-import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
+import { AprobarPago } from '@tuerca/contracts/payments/payments/admin-inputs';
+import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { bs } from '../../lib/format';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { ConsultaBanco } from '@tuerca/contracts/payments/admin-schemas';
-import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/messages';
+import type { ConsultaBanco } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 
 /** What the bank answered, newest first, word for word. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
+import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { bs, shortDate } from '../../lib/format';
 
 /** A movement of a statement that may be the payment, with what speaks for it. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Confirmacion } from '@tuerca/contracts/payments/statement-schemas';
-import { CONFIRMACION_LABELS } from '@tuerca/contracts/payments/statement-states';
+import type { Confirmacion } from '@tuerca/contracts/payments/payments/statement-schemas';
+import { CONFIRMACION_LABELS } from '@tuerca/contracts/payments/payments/statement-states';
 import { plural } from '../../lib/format';
 
 /** How many payments were confirmed, and why others were not. */

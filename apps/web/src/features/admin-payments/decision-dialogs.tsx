@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { MarcarExcedente, RechazarPago } from '@tuerca/contracts/payments/admin-inputs';
-import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
+import { MarcarExcedente, RechazarPago } from '@tuerca/contracts/payments/payments/admin-inputs';
+import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { bs } from '../../lib/format';

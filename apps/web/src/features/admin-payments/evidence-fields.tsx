@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { AprobarPago } from '@tuerca/contracts/payments/admin-inputs';
-import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
+import { AprobarPago } from '@tuerca/contracts/payments/payments/admin-inputs';
+import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { type Control, type FieldValues, type Path, useFormState, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { bs, shortDate } from '../../lib/format';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { MarcarExcedente } from '@tuerca/contracts/payments/admin-inputs';
+import { MarcarExcedente } from '@tuerca/contracts/payments/payments/admin-inputs';
 import { MoneyField } from '../../ui/form/money-field';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';

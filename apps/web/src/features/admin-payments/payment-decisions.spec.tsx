@@ -1,10 +1,10 @@
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { auth } from '@tuerca/contracts/auth/endpoints';
-import { paymentsAdmin } from '@tuerca/contracts/payments/admin-endpoints';
-import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
-import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
-import { GRUPOS_PAGO } from '@tuerca/contracts/payments/states';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
+import { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
+import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { GRUPOS_PAGO } from '@tuerca/contracts/payments/payments/states';
 import { adminRoutes } from '../../app/routes-admin';
 import { buildPagoDetalle, MOVIMIENTO } from '../../test/payments';
 import { enter } from '../../test/people';

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
-import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
-import { ESTADO_PAGO_LABELS, estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/states';
+import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { SETTLEMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { ESTADO_PAGO_LABELS, estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';

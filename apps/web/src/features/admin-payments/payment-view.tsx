@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { PagoDetalle } from '@tuerca/contracts/payments/admin-schemas';
+import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CapturePicture } from '../../entities/payments/capture-picture';

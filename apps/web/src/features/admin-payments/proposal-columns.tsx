@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Chip from '@mui/material/Chip';
-import type { Propuesta } from '@tuerca/contracts/payments/statement-schemas';
+import type { Propuesta } from '@tuerca/contracts/payments/payments/statement-schemas';
 import { Link as RouterLink } from 'react-router-dom';
 import { bs, plural, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';

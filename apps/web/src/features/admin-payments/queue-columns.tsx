@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { PagoEnCola } from '@tuerca/contracts/payments/admin-schemas';
-import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/messages';
-import { METODO_LABELS } from '@tuerca/contracts/payments/states';
+import type { PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
+import { METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { bs, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
 import { waitingTime } from './waiting-time';

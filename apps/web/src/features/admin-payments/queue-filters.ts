@@ -1,5 +1,5 @@
-import { CONCEPTO_PAGO_LABELS, CONCEPTOS_PAGO } from '@tuerca/contracts/payments/concepts';
-import { GRUPO_PAGO_LABELS, GRUPOS_PAGO, METODO_LABELS, METODOS_PAGO } from '@tuerca/contracts/payments/states';
+import { CONCEPTO_PAGO_LABELS, CONCEPTOS_PAGO } from '@tuerca/contracts/payments/payments/concepts';
+import { GRUPO_PAGO_LABELS, GRUPOS_PAGO, METODO_LABELS, METODOS_PAGO } from '@tuerca/contracts/payments/payments/states';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
 import { readNumber } from '@tuerca/contracts/venezuela/numero';
 import type { RangeProblem } from '../../ui/price-range';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { DevolverSaldo } from '@tuerca/contracts/payments/admin-inputs';
-import type { SaldoCliente } from '@tuerca/contracts/payments/admin-schemas';
+import { DevolverSaldo } from '@tuerca/contracts/payments/payments/admin-inputs';
+import type { SaldoCliente } from '@tuerca/contracts/payments/payments/admin-schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs } from '../../lib/format';
 import { notify } from '../../lib/notify';

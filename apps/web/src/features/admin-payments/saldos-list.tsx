@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Button from '@mui/material/Button';
-import type { SaldoCliente } from '@tuerca/contracts/payments/admin-schemas';
-import { ofPaid } from '@tuerca/contracts/payments/concepts';
-import { MOTIVO_SALDO_LABELS } from '@tuerca/contracts/payments/states';
+import type { SaldoCliente } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { ofPaid } from '@tuerca/contracts/payments/payments/concepts';
+import { MOTIVO_SALDO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';

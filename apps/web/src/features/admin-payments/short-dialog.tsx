@@ -1,5 +1,5 @@
-import { PedirDiferencia } from '@tuerca/contracts/payments/admin-inputs';
-import { DIFFERENCE_HOURS } from '@tuerca/contracts/payments/rules';
+import { PedirDiferencia } from '@tuerca/contracts/payments/payments/admin-inputs';
+import { DIFFERENCE_HOURS } from '@tuerca/contracts/payments/payments/rules';
 import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { bs } from '../../lib/format';

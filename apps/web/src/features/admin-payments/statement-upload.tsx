@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { MAX_STATEMENT_BYTES, MAX_STATEMENT_ROWS, STATEMENT_ACCEPT } from '@tuerca/contracts/payments/rules';
+import { MAX_STATEMENT_BYTES, MAX_STATEMENT_ROWS, STATEMENT_ACCEPT } from '@tuerca/contracts/payments/payments/rules';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Confirmacion, ExtractoDetalle } from '@tuerca/contracts/payments/statement-schemas';
+import type { Confirmacion, ExtractoDetalle } from '@tuerca/contracts/payments/payments/statement-schemas';
 import {
   GRUPO_MOVIMIENTO_LABELS,
   GRUPOS_MOVIMIENTO,
   type GrupoMovimiento,
-} from '@tuerca/contracts/payments/statement-states';
+} from '@tuerca/contracts/payments/payments/statement-states';
 import { useState } from 'react';
 import { bs, plural, shortDate } from '../../lib/format';
 import { DataState } from '../../ui/data-state';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Extracto } from '@tuerca/contracts/payments/statement-schemas';
+import type { Extracto } from '@tuerca/contracts/payments/payments/statement-schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { bs, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';

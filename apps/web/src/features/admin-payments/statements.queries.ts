@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { statements } from '@tuerca/contracts/payments/statement-endpoints';
-import type { Confirmacion } from '@tuerca/contracts/payments/statement-schemas';
-import type { GrupoMovimiento } from '@tuerca/contracts/payments/statement-states';
+import { statements } from '@tuerca/contracts/payments/payments/statement-endpoints';
+import type { Confirmacion } from '@tuerca/contracts/payments/payments/statement-schemas';
+import type { GrupoMovimiento } from '@tuerca/contracts/payments/payments/statement-states';
 import { paymentKeys } from '../../entities/payments/payments.keys';
 import { client } from '../../lib/api';
 

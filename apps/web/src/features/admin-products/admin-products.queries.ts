@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { tiendasAdmin } from '@tuerca/contracts/negocios/admin-endpoints';
-import { productosAdmin } from '@tuerca/contracts/products/admin-endpoints';
-import { products } from '@tuerca/contracts/products/endpoints';
-import type { NuevoProducto } from '@tuerca/contracts/products/form';
+import { tiendasAdmin } from '@tuerca/contracts/auth/negocios/admin-endpoints';
+import { productosAdmin } from '@tuerca/contracts/products/products/admin-endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
+import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
 import { adminKeys } from '../../entities/admin/admin.keys';
 import type { ProductBody } from '../../entities/product-form/form-values';
 import { productKeys } from '../../entities/products/products.keys';

@@ -1,9 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '@tuerca/contracts/admin/endpoints';
-import { productosAdmin } from '@tuerca/contracts/products/admin-endpoints';
-import type { ProductoAdmin } from '@tuerca/contracts/products/admin-schemas';
-import { products } from '@tuerca/contracts/products/endpoints';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import { productosAdmin } from '@tuerca/contracts/products/products/admin-endpoints';
+import type { ProductoAdmin } from '@tuerca/contracts/products/products/admin-schemas';
+import { products } from '@tuerca/contracts/products/products/endpoints';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { adminRoutes } from '../../app/routes-admin';
 import { TASA } from '../../test/catalogue';
 import { buildOwnDetail, buildOwnProducto } from '../../test/own-products';

@@ -1,5 +1,5 @@
-import { MotivoOcultar } from '@tuerca/contracts/products/admin-schemas';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import { MotivoOcultar } from '@tuerca/contracts/products/products/admin-schemas';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { plural } from '../../lib/format';
 import { ReasonDialog } from '../../ui/form/reason-dialog';
 import { useHideProducts } from './admin-products.queries';

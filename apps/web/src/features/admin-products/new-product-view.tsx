@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { NegocioAdmin } from '@tuerca/contracts/negocios/admin-schemas';
+import type { NegocioAdmin } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { useState } from 'react';
 import { ProductForm } from '../../entities/product-form/product-form';
 import { paths } from '../../lib/paths';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import type { ProductoAdmin } from '@tuerca/contracts/products/admin-schemas';
-import { type EstadoProductoAdmin, ESTADO_PRODUCTO_LABELS } from '@tuerca/contracts/products/rules';
+import type { ProductoAdmin } from '@tuerca/contracts/products/products/admin-schemas';
+import { type EstadoProductoAdmin, ESTADO_PRODUCTO_LABELS } from '@tuerca/contracts/products/products/rules';
 import { Link } from 'react-router-dom';
 import { shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
-import { categorias, findCategoria } from '@tuerca/contracts/products/categorias';
-import { ESTADO_PRODUCTO_LABELS, ESTADOS_PRODUCTO_ADMIN } from '@tuerca/contracts/products/rules';
+import { categorias, findCategoria } from '@tuerca/contracts/products/products/categorias';
+import { ESTADO_PRODUCTO_LABELS, ESTADOS_PRODUCTO_ADMIN } from '@tuerca/contracts/products/products/rules';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, idField, pageField, quoted, textField } from '../../lib/filter-fields';
 

@@ -1,8 +1,8 @@
 import { AddRounded } from '../../ui/icons/add-rounded';
 import { SellOutlined } from '../../ui/icons/sell-outlined';
 import Button from '@mui/material/Button';
-import type { ProductoAdmin } from '@tuerca/contracts/products/admin-schemas';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import type { ProductoAdmin } from '@tuerca/contracts/products/products/admin-schemas';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccountName } from '../../entities/admin/account.queries';

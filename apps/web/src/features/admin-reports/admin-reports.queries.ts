@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { chatsAdmin } from '@tuerca/contracts/chats/admin-endpoints';
-import { citasAdmin } from '@tuerca/contracts/citas/admin-endpoints';
+import { chatsAdmin } from '@tuerca/contracts/chats/chats/admin-endpoints';
+import { citasAdmin } from '@tuerca/contracts/citas/citas/admin-endpoints';
 import type { InputOf } from '@tuerca/contracts/kernel/endpoint';
-import { reportesAdmin } from '@tuerca/contracts/reportes/admin-endpoints';
+import { reportesAdmin } from '@tuerca/contracts/platform/reportes/admin-endpoints';
 import { client } from '../../lib/api';
 import type { ReportFilters } from './report-filters';
 import { OWN_DATA } from '../../lib/query-meta';

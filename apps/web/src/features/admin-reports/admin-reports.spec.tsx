@@ -1,7 +1,7 @@
 import { configure, screen, within } from '@testing-library/react';
-import { reportesAdmin } from '@tuerca/contracts/reportes/admin-endpoints';
-import type { CasoReporte, CasoReporteDetalle } from '@tuerca/contracts/reportes/admin-schemas';
-import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
+import { reportesAdmin } from '@tuerca/contracts/platform/reportes/admin-endpoints';
+import type { CasoReporte, CasoReporteDetalle } from '@tuerca/contracts/platform/reportes/admin-schemas';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { adminRoutes } from '../../app/routes-admin';
 import { enter } from '../../test/people';
 import { idOf } from '../../test/purchase';

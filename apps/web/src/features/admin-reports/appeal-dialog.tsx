@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { type CasoReporte, ResolverApelacion } from '@tuerca/contracts/reportes/admin-schemas';
-import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
-import { REVERSIBLE_ACTIONS } from '@tuerca/contracts/reportes/objects';
+import { type CasoReporte, ResolverApelacion } from '@tuerca/contracts/platform/reportes/admin-schemas';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
+import { REVERSIBLE_ACTIONS } from '@tuerca/contracts/platform/reportes/objects';
 import { notify } from '../../lib/notify';
 import { RadioCards } from '../../ui/form/radio-cards';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';

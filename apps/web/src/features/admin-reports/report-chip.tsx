@@ -1,5 +1,5 @@
-import type { CasoReporte } from '@tuerca/contracts/reportes/admin-schemas';
-import { DECISION_REPORTE_LABELS, ESTADO_REPORTE_LABELS } from '@tuerca/contracts/reportes/states';
+import type { CasoReporte } from '@tuerca/contracts/platform/reportes/admin-schemas';
+import { DECISION_REPORTE_LABELS, ESTADO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/states';
 import { StatusChip } from '../../ui/status-chip';
 
 /** Where a case stands, and what was decided. */

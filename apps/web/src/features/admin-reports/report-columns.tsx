@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { CasoReporte } from '@tuerca/contracts/reportes/admin-schemas';
-import { OBJETO_REPORTE_LABELS, TIPO_REPORTE_LABELS } from '@tuerca/contracts/reportes/objects';
+import type { CasoReporte } from '@tuerca/contracts/platform/reportes/admin-schemas';
+import { OBJETO_REPORTE_LABELS, TIPO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/objects';
 import { plural, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
 import { ReportChip } from './report-chip';

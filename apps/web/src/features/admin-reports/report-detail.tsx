@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
-import { OBJETO_REPORTE_LABELS } from '@tuerca/contracts/reportes/objects';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
+import { OBJETO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/objects';
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/format';
 import { DataState } from '../../ui/data-state';

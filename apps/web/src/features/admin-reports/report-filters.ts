@@ -1,5 +1,5 @@
-import { OBJETO_REPORTE_LABELS, OBJETOS_REPORTE } from '@tuerca/contracts/reportes/objects';
-import { ESTADO_REPORTE_LABELS, ESTADOS_REPORTE } from '@tuerca/contracts/reportes/states';
+import { OBJETO_REPORTE_LABELS, OBJETOS_REPORTE } from '@tuerca/contracts/platform/reportes/objects';
+import { ESTADO_REPORTE_LABELS, ESTADOS_REPORTE } from '@tuerca/contracts/platform/reportes/states';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, flagField, idField, pageField, quoted, textField } from '../../lib/filter-fields';
 

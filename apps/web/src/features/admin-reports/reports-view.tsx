@@ -1,7 +1,7 @@
 import { FlagOutlined } from '../../ui/icons/flag-outlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { Link } from 'react-router-dom';
 import { useAccountName } from '../../entities/admin/account.queries';
 import { paths } from '../../lib/paths';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import { timeInText } from '@tuerca/contracts/venezuela/clock';
 import { useState } from 'react';
 import { longDate } from '../../lib/format';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type CasoReporteDetalle, ResolverReporte } from '@tuerca/contracts/reportes/admin-schemas';
-import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
+import { type CasoReporteDetalle, ResolverReporte } from '@tuerca/contracts/platform/reportes/admin-schemas';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import {
   ACCION_REPORTE_LABELS,
   type AccionReporte,
   MOTIVOS_LISTOS,
   type TipoReporte,
-} from '@tuerca/contracts/reportes/objects';
+} from '@tuerca/contracts/platform/reportes/objects';
 import { useWatch } from 'react-hook-form';
 import { notify } from '../../lib/notify';
 import { RadioCards } from '../../ui/form/radio-cards';

@@ -1,6 +1,6 @@
-import { DecisionRevision } from '@tuerca/contracts/negocios/admin-schemas';
-import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
-import { COMPROBACION_NAMES, COMPROBACIONES } from '@tuerca/contracts/negocios/review-states';
+import { DecisionRevision } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
+import { COMPROBACION_NAMES, COMPROBACIONES } from '@tuerca/contracts/auth/negocios/review-states';
 import { CheckboxGroup } from '../../ui/form/checkbox-group';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { SwitchField } from '../../ui/form/switch-field';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { CambioDestacado } from '@tuerca/contracts/negocios/admin-schemas';
-import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import { CambioDestacado } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import { DateInput } from '../../ui/form/date-input';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { useServerForm } from '../../ui/form/use-server-form';

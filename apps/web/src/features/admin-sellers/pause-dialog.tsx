@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
-import { MotivoNegocio } from '@tuerca/contracts/negocios/admin-schemas';
-import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import { MotivoNegocio } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import { OpenThings } from '../../entities/admin/open-things';
 import { useUnkeptThings } from '../../entities/admin/use-unkept-things';
 import { ReasonDialog } from '../../ui/form/reason-dialog';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
-import { DecisionRevision } from '@tuerca/contracts/negocios/admin-schemas';
-import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import { DecisionRevision } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import { OpenThings } from '../../entities/admin/open-things';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';

@@ -1,5 +1,5 @@
-import { MotivoNegocio } from '@tuerca/contracts/negocios/admin-schemas';
-import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import { MotivoNegocio } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import { ReasonDialog } from '../../ui/form/reason-dialog';
 import type { SellerDialogProps } from './seller-dialog';
 import { useSellerStep } from './sellers.queries';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { NegocioAdmin } from '@tuerca/contracts/negocios/admin-schemas';
-import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import type { NegocioAdmin } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import type { ReactNode } from 'react';
 import { DataState, type QueryLike } from '../../ui/data-state';
 import { Pagination } from '../../ui/pagination';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { NegocioAdminDetalle } from '@tuerca/contracts/negocios/admin-schemas';
-import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import type { NegocioAdminDetalle } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';
 import { onDemand } from '../../ui/on-demand';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { NegocioAdminDetalle } from '@tuerca/contracts/negocios/admin-schemas';
-import { COINCIDENCIAS, ESTADO_REVISION_LABELS, SENIAT_URL } from '@tuerca/contracts/negocios/review-states';
+import type { NegocioAdminDetalle } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { COINCIDENCIAS, ESTADO_REVISION_LABELS, SENIAT_URL } from '@tuerca/contracts/auth/negocios/review-states';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { CopyButton } from '../../ui/copy-button';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import type { NegocioAdmin } from '@tuerca/contracts/negocios/admin-schemas';
+import type { NegocioAdmin } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { Link } from 'react-router-dom';
 import { plural, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';

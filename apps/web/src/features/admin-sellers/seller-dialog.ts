@@ -1,4 +1,4 @@
-import type { NegocioAdmin } from '@tuerca/contracts/negocios/admin-schemas';
+import type { NegocioAdmin } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { notify } from '../../lib/notify';
 import type { SellerKind } from './sellers.queries';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { NegocioAdminDetalle } from '@tuerca/contracts/negocios/admin-schemas';
-import { COMPROBACIONES, PASOS_NEGOCIO } from '@tuerca/contracts/negocios/review-states';
+import type { NegocioAdminDetalle } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { COMPROBACIONES, PASOS_NEGOCIO } from '@tuerca/contracts/auth/negocios/review-states';
 import { longDate } from '../../lib/format';
 import { Timeline } from '../../ui/timeline';
 

@@ -1,5 +1,5 @@
-import type { NegocioAdmin } from '@tuerca/contracts/negocios/admin-schemas';
-import { type BusinessNoun, ESTADO_REVISION_LABELS } from '@tuerca/contracts/negocios/review-states';
+import type { NegocioAdmin } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import { type BusinessNoun, ESTADO_REVISION_LABELS } from '@tuerca/contracts/auth/negocios/review-states';
 import { StatusChip, type Tone } from '../../ui/status-chip';
 import type { SellerKind } from './sellers.queries';
 

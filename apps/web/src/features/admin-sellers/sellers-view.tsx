@@ -1,5 +1,5 @@
 import { StorefrontRounded } from '../../ui/icons/storefront-rounded';
-import { REVISION_MESSAGES } from '@tuerca/contracts/negocios/review-messages';
+import { REVISION_MESSAGES } from '@tuerca/contracts/auth/negocios/review-messages';
 import { useMemo } from 'react';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { talleresAdmin, tiendasAdmin } from '@tuerca/contracts/negocios/admin-endpoints';
+import { talleresAdmin, tiendasAdmin } from '@tuerca/contracts/auth/negocios/admin-endpoints';
 import { adminKeys } from '../../entities/admin/admin.keys';
 import { client, type InputFor } from '../../lib/api';
 import type { SellerFilters } from './seller-filters';

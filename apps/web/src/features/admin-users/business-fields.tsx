@@ -2,7 +2,7 @@ import {
   REGISTRATION_CATEGORIAS,
   REGISTRATION_ESPECIALIDADES,
   REGISTRATION_TIPOS_VEHICULO,
-} from '@tuerca/contracts/negocios/rubros';
+} from '@tuerca/contracts/auth/negocios/rubros';
 import Box from '@mui/material/Box';
 import type { Control } from 'react-hook-form';
 import { CheckboxGroup } from '../../ui/form/checkbox-group';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ADMIN_USER_MESSAGES } from '@tuerca/contracts/admin/messages';
-import { PASSWORD_MIN } from '@tuerca/contracts/auth/limits';
+import { PASSWORD_MIN } from '@tuerca/contracts/auth/auth/limits';
 import { OfficeRole } from '@tuerca/contracts/admin/users-schemas';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { useWatch } from 'react-hook-form';

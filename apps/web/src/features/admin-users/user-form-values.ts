@@ -1,5 +1,5 @@
 import { CambioUsuario, NuevoUsuario, type UsuarioDetalle } from '@tuerca/contracts/admin/users-schemas';
-import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
+import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import type { Role } from '@tuerca/contracts/kernel/roles';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { security } from '@tuerca/contracts/auth/security-endpoints';
+import { security } from '@tuerca/contracts/auth/auth/security-endpoints';
 import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
 import type {
   CambioRol,

@@ -1,4 +1,4 @@
-import type { Actor } from '@tuerca/contracts/audit/schemas';
+import type { Actor } from '@tuerca/contracts/platform/audit/schemas';
 import type { AppliedFilter } from '../../lib/define-filters';
 import { DateRange } from '../../ui/form/date-range';
 import { ListFilters, WideFilter } from '../../ui/list-filters';

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditAction } from '@tuerca/contracts/audit/actions';
+import { AUDIT_ACTIONS, type AuditAction } from '@tuerca/contracts/platform/audit/actions';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, dayField, pageField, quoted, textField } from '../../lib/filter-fields';
 

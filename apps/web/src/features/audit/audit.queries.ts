@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { audit } from '@tuerca/contracts/audit/endpoints';
+import { audit } from '@tuerca/contracts/platform/audit/endpoints';
 import { adminKeys } from '../../entities/admin/admin.keys';
 import { client } from '../../lib/api';
 import type { AuditFilters } from './audit-filters';

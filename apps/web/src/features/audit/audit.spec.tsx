@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { audit } from '@tuerca/contracts/audit/endpoints';
-import type { LineaAuditoria, LineaAuditoriaDetalle } from '@tuerca/contracts/audit/schemas';
+import { audit } from '@tuerca/contracts/platform/audit/endpoints';
+import type { LineaAuditoria, LineaAuditoriaDetalle } from '@tuerca/contracts/platform/audit/schemas';
 import { adminRoutes } from '../../app/routes-admin';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';

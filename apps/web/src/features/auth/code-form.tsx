@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
-import { FactorLogin, type FactorChallenge } from '@tuerca/contracts/auth/security-schemas';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { FactorLogin, type FactorChallenge } from '@tuerca/contracts/auth/auth/security-schemas';
 import { isCode, messageOf } from '../../lib/api-error';
 import { useServerForm, Withdrawn } from '../../ui/form/use-server-form';
 import { AccessForm } from '../../ui/form/access-form';

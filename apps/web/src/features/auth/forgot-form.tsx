@@ -2,7 +2,7 @@ import { MarkEmailReadOutlined } from '../../ui/icons/mark-email-read-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { PasswordRecovery } from '@tuerca/contracts/auth/schemas';
+import { PasswordRecovery } from '@tuerca/contracts/auth/auth/schemas';
 import { TextInput } from '../../ui/form/text-input';
 import { useServerForm } from '../../ui/form/use-server-form';
 import { AccessForm } from '../../ui/form/access-form';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Credentials } from '@tuerca/contracts/auth/schemas';
-import type { FactorChallenge } from '@tuerca/contracts/auth/security-schemas';
+import { Credentials } from '@tuerca/contracts/auth/auth/schemas';
+import type { FactorChallenge } from '@tuerca/contracts/auth/auth/security-schemas';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';

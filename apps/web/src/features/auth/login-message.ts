@@ -1,5 +1,5 @@
-import { AUTH_ERRORS } from '@tuerca/contracts/auth/errors';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { AUTH_ERRORS } from '@tuerca/contracts/auth/auth/errors';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { ApiError, messageOf, NetworkError } from '../../lib/api-error';
 

@@ -1,8 +1,8 @@
 import { configure, screen, waitFor } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth/endpoints';
-import { security } from '@tuerca/contracts/auth/security-endpoints';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
+import { security } from '@tuerca/contracts/auth/auth/security-endpoints';
 import { CONTACT_EMAIL } from '@tuerca/contracts/kernel/contact';
-import { system } from '@tuerca/contracts/system/endpoints';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { http, HttpResponse } from 'msw';
 import { getSession } from '../../lib/session';
 import { enter, buildSession } from '../../test/people';

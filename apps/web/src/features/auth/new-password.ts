@@ -1,5 +1,5 @@
-import { passwordFrom } from '@tuerca/contracts/auth/schemas';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { passwordFrom } from '@tuerca/contracts/auth/auth/schemas';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { z } from 'zod';
 
 /** A password of at least `min` characters, typed twice; the second one never leaves the browser. */

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { REAUTH_MINUTES } from '@tuerca/contracts/auth/limits';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
-import { Confirmation } from '@tuerca/contracts/auth/schemas';
+import { REAUTH_MINUTES } from '@tuerca/contracts/auth/auth/limits';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { Confirmation } from '@tuerca/contracts/auth/auth/schemas';
 import { useUser } from '../../lib/session';
 import { FormAlert } from '../../ui/form-alert';
 import { FormDialog } from '../../ui/form/form-dialog';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth/endpoints';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
 import { endpoint } from '@tuerca/contracts/kernel/endpoint';
 import { z } from 'zod';
 import { client } from '../../lib/api';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/citas/availability';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { type Disponibilidad, DisponibilidadInput } from '@tuerca/contracts/citas/citas/availability';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Controller, useWatch } from 'react-hook-form';
 import { notify } from '../../lib/notify';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { DataState } from '../../ui/data-state';
 import { AvailabilityForm } from './availability-form';
 import { availabilityQuery } from './availability.queries';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Disponibilidad } from '@tuerca/contracts/citas/availability';
-import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
+import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
 import { citaKeys } from '../../entities/citas/citas.keys';
 import { workshopKeys } from '../../entities/workshops/workshops.keys';
 import { client, type InputFor } from '../../lib/api';

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
-import type { CitaSinDecision } from '@tuerca/contracts/citas/closing';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
+import type { CitaSinDecision } from '@tuerca/contracts/citas/citas/closing';
 import { workshopRoutes } from '../../app/routes-workshop';
 import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';

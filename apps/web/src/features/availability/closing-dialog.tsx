@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type CitaSinDecision, type DecisionCita, MAX_CLOSING_MESSAGE } from '@tuerca/contracts/citas/closing';
-import { isMovable } from '@tuerca/contracts/citas/states';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { type CitaSinDecision, type DecisionCita, MAX_CLOSING_MESSAGE } from '@tuerca/contracts/citas/citas/closing';
+import { isMovable } from '@tuerca/contracts/citas/citas/states';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '../../lib/format';

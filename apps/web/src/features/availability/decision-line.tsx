@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { CitaSinDecision, DecisionCita } from '@tuerca/contracts/citas/closing';
-import { isMovable } from '@tuerca/contracts/citas/states';
+import type { CitaSinDecision, DecisionCita } from '@tuerca/contracts/citas/citas/closing';
+import { isMovable } from '@tuerca/contracts/citas/citas/states';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { Ref } from 'react';
 import { AffectedCita } from '../../entities/citas/affected-cita';

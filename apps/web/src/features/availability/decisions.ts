@@ -1,5 +1,5 @@
-import type { CitaSinDecision, DecisionCita } from '@tuerca/contracts/citas/closing';
-import { isMovable } from '@tuerca/contracts/citas/states';
+import type { CitaSinDecision, DecisionCita } from '@tuerca/contracts/citas/citas/closing';
+import { isMovable } from '@tuerca/contracts/citas/citas/states';
 
 /** The choice for an appointment; the time counts for `mover` alone. */
 export interface Choice {

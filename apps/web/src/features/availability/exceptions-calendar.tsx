@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Horario } from '@tuerca/contracts/negocios/horario';
+import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
 import { useState } from 'react';
 import { dayInWords, monthInWords } from '../../entities/citas/cita-words';
 import { addMonths, type DayState, dayState, sheetOf } from './day-state';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Horario } from '@tuerca/contracts/negocios/horario';
+import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
 import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
 import { useRef, useState } from 'react';
 import { dayInWords } from '../../entities/citas/cita-words';

@@ -1,4 +1,4 @@
-import { type Bloqueo, caracasDay, type FechaEspecial } from '@tuerca/contracts/citas/availability';
+import { type Bloqueo, caracasDay, type FechaEspecial } from '@tuerca/contracts/citas/citas/availability';
 import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { z } from 'zod';
 import { endOf } from '../../ui/form/hours-editor';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { GRANULE_MINUTES, MAX_HORIZON_DAYS, MAX_PUESTOS } from '@tuerca/contracts/citas/rules';
+import { GRANULE_MINUTES, MAX_HORIZON_DAYS, MAX_PUESTOS } from '@tuerca/contracts/citas/citas/rules';
 import { numberProblem } from '@tuerca/contracts/venezuela/numero';
 import type { Control, FieldPath } from 'react-hook-form';
 import { twoColumns } from '../../ui/form/columns';

@@ -1,6 +1,6 @@
-import type { DisponibilidadInput } from '@tuerca/contracts/citas/availability';
-import type { CitaSinDecision } from '@tuerca/contracts/citas/closing';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import type { DisponibilidadInput } from '@tuerca/contracts/citas/citas/availability';
+import type { CitaSinDecision } from '@tuerca/contracts/citas/citas/closing';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { type ReactNode, useState } from 'react';
 import { usePreviewAvailability } from '../../entities/citas/availability-effect.queries';
 import { isCode, messageOf } from '../../lib/api-error';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { Link as RouterLink } from 'react-router-dom';
 import { ServicePrice } from '../../entities/services/service-parts';
 import { paths } from '../../lib/paths';

@@ -1,7 +1,7 @@
-import { NuevaCita } from '@tuerca/contracts/citas/inputs';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { NuevaCita } from '@tuerca/contracts/citas/citas/inputs';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { TYPED, type VehicleValues } from '../../entities/citas/typed-vehicle';
 import { vehicleValues } from '../../entities/citas/vehicle-values';
 import type { VehiculoGaraje } from '../../entities/garaje/stored-garage';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { citas } from '@tuerca/contracts/citas/endpoints';
-import { promotions } from '@tuerca/contracts/promotions/endpoints';
-import { services } from '@tuerca/contracts/services/endpoints';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import { promotions } from '@tuerca/contracts/products/promotions/endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
 import { citaKeys } from '../../entities/citas/citas.keys';
 import { useRefreshCitas } from '../../entities/citas/citas.queries';
 import { serviceKeys } from '../../entities/services/services.keys';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
-import { citas } from '@tuerca/contracts/citas/endpoints';
-import { promotions } from '@tuerca/contracts/promotions/endpoints';
-import { services } from '@tuerca/contracts/services/endpoints';
-import { workshops } from '@tuerca/contracts/workshops/endpoints';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import { promotions } from '@tuerca/contracts/products/promotions/endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
+import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import { BookingPage } from '../../pages/booking/booking-page';
 import { buildCita, buildTimes } from '../../test/citas';
 import { stopClock } from '../../test/clock';

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

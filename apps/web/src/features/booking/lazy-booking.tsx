@@ -1,4 +1,4 @@
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { Suspense } from 'react';
 import { SlotPickerSkeleton } from '../../entities/citas/slot-picker-skeleton';
 import { lazyPart } from '../../lib/lazy-part';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { capitalCode } from '@tuerca/contracts/kernel/names';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
-import type { DescuentoOferta } from '@tuerca/contracts/promotions/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import type { DescuentoOferta } from '@tuerca/contracts/products/promotions/schemas';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
 import { bs, ref } from '../../lib/format';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';

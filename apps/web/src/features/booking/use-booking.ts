@@ -1,8 +1,8 @@
-import type { NuevaCita } from '@tuerca/contracts/citas/inputs';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { NuevaCita } from '@tuerca/contracts/citas/citas/inputs';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { useEffect, useEffectEvent } from 'react';
 import { keepForLater } from '../../entities/deeds/deed-store';
 import { whenInWords } from '../../entities/citas/cita-words';

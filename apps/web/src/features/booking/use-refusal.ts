@@ -1,4 +1,4 @@
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isCode, messageOf, NetworkError, type Code } from '../../lib/api-error';

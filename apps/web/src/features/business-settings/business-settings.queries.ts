@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { stores } from '@tuerca/contracts/stores/endpoints';
-import { uploads } from '@tuerca/contracts/uploads/endpoints';
-import { users } from '@tuerca/contracts/users/endpoints';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
-import { workshops } from '@tuerca/contracts/workshops/endpoints';
+import { stores } from '@tuerca/contracts/auth/stores/endpoints';
+import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
+import { users } from '@tuerca/contracts/auth/users/endpoints';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import { citaKeys } from '../../entities/citas/citas.keys';
 import { serviceKeys } from '../../entities/services/services.keys';
 import { storeKeys } from '../../entities/stores/stores.keys';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { SENDING_COURIERS } from '@tuerca/contracts/checkout/ways';
-import { COURIER_LABELS } from '@tuerca/contracts/orders/couriers';
+import { SENDING_COURIERS } from '@tuerca/contracts/cart/checkout/ways';
+import { COURIER_LABELS } from '@tuerca/contracts/orders/orders/couriers';
 import { useWatch } from 'react-hook-form';
 import { MoneyField } from '../../ui/form/money-field';
 import { SelectInput } from '../../ui/form/select-input';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
-import { DELIVERY_MESSAGES } from '@tuerca/contracts/checkout/messages';
-import type { EntregaTienda } from '@tuerca/contracts/checkout/store-delivery';
+import { DELIVERY_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
+import type { EntregaTienda } from '@tuerca/contracts/cart/checkout/store-delivery';
 import { timeInWords } from '@tuerca/contracts/venezuela/clock';
 import { useFormState, useWatch } from 'react-hook-form';
 import { notify } from '../../lib/notify';

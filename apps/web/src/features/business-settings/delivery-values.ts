@@ -1,4 +1,4 @@
-import { type EntregaTienda, StoreDelivery } from '@tuerca/contracts/checkout/store-delivery';
+import { type EntregaTienda, StoreDelivery } from '@tuerca/contracts/cart/checkout/store-delivery';
 import { z } from 'zod';
 
 interface Days {

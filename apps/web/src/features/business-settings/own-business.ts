@@ -1,9 +1,9 @@
-import type { EntregaTienda } from '@tuerca/contracts/checkout/store-delivery';
-import type { OwnTienda } from '@tuerca/contracts/stores/schemas';
-import type { OwnTaller } from '@tuerca/contracts/workshops/schemas';
-import { ESPECIALIDADES, STORE_CATEGORIAS } from '@tuerca/contracts/negocios/rubros';
-import { STORE_MESSAGES } from '@tuerca/contracts/stores/messages';
-import { WORKSHOP_MESSAGES } from '@tuerca/contracts/workshops/messages';
+import type { EntregaTienda } from '@tuerca/contracts/cart/checkout/store-delivery';
+import type { OwnTienda } from '@tuerca/contracts/auth/stores/schemas';
+import type { OwnTaller } from '@tuerca/contracts/auth/workshops/schemas';
+import { ESPECIALIDADES, STORE_CATEGORIAS } from '@tuerca/contracts/auth/negocios/rubros';
+import { STORE_MESSAGES } from '@tuerca/contracts/auth/stores/messages';
+import { WORKSHOP_MESSAGES } from '@tuerca/contracts/auth/workshops/messages';
 
 export type BusinessKind = 'taller' | 'tienda';
 

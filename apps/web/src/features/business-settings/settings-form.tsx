@@ -1,4 +1,4 @@
-import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
+import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
 import { Controller } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useAffectedQuestion } from '../../entities/citas/use-affected-question';

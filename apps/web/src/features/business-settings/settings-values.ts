@@ -1,7 +1,7 @@
-import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/garaje/tipos';
-import { type Dia, DIAS } from '@tuerca/contracts/negocios/dias';
-import { StoreChange, WorkshopChange } from '@tuerca/contracts/negocios/settings';
-import { ProfileChange } from '@tuerca/contracts/users/schemas';
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/auth/garaje/tipos';
+import { type Dia, DIAS } from '@tuerca/contracts/auth/negocios/dias';
+import { StoreChange, WorkshopChange } from '@tuerca/contracts/auth/negocios/settings';
+import { ProfileChange } from '@tuerca/contracts/auth/users/schemas';
 import { DireccionPerfil } from '@tuerca/contracts/venezuela/direccion';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { derivedFrom } from '@tuerca/contracts/catalogos/live';
-import { marcas } from '@tuerca/contracts/garaje/marcas';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
+import { marcas } from '@tuerca/contracts/auth/garaje/marcas';
 import { useController, type Control } from 'react-hook-form';
 import { useMarcas } from '../../lib/use-catalogos';
 import type { CampaignValues } from './form-values';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Campana } from '@tuerca/contracts/campaigns/schemas';
-import { ESTADO_CAMPANA_LABELS } from '@tuerca/contracts/campaigns/states';
+import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
+import { ESTADO_CAMPANA_LABELS } from '@tuerca/contracts/products/campaigns/states';
 import { CAMPAIGN_TONES, campaignDays, campaignScope } from '../../entities/promotions/campaign-words';
 import { percentOff } from '../../entities/promotions/promotion-words';
 import { plural } from '../../lib/format';

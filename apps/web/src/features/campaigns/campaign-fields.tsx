@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { MAX_CAMPAIGN_DISCOUNT } from '@tuerca/contracts/campaigns/messages';
-import type { Campana } from '@tuerca/contracts/campaigns/schemas';
+import { MAX_CAMPAIGN_DISCOUNT } from '@tuerca/contracts/products/campaigns/messages';
+import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
 import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
 import type { Control } from 'react-hook-form';
 import { categoryOptions } from '../../entities/products/category-options';

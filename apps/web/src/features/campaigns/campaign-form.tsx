@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CambioCampana, NuevaCampana } from '@tuerca/contracts/campaigns/form';
-import type { Campana } from '@tuerca/contracts/campaigns/schemas';
-import { OFERTA_MESSAGES } from '@tuerca/contracts/promotions/messages';
+import { CambioCampana, NuevaCampana } from '@tuerca/contracts/products/campaigns/form';
+import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
+import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { campaignsAdmin } from '@tuerca/contracts/campaigns/endpoints';
-import type { CambioCampana, NuevaCampana } from '@tuerca/contracts/campaigns/form';
+import { campaignsAdmin } from '@tuerca/contracts/products/campaigns/endpoints';
+import type { CambioCampana, NuevaCampana } from '@tuerca/contracts/products/campaigns/form';
 import { adminKeys } from '../../entities/admin/admin.keys';
 import { client } from '../../lib/api';
 import type { CampaignFilters } from './filters';

@@ -1,4 +1,4 @@
-import { ESTADO_CAMPANA_LABELS, ESTADOS_CAMPANA } from '@tuerca/contracts/campaigns/states';
+import { ESTADO_CAMPANA_LABELS, ESTADOS_CAMPANA } from '@tuerca/contracts/products/campaigns/states';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
 

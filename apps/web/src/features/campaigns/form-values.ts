@@ -1,4 +1,4 @@
-import type { Campana } from '@tuerca/contracts/campaigns/schemas';
+import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 
 /** What the form of a campaign holds while it is filled in. */

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { CAMPANA_MESSAGES } from '@tuerca/contracts/campaigns/messages';
+import { CAMPANA_MESSAGES } from '@tuerca/contracts/products/campaigns/messages';
 import { plural } from '../../lib/format';
 import { useReach } from './campaigns.queries';
 

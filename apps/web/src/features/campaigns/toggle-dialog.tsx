@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { Campana } from '@tuerca/contracts/campaigns/schemas';
+import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
 import { requiredText } from '@tuerca/contracts/kernel/fields';
-import { OFERTA_MESSAGES } from '@tuerca/contracts/promotions/messages';
+import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { ReasonDialog } from '../../ui/form/reason-dialog';
 import { useToggleCampaign } from './campaigns.queries';

@@ -2,9 +2,9 @@ import { AddShoppingCartRounded } from '../../ui/icons/add-shopping-cart-rounded
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Ajuste } from '@tuerca/contracts/garaje/ajuste';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
-import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
+import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';

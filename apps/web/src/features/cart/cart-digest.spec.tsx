@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/endpoints';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
 import { buildCarrito } from '../../test/purchase';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';

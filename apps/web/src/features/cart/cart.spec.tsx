@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { COROLLA } from '../../test/garaje';
 import { buildCarrito, buildItem, idOf, TIENDA_B } from '../../test/purchase';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { CartItem } from '@tuerca/contracts/cart/schemas';
-import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
+import type { CartItem } from '@tuerca/contracts/cart/cart/schemas';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import { refusalOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { useAddLine, useRemoveLine, useSetQuantity } from '../../entities/cart/cart.queries';

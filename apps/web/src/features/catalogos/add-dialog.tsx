@@ -1,6 +1,6 @@
-import type { Lista } from '@tuerca/contracts/catalogos/live';
-import { CATALOGO_MESSAGES } from '@tuerca/contracts/catalogos/messages';
-import { type EntradaAdmin, NuevaEntrada, type Sugerencia } from '@tuerca/contracts/catalogos/schemas';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
+import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
+import { type EntradaAdmin, NuevaEntrada, type Sugerencia } from '@tuerca/contracts/platform/catalogos/schemas';
 import { notify } from '../../lib/notify';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';

@@ -1,5 +1,5 @@
-import { LISTAS } from '@tuerca/contracts/catalogos/live';
-import { LISTA_LABELS } from '@tuerca/contracts/catalogos/messages';
+import { LISTAS } from '@tuerca/contracts/platform/catalogos/live';
+import { LISTA_LABELS } from '@tuerca/contracts/platform/catalogos/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Tabs, useTab } from '../../ui/tabs';

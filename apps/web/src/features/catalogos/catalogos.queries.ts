@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { catalogos } from '@tuerca/contracts/catalogos/endpoints';
-import type { Lista } from '@tuerca/contracts/catalogos/live';
+import { catalogos } from '@tuerca/contracts/platform/catalogos/endpoints';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import type {
   Adopcion,
   CambioDeEntrada,
   ListaAdmin,
   NuevaEntrada,
   Pregunta,
-} from '@tuerca/contracts/catalogos/schemas';
-import type { GrupoSinonimos } from '@tuerca/contracts/catalogos/sinonimos';
+} from '@tuerca/contracts/platform/catalogos/schemas';
+import type { GrupoSinonimos } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { catalogos } from '@tuerca/contracts/catalogos/endpoints';
-import type { EntradaAdmin } from '@tuerca/contracts/catalogos/schemas';
+import { catalogos } from '@tuerca/contracts/platform/catalogos/endpoints';
+import type { EntradaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
 import { adminRoutes } from '../../app/routes-admin';
 import { enter } from '../../test/people';
 import { idOf } from '../../test/purchase';

@@ -1,5 +1,5 @@
-import type { Lista } from '@tuerca/contracts/catalogos/live';
-import type { EntradaAdmin, Sugerencia } from '@tuerca/contracts/catalogos/schemas';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
+import type { EntradaAdmin, Sugerencia } from '@tuerca/contracts/platform/catalogos/schemas';
 import { AddDialog } from './add-dialog';
 import { EntryDialog } from './entry-dialog';
 import { IntoDialog } from './into-dialog';

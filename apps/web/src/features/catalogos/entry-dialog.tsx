@@ -1,6 +1,6 @@
-import { CATALOGO_MESSAGES } from '@tuerca/contracts/catalogos/messages';
-import { CambioDeEntrada, type EntradaAdmin } from '@tuerca/contracts/catalogos/schemas';
-import type { Lista } from '@tuerca/contracts/catalogos/live';
+import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
+import { CambioDeEntrada, type EntradaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { useWatch } from 'react-hook-form';
 import { notify } from '../../lib/notify';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Lista } from '@tuerca/contracts/catalogos/live';
-import type { EntradaAdmin } from '@tuerca/contracts/catalogos/schemas';
-import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/garaje/tipos';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
+import type { EntradaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/auth/garaje/tipos';
 import type { Control } from 'react-hook-form';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { NumberField } from '../../ui/form/number-field';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Lista } from '@tuerca/contracts/catalogos/live';
-import { LISTA_LABELS } from '@tuerca/contracts/catalogos/messages';
-import type { EntradaAdmin } from '@tuerca/contracts/catalogos/schemas';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
+import { LISTA_LABELS } from '@tuerca/contracts/platform/catalogos/messages';
+import type { EntradaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';

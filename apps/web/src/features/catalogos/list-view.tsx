@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { Lista } from '@tuerca/contracts/catalogos/live';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { useState } from 'react';
 import { DataState } from '../../ui/data-state';
 import { useLista, readListFile } from './catalogos.queries';

@@ -1,4 +1,4 @@
-import type { Lista } from '@tuerca/contracts/catalogos/live';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 
 /** How a list's entries are called: those of its first level, and those below; null where there is no second level. `rootsFixed`: none is added to the first. */
 export const ENTRY_WORDS: Record<Lista, { root: string; child: string | null; rootsFixed?: boolean }> = {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { touchedWords } from '@tuerca/contracts/catalogos/messages';
-import type { VistaPrevia } from '@tuerca/contracts/catalogos/schemas';
+import { touchedWords } from '@tuerca/contracts/platform/catalogos/messages';
+import type { VistaPrevia } from '@tuerca/contracts/platform/catalogos/schemas';
 import { messageOf } from '../../lib/api-error';
 
 interface PreviewNoteProps {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { CambioEnCurso } from '@tuerca/contracts/catalogos/schemas';
+import type { CambioEnCurso } from '@tuerca/contracts/platform/catalogos/schemas';
 
 const number = (value: number) => value.toLocaleString('es-VE');
 

@@ -1,6 +1,6 @@
-import type { Lista } from '@tuerca/contracts/catalogos/live';
-import { CATALOGO_MESSAGES } from '@tuerca/contracts/catalogos/messages';
-import { CambioDeEntrada, type EntradaAdmin } from '@tuerca/contracts/catalogos/schemas';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
+import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
+import { CambioDeEntrada, type EntradaAdmin } from '@tuerca/contracts/platform/catalogos/schemas';
 import { ReasonDialog } from '../../ui/form/reason-dialog';
 import { useChangeList, usePreview } from './catalogos.queries';
 import { PreviewNote } from './preview-note';

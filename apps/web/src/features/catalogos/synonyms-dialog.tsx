@@ -1,5 +1,5 @@
-import { CATALOGO_MESSAGES } from '@tuerca/contracts/catalogos/messages';
-import { GrupoSinonimos, MotivoSinonimos, type Sinonimos } from '@tuerca/contracts/catalogos/sinonimos';
+import { CATALOGO_MESSAGES } from '@tuerca/contracts/platform/catalogos/messages';
+import { GrupoSinonimos, MotivoSinonimos, type Sinonimos } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { z } from 'zod';
 import { notify } from '../../lib/notify';
 import { ReasonDialog } from '../../ui/form/reason-dialog';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import type { Sinonimos } from '@tuerca/contracts/catalogos/sinonimos';
+import type { Sinonimos } from '@tuerca/contracts/platform/catalogos/sinonimos';
 import { normalizeText } from '@tuerca/contracts/kernel/text';
 import { useState } from 'react';
 import { DataState } from '../../ui/data-state';

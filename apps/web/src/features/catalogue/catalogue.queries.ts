@@ -1,8 +1,8 @@
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { vehicleQuery } from '../../entities/garaje/garage-store';
-import type { Place } from '@tuerca/contracts/checkout/place';
+import type { Place } from '@tuerca/contracts/cart/checkout/place';
 import { keepFit } from '../../entities/products/keep-fit';
 import { productKeys, type ProductsQuery } from '../../entities/products/products.keys';
 import { client } from '../../lib/api';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import type { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { chooseVehicle, keepVehicle } from '../../entities/garaje/garage-store';
 import { setPlace } from '../../entities/lugares/place-store';
 import { renderElement } from '../../test/render-app';

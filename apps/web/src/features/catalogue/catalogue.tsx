@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useState, type ReactNode } from 'react';
 import { useCountedSearch } from '../../entities/demanda/use-counted';
 import { useVehicle } from '../../entities/garaje/garage-store';

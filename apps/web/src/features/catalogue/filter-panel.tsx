@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { findCategoria } from '@tuerca/contracts/products/categorias';
-import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/catalogue/rules';
-import type { Facetas } from '@tuerca/contracts/catalogue/schemas';
+import { findCategoria } from '@tuerca/contracts/products/products/categorias';
+import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/products/catalogue/rules';
+import type { Facetas } from '@tuerca/contracts/products/catalogue/schemas';
 import type { ReactNode } from 'react';
 import { FilterGroup, FilterLines } from '../../ui/filter-group';
 import { SearchFilter } from '../../ui/search-filter';

@@ -1,7 +1,7 @@
-import { findCategoria } from '@tuerca/contracts/products/categorias';
-import { MAX_PRICE_FILTER } from '@tuerca/contracts/catalogue/rules';
-import { MIN_MODEL_YEAR, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
-import type { Place } from '@tuerca/contracts/checkout/place';
+import { findCategoria } from '@tuerca/contracts/products/products/categorias';
+import { MAX_PRICE_FILTER } from '@tuerca/contracts/products/catalogue/rules';
+import { MIN_MODEL_YEAR, type Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import type { Place } from '@tuerca/contracts/cart/checkout/place';
 import { readNumber } from '@tuerca/contracts/venezuela/numero';
 import { defineFilters, type AppliedFilter, type FilterValues } from '../../lib/define-filters';
 import { choiceField, flagField, numberField, pageField, quoted, textField, viewField } from '../../lib/filter-fields';

@@ -1,4 +1,4 @@
-import type { Facetas } from '@tuerca/contracts/catalogue/schemas';
+import type { Facetas } from '@tuerca/contracts/products/catalogue/schemas';
 import { FilterGroup } from '../../ui/filter-group';
 import { FacetTree, type FacetNode } from './facet-tree';
 import { conditionLabel, type FilterChange, type Filters } from './filters';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
-import type { Busqueda } from '@tuerca/contracts/search/schemas';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
+import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state';
 import type { FilterChange } from './filters';

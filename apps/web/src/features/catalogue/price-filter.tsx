@@ -1,4 +1,4 @@
-import { MAX_PRICE_FILTER } from '@tuerca/contracts/catalogue/rules';
+import { MAX_PRICE_FILTER } from '@tuerca/contracts/products/catalogue/rules';
 import { PriceRange } from '../../ui/price-range';
 import { readRange } from './filters';
 

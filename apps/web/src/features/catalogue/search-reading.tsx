@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { Busqueda, Entendido } from '@tuerca/contracts/search/schemas';
+import type { Busqueda, Entendido } from '@tuerca/contracts/products/search/schemas';
 
 const LABELS: Record<Entendido['tipo'], string> = {
   marca: 'Marca',

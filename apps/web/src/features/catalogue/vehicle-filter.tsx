@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { vehicleName, type Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { vehicleName, type Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { SwitchLine } from '../../ui/form/switch-line';
 
 interface VehicleFilterProps {

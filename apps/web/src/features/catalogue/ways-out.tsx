@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { findCategoria } from '@tuerca/contracts/products/categorias';
-import type { Busqueda } from '@tuerca/contracts/search/schemas';
+import { findCategoria } from '@tuerca/contracts/products/products/categorias';
+import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
 import { Link } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';
 import type { FilterChange } from './filters';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { maxModelYear } from '@tuerca/contracts/garaje/vehiculo';
+import { maxModelYear } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useId } from 'react';
 import { useNow } from '../../lib/use-now';
 import { PlainSelect } from '../../ui/plain-field';

@@ -1,6 +1,6 @@
 import { AttachFileRounded } from '../../ui/icons/attach-file-rounded';
 import IconButton from '@mui/material/IconButton';
-import { attachmentField } from '@tuerca/contracts/chats/rules';
+import { attachmentField } from '@tuerca/contracts/chats/chats/rules';
 import { useRef } from 'react';
 
 interface AttachButtonProps {

@@ -6,7 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import type { Adjunto } from '@tuerca/contracts/chats/schemas';
+import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import { useState } from 'react';
 import { useAttachment } from '../../entities/chats/messages.queries';
 import { useObjectUrl } from '../../lib/use-object-url';

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { chats } from '@tuerca/contracts/chats/endpoints';
-import { favorites } from '@tuerca/contracts/favorites/endpoints';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { chatsRoutes } from '../../app/routes-chats';
 import { buildChat, buildMensaje, chatId, chatsMeta, eventOf, ME, messagesMeta, STORE } from '../../test/chats';
 import { LiveSocket } from '../../test/live-socket';

@@ -6,7 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraftIds } from '../../entities/chats/drafts';

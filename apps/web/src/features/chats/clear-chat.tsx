@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
+import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import { useNavigate } from 'react-router-dom';
 import { useClearChat } from '../../entities/chats/chat-changes.queries';
 import { ConfirmAction } from '../../ui/confirm-action';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Participante } from '@tuerca/contracts/chats/schemas';
+import type { Participante } from '@tuerca/contracts/chats/chats/schemas';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { useId, useState } from 'react';
 import { PersonAvatar } from '../../entities/chats/chat-avatar';

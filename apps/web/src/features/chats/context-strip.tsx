@@ -5,8 +5,8 @@ import { ReceiptLongRounded } from '../../ui/icons/receipt-long-rounded';
 import { SellOutlined } from '../../ui/icons/sell-outlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ContextoChat } from '@tuerca/contracts/chats/rules';
-import type { Chat } from '@tuerca/contracts/chats/schemas';
+import type { ContextoChat } from '@tuerca/contracts/chats/chats/rules';
+import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,7 +1,7 @@
 import { ForumOutlined } from '../../ui/icons/forum-outlined';
 import Box from '@mui/material/Box';
-import type { Chat } from '@tuerca/contracts/chats/schemas';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { useState } from 'react';
 import { type Live, useOutgoing } from '../../entities/chats/live.queries';
 import type { MessageLog } from '../../entities/chats/message-log';

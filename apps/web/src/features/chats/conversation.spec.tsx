@@ -1,10 +1,10 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
 import userEvent from '@testing-library/user-event';
-import { chats } from '@tuerca/contracts/chats/endpoints';
-import type { MensajeChat } from '@tuerca/contracts/chats/schemas';
+import { chats } from '@tuerca/contracts/chats/chats/endpoints';
+import type { MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
-import { favorites } from '@tuerca/contracts/favorites/endpoints';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { chatsRoutes } from '../../app/routes-chats';
 import {
   buildAdjunto,

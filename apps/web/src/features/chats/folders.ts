@@ -1,4 +1,4 @@
-import { CARPETAS_CHAT } from '@tuerca/contracts/chats/rules';
+import { CARPETAS_CHAT } from '@tuerca/contracts/chats/chats/rules';
 import { paths } from '../../lib/paths';
 
 /** The folders of the API, and the one of this device. */

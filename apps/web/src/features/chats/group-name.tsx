@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
-import { MAX_NOMBRE_GRUPO } from '@tuerca/contracts/chats/rules';
-import type { Chat } from '@tuerca/contracts/chats/schemas';
+import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
+import { MAX_NOMBRE_GRUPO } from '@tuerca/contracts/chats/chats/rules';
+import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
 import { useId, useState } from 'react';
 import { useChatChange } from '../../entities/chats/chat-changes.queries';
 import { messageOf } from '../../lib/api-error';

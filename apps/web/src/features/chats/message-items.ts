@@ -1,4 +1,4 @@
-import type { Adjunto, Chat, MensajeChat } from '@tuerca/contracts/chats/schemas';
+import type { Adjunto, Chat, MensajeChat } from '@tuerca/contracts/chats/chats/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { OutgoingMessage } from '../../entities/chats/outgoing';
 import { isRead, type MessageLog } from '../../entities/chats/message-log';

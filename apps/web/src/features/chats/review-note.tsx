@@ -1,7 +1,7 @@
 import { GavelRounded } from '../../ui/icons/gavel-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { longDate } from '../../lib/format';
 
 /** Tells the members that the administrators have read the conversation because of a report. */

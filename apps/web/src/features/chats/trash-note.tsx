@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
+import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
 import { useChatChange } from '../../entities/chats/chat-changes.queries';
 import { notify } from '../../lib/notify';
 

@@ -1,7 +1,7 @@
-import { CHAT_ERRORS } from '@tuerca/contracts/chats/errors';
-import { CHAT_MESSAGES } from '@tuerca/contracts/chats/messages';
-import { attachmentField, MAX_ADJUNTOS } from '@tuerca/contracts/chats/rules';
-import type { Adjunto } from '@tuerca/contracts/chats/schemas';
+import { CHAT_ERRORS } from '@tuerca/contracts/chats/chats/errors';
+import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
+import { attachmentField, MAX_ADJUNTOS } from '@tuerca/contracts/chats/chats/rules';
+import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useUploadFile } from '../../entities/chats/messages.queries';
 import { messageOf } from '../../lib/api-error';

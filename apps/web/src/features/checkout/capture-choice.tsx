@@ -2,7 +2,7 @@ import { CloseRounded } from '../../ui/icons/close-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { MAX_IMAGE_BYTES } from '@tuerca/contracts/uploads/rules';
+import { MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import { CapturePicker } from '../../entities/payments/capture-picker';
 import { notify } from '../../lib/notify';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import type { Entrega } from '@tuerca/contracts/checkout/schemas';
-import type { CompraEnEfectivo, NuevoPago } from '@tuerca/contracts/checkout/purchase';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import type { Entrega } from '@tuerca/contracts/cart/checkout/schemas';
+import type { CompraEnEfectivo, NuevoPago } from '@tuerca/contracts/cart/checkout/purchase';
 import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { openConfig } from '../../entities/system/system.queries';
 import { cartKeys } from '../../entities/cart/cart.keys';

@@ -1,9 +1,9 @@
-import { DELIVERY_MESSAGES } from '@tuerca/contracts/checkout/messages';
-import type { Destino, Via } from '@tuerca/contracts/checkout/ways';
+import { DELIVERY_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
+import type { Destino, Via } from '@tuerca/contracts/cart/checkout/ways';
 import { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
-import type { Entrega, DeliveryOption } from '@tuerca/contracts/checkout/schemas';
+import type { Entrega, DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { z } from 'zod';
 
 /** An address while it is typed. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
-import { shippingPrice } from '@tuerca/contracts/checkout/shipping';
+import type { DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
+import { shippingPrice } from '@tuerca/contracts/cart/checkout/shipping';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { type Control, useWatch } from 'react-hook-form';
 import { useCart } from '../../entities/cart/cart.queries';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';

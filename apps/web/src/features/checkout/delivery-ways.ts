@@ -1,7 +1,7 @@
-import { arrivalWindow } from '@tuerca/contracts/checkout/arrival';
-import { type DeliveryWay, deliveryWays } from '@tuerca/contracts/checkout/delivery';
-import type { DeliveryOption } from '@tuerca/contracts/checkout/schemas';
-import type { OpenConfig } from '@tuerca/contracts/system/schemas';
+import { arrivalWindow } from '@tuerca/contracts/cart/checkout/arrival';
+import { type DeliveryWay, deliveryWays } from '@tuerca/contracts/cart/checkout/delivery';
+import type { DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
+import type { OpenConfig } from '@tuerca/contracts/platform/system/schemas';
 import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
 import { arrivalText, costText } from '../../entities/delivery/way-words';
 import type { AddressValues } from './delivery-form';

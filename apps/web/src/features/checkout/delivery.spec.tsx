@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { StoreDelivery } from '@tuerca/contracts/checkout/store-delivery';
-import { system } from '@tuerca/contracts/system/endpoints';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import { StoreDelivery } from '@tuerca/contracts/cart/checkout/store-delivery';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildCarrito, buildCotizacion, buildOptions, TIENDA_A, TIENDA_B } from '../../test/purchase';
 import { enter } from '../../test/people';

@@ -1,4 +1,4 @@
-import { Cotizacion, type Entrega } from '@tuerca/contracts/checkout/schemas';
+import { Cotizacion, type Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import { readJson, writeJson } from '../../lib/storage';
 import type { DeliveryValues } from './delivery-form';
 import type { PaymentValues } from '../../entities/payments/payment-form';

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
 import { useId, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CheckedPayment, PaymentValues } from '../../entities/payments/payment-form';

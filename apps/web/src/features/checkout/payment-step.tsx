@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
-import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
-import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
+import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';

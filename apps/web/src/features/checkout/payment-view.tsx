@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout/schemas';
-import { CHECKOUT_ERRORS } from '@tuerca/contracts/checkout/errors';
-import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import type { Cotizacion, Entrega } from '@tuerca/contracts/cart/checkout/schemas';
+import { CHECKOUT_ERRORS } from '@tuerca/contracts/cart/checkout/errors';
+import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { chooseInstallation, useInstallation } from '../../entities/instalaciones/installation-choice';

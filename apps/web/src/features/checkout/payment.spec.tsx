@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import { CASH_MESSAGES } from '@tuerca/contracts/checkout/cash';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
-import { payments } from '@tuerca/contracts/payments/endpoints';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { CASH_MESSAGES } from '@tuerca/contracts/cart/checkout/cash';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import { paymentMethods } from '@tuerca/contracts/payments/payment-methods/endpoints';
+import { payments } from '@tuerca/contracts/payments/payments/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildCarrito, buildCompra, buildCotizacion, buildPago, TIENDA_A } from '../../test/purchase';
 import { enter, buildSession } from '../../test/people';

@@ -1,4 +1,4 @@
-import { BOOKING_REFUSALS } from '@tuerca/contracts/citas/refusals';
+import { BOOKING_REFUSALS } from '@tuerca/contracts/citas/citas/refusals';
 import { type Code, isCode, messageOf, NetworkError } from '../../lib/api-error';
 import { paths } from '../../lib/paths';
 

@@ -1,4 +1,4 @@
-import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
 
 /** A line before and after; null where it was not there. */
 export interface LineChange {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { CHECKOUT_ERRORS } from '@tuerca/contracts/checkout/errors';
+import { CHECKOUT_ERRORS } from '@tuerca/contracts/cart/checkout/errors';
 
 /** The price no longer holds; what was typed does. */
 export const QuoteExpired = ({ busy, onRenew }: { busy: boolean; onRenew: () => void }) => (

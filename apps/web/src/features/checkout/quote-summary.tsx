@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { officeOfCourier } from '@tuerca/contracts/checkout/office-text';
-import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
-import { shippingPrice } from '@tuerca/contracts/checkout/shipping';
-import { wayName } from '@tuerca/contracts/checkout/ways';
+import { officeOfCourier } from '@tuerca/contracts/cart/checkout/office-text';
+import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
+import { shippingPrice } from '@tuerca/contracts/cart/checkout/shipping';
+import { wayName } from '@tuerca/contracts/cart/checkout/ways';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { ChosenInstallation } from '../../entities/instalaciones/installation-card';
 import type { InstallationChoice } from '../../entities/instalaciones/installation-choice';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import type { NuevoPago } from '@tuerca/contracts/checkout/purchase';
-import { payments } from '@tuerca/contracts/payments/endpoints';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import type { NuevoPago } from '@tuerca/contracts/cart/checkout/purchase';
+import { payments } from '@tuerca/contracts/payments/payments/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildCarrito, buildCompra, buildCotizacion, buildPago, TIENDA_A } from '../../test/purchase';
 import { enter, buildSession } from '../../test/people';
@@ -178,7 +178,7 @@ describe('registering the payment', () => {
     enter();
     withDraft();
     server.use(fail(checkout.place, 'SESION_VENCIDA'), unreachable(payments.get));
-    const { auth } = await import('@tuerca/contracts/auth/endpoints');
+    const { auth } = await import('@tuerca/contracts/auth/auth/endpoints');
     server.use(fail(auth.refresh, 'SESION_VENCIDA'));
     const { user, address } = open('/checkout/pago');
     await pay(user, '445566');

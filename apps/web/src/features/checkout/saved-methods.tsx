@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
+import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 import { formatPagoMovil, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { useEffect, useId } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';

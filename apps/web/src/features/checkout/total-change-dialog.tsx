@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Cotizacion } from '@tuerca/contracts/checkout/schemas';
+import type { Cotizacion } from '@tuerca/contracts/cart/checkout/schemas';
 import { bs } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { visuallyHidden } from '../../ui/visually-hidden';

@@ -1,6 +1,6 @@
-import { Cotizacion, type Entrega } from '@tuerca/contracts/checkout/schemas';
-import { CHECKOUT_MESSAGES } from '@tuerca/contracts/checkout/messages';
-import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
+import { Cotizacion, type Entrega } from '@tuerca/contracts/cart/checkout/schemas';
+import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
+import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
 import { useRef, useState } from 'react';
 import { keepForLater } from '../../entities/deeds/deed-store';
 import { chooseInstallation, getInstallation } from '../../entities/instalaciones/installation-choice';

@@ -1,4 +1,4 @@
-import type { Cotizacion, Entrega } from '@tuerca/contracts/checkout/schemas';
+import type { Cotizacion, Entrega } from '@tuerca/contracts/cart/checkout/schemas';
 import { useState } from 'react';
 import { getInstallation } from '../../entities/instalaciones/installation-choice';
 import { paths } from '../../lib/paths';

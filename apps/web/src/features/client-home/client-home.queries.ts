@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { clientDashboard } from '@tuerca/contracts/client-dashboard/endpoints';
+import { clientDashboard } from '@tuerca/contracts/cart/client-dashboard/endpoints';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
 

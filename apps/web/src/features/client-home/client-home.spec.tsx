@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { favorites } from '@tuerca/contracts/favorites/endpoints';
-import { garaje } from '@tuerca/contracts/garaje/endpoints';
-import { clientDashboard } from '@tuerca/contracts/client-dashboard/endpoints';
-import type { EstadisticasCliente } from '@tuerca/contracts/client-dashboard/statistics';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
+import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
+import { clientDashboard } from '@tuerca/contracts/cart/client-dashboard/endpoints';
+import type { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CLIENT_DASHBOARD_MESSAGES } from '@tuerca/contracts/client-dashboard/messages';
+import { CLIENT_DASHBOARD_MESSAGES } from '@tuerca/contracts/cart/client-dashboard/messages';
 import { ErrorState } from '../../ui/error-state';
 import { messageOf } from '../../lib/api-error';
 import { useStatistics } from './client-home.queries';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { CLIENT_DASHBOARD_MESSAGES } from '@tuerca/contracts/client-dashboard/messages';
+import { CLIENT_DASHBOARD_MESSAGES } from '@tuerca/contracts/cart/client-dashboard/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Link } from 'react-router-dom';
 import { CitaChip } from '../../entities/citas/cita-chip';

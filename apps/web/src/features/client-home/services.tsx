@@ -6,7 +6,7 @@ import { SmartphoneRounded } from '../../ui/icons/smartphone-rounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { EstadisticasCliente } from '@tuerca/contracts/client-dashboard/statistics';
+import type { EstadisticasCliente } from '@tuerca/contracts/cart/client-dashboard/statistics';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { plural } from '../../lib/format';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { useState } from 'react';
 import { plural, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';

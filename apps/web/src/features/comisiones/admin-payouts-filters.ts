@@ -1,4 +1,4 @@
-import { ESTADO_LIQUIDACION_LABELS, ESTADOS_LIQUIDACION } from '@tuerca/contracts/comisiones/states';
+import { ESTADO_LIQUIDACION_LABELS, ESTADOS_LIQUIDACION } from '@tuerca/contracts/orders/comisiones/states';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, idField, pageField } from '../../lib/filter-fields';
 

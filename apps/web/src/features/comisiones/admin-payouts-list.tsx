@@ -2,8 +2,8 @@ import { AccountBalanceWalletOutlined } from '../../ui/icons/account-balance-wal
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import type { LiquidacionAdmin } from '@tuerca/contracts/comisiones/admin-schemas';
-import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import type { LiquidacionAdmin } from '@tuerca/contracts/orders/comisiones/admin-schemas';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { Link } from 'react-router-dom';
 import { useAccountName } from '../../entities/admin/account.queries';
 import { paths } from '../../lib/paths';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { comisionesAdmin } from '@tuerca/contracts/comisiones/admin-endpoints';
-import type { Comisiones } from '@tuerca/contracts/comisiones/admin-schemas';
-import { tiendasAdmin } from '@tuerca/contracts/negocios/admin-endpoints';
+import { comisionesAdmin } from '@tuerca/contracts/orders/comisiones/admin-endpoints';
+import type { Comisiones } from '@tuerca/contracts/orders/comisiones/admin-schemas';
+import { tiendasAdmin } from '@tuerca/contracts/auth/negocios/admin-endpoints';
 import { client, type InputFor } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 

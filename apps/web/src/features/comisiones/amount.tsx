@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Importe } from '@tuerca/contracts/comisiones/schemas';
+import type { Importe } from '@tuerca/contracts/orders/comisiones/schemas';
 import { bs, ref } from '../../lib/format';
 
 /** An amount in a table: bolivars, and the dollar reference below. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Importe, Ingresos } from '@tuerca/contracts/comisiones/schemas';
+import type { Importe, Ingresos } from '@tuerca/contracts/orders/comisiones/schemas';
 import { bs, plural, ref } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { useIncomeOf } from './use-income-of';

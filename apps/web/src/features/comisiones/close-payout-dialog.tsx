@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { NuevaLiquidacion, type SaldoTienda } from '@tuerca/contracts/comisiones/admin-schemas';
-import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import { NuevaLiquidacion, type SaldoTienda } from '@tuerca/contracts/orders/comisiones/admin-schemas';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { bs, ref } from '../../lib/format';
 import { useKeyOf } from '../../lib/idempotency';

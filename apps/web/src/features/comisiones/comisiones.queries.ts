@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { comisiones, comisionesTaller } from '@tuerca/contracts/comisiones/endpoints';
+import { comisiones, comisionesTaller } from '@tuerca/contracts/orders/comisiones/endpoints';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
 import type { IncomeOf } from './use-income-of';

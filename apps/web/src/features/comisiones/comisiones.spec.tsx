@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { comisiones } from '@tuerca/contracts/comisiones/endpoints';
+import { comisiones } from '@tuerca/contracts/orders/comisiones/endpoints';
 import { HttpResponse } from 'msw';
 import { storeRoutes } from '../../app/routes-store';
 import { stopClock } from '../../test/clock';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import type { Asiento } from '@tuerca/contracts/comisiones/schemas';
-import { TIPO_ASIENTO_LABELS } from '@tuerca/contracts/comisiones/states';
+import type { Asiento } from '@tuerca/contracts/orders/comisiones/schemas';
+import { TIPO_ASIENTO_LABELS } from '@tuerca/contracts/orders/comisiones/states';
 import { Link } from 'react-router-dom';
 import { bs, percent, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';

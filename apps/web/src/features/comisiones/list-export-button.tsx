@@ -1,4 +1,4 @@
-import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { ExportButton } from '../../ui/export-button';
 

@@ -1,4 +1,4 @@
-import type { MesIngresos } from '@tuerca/contracts/comisiones/schemas';
+import type { MesIngresos } from '@tuerca/contracts/orders/comisiones/schemas';
 import { bs } from '../../lib/format';
 import { amountShort, monthShort, monthWithYear } from '../../lib/months';
 import { BarChart } from '../../ui/charts/bar-chart';

@@ -2,7 +2,7 @@ import { ReceiptLongRounded } from '../../ui/icons/receipt-long-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { bs, plural, ref } from '../../lib/format';
 import { monthWithYear } from '../../lib/months';
 import { BackLink } from '../../ui/back-link';

@@ -1,4 +1,4 @@
-import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { monthWithYear } from '../../lib/months';
 import { ExportButton } from '../../ui/export-button';
 import { readMonthFile } from './comisiones.queries';

@@ -1,8 +1,8 @@
 import { ReceiptLongRounded } from '../../ui/icons/receipt-long-rounded';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import type { Ingresos, MesIngresos } from '@tuerca/contracts/comisiones/schemas';
-import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import type { Ingresos, MesIngresos } from '@tuerca/contracts/orders/comisiones/schemas';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { Link } from 'react-router-dom';
 import { monthWithYear } from '../../lib/months';
 import type { Column } from '../../ui/data-table/column';

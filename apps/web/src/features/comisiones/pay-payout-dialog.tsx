@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { type LiquidacionAdmin, PagoLiquidacion } from '@tuerca/contracts/comisiones/admin-schemas';
-import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import { type LiquidacionAdmin, PagoLiquidacion } from '@tuerca/contracts/orders/comisiones/admin-schemas';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { bs } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';

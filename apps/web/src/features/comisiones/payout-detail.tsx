@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { plural, shortDate } from '../../lib/format';
 import { BackLink } from '../../ui/back-link';
 import { DataTable } from '../../ui/data-table/data-table';

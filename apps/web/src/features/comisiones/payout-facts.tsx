@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Liquidacion } from '@tuerca/contracts/comisiones/schemas';
+import type { Liquidacion } from '@tuerca/contracts/orders/comisiones/schemas';
 import { bs, ref, shortDate } from '../../lib/format';
 import { Fact, Facts } from '../../ui/facts';
 

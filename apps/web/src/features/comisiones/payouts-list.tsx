@@ -1,6 +1,6 @@
 import { AccountBalanceWalletOutlined } from '../../ui/icons/account-balance-wallet-outlined';
 import { useQuery } from '@tanstack/react-query';
-import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { DataTable } from '../../ui/data-table/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { payoutsQuery } from './comisiones.queries';

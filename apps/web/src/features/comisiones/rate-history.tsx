@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Comisiones } from '@tuerca/contracts/comisiones/admin-schemas';
+import type { Comisiones } from '@tuerca/contracts/orders/comisiones/admin-schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { percent, plural } from '../../lib/format';
 import { Section } from '../../ui/section';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { CambioComisiones, type Comisiones } from '@tuerca/contracts/comisiones/admin-schemas';
-import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import { CambioComisiones, type Comisiones } from '@tuerca/contracts/orders/comisiones/admin-schemas';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { notify } from '../../lib/notify';
 import { NumberField } from '../../ui/form/number-field';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExcepcionComision } from '@tuerca/contracts/comisiones/admin-schemas';
-import { COMISION_MESSAGES } from '@tuerca/contracts/comisiones/messages';
+import { ExcepcionComision } from '@tuerca/contracts/orders/comisiones/admin-schemas';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
 import { Id } from '@tuerca/contracts/kernel/fields';
 import { useState } from 'react';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { comments } from '@tuerca/contracts/comments/endpoints';
-import type { ReviewContent } from '@tuerca/contracts/comments/schemas';
+import { comments } from '@tuerca/contracts/products/comments/endpoints';
+import type { ReviewContent } from '@tuerca/contracts/products/comments/schemas';
 import type { z } from 'zod';
 import { productKeys } from '../../entities/products/products.keys';
 import { serviceKeys } from '../../entities/services/services.keys';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { comments } from '@tuerca/contracts/comments/endpoints';
-import { reportes } from '@tuerca/contracts/reportes/endpoints';
-import type { Resena } from '@tuerca/contracts/comments/schemas';
+import { comments } from '@tuerca/contracts/products/comments/endpoints';
+import { reportes } from '@tuerca/contracts/platform/reportes/endpoints';
+import type { Resena } from '@tuerca/contracts/products/comments/schemas';
 import { enter, buildSession } from '../../test/people';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Resena } from '@tuerca/contracts/comments/schemas';
+import type { Resena } from '@tuerca/contracts/products/comments/schemas';
 import { Controller } from 'react-hook-form';
 import { longDate } from '../../lib/format';
 import { FormAlert } from '../../ui/form-alert';

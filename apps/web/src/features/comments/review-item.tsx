@@ -4,7 +4,7 @@ import { VerifiedRounded } from '../../ui/icons/verified-rounded';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Resena } from '@tuerca/contracts/comments/schemas';
+import type { Resena } from '@tuerca/contracts/products/comments/schemas';
 import { longDate } from '../../lib/format';
 import { useUser } from '../../lib/session';
 import { QuietButton } from '../../ui/quiet-button';

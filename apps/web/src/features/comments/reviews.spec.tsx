@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { comments } from '@tuerca/contracts/comments/endpoints';
-import type { Resena } from '@tuerca/contracts/comments/schemas';
+import { comments } from '@tuerca/contracts/products/comments/endpoints';
+import type { Resena } from '@tuerca/contracts/products/comments/schemas';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';
 import { answer, fail, server } from '../../test/server';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ReviewContent, type Resena } from '@tuerca/contracts/comments/schemas';
-import { REVIEW_MESSAGES } from '@tuerca/contracts/comments/messages';
+import { ReviewContent, type Resena } from '@tuerca/contracts/products/comments/schemas';
+import { REVIEW_MESSAGES } from '@tuerca/contracts/products/comments/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepForLater } from '../../entities/deeds/deed-store';

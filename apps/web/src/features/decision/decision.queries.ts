@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { reportes } from '@tuerca/contracts/reportes/endpoints';
+import { reportes } from '@tuerca/contracts/platform/reportes/endpoints';
 import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 

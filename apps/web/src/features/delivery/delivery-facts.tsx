@@ -3,11 +3,11 @@ import { StorefrontOutlined } from '../../ui/icons/storefront-outlined';
 import { VerifiedUserOutlined } from '../../ui/icons/verified-user-outlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { EntregaTienda } from '@tuerca/contracts/checkout/store-delivery';
-import { DEFAULT_RETURN_DAYS, returnTerms } from '@tuerca/contracts/devoluciones/rules';
-import type { Producto } from '@tuerca/contracts/products/schemas';
-import { statedConditions } from '@tuerca/contracts/products/stated';
-import type { Tasa } from '@tuerca/contracts/system/schemas';
+import type { EntregaTienda } from '@tuerca/contracts/cart/checkout/store-delivery';
+import { DEFAULT_RETURN_DAYS, returnTerms } from '@tuerca/contracts/orders/devoluciones/rules';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
+import { statedConditions } from '@tuerca/contracts/products/products/stated';
+import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
 import { DeliveryRow } from './delivery-row';
 import { FactRow } from './fact-row';
 

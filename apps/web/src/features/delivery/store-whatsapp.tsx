@@ -1,6 +1,6 @@
 import { WhatsApp } from '../../ui/icons/whats-app';
 import Button from '@mui/material/Button';
-import type { Producto } from '@tuerca/contracts/products/schemas';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { businessChat } from '../../entities/negocios/business';
 import { bs } from '../../lib/format';
 import { useAbsolute } from '../../lib/origin';

@@ -5,7 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { MesDemanda } from '@tuerca/contracts/demanda/schemas';
+import type { MesDemanda } from '@tuerca/contracts/cart/demanda/schemas';
 import { useState } from 'react';
 import { bs, dayAndMonth } from '../../lib/format';
 import { amountShort, monthWithYear } from '../../lib/months';

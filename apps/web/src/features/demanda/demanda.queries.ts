@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { demanda } from '@tuerca/contracts/demanda/endpoints';
+import { demanda } from '@tuerca/contracts/cart/demanda/endpoints';
 import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 import type { DemandFilters } from './filters';

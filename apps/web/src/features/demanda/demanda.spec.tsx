@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { demanda } from '@tuerca/contracts/demanda/endpoints';
-import type { CifrasDemanda, FilaDemanda, FilaReponer, LoBuscado, MesDemanda } from '@tuerca/contracts/demanda/schemas';
+import { demanda } from '@tuerca/contracts/cart/demanda/endpoints';
+import type { CifrasDemanda, FilaDemanda, FilaReponer, LoBuscado, MesDemanda } from '@tuerca/contracts/cart/demanda/schemas';
 import { storeRoutes } from '../../app/routes-store';
 import { stopClock } from '../../test/clock';
 import { importe } from '../../test/comisiones';

@@ -5,7 +5,7 @@ import {
   DEMAND_MONTHS,
   DEMAND_SORTS,
   LEAD_DAYS,
-} from '@tuerca/contracts/demanda/rules';
+} from '@tuerca/contracts/cart/demanda/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, textField } from '../../lib/filter-fields';

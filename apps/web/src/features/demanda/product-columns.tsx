@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { FilaDemanda, FilaReponer } from '@tuerca/contracts/demanda/schemas';
+import type { FilaDemanda, FilaReponer } from '@tuerca/contracts/cart/demanda/schemas';
 import { ProductName } from '../../entities/products/product-name';
 import { bs, percent, plural, ref } from '../../lib/format';
 import { paths } from '../../lib/paths';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
-import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
-import { canMoveDevolucion, type EstadoDevolucion } from '@tuerca/contracts/devoluciones/states';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
+import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
+import { canMoveDevolucion, type EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { NextStep, Quoted } from '../../entities/devoluciones/next-step';

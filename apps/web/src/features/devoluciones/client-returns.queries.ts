@@ -1,5 +1,5 @@
-import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
-import { uploads } from '@tuerca/contracts/uploads/endpoints';
+import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
+import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { useReturnChange } from '../../entities/devoluciones/devoluciones.queries';
 import { client, type InputFor } from '../../lib/api';
 

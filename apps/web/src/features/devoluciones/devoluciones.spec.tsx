@@ -1,10 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
-import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
-import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
-import { notifications } from '@tuerca/contracts/notifications/endpoints';
-import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
+import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
+import { paymentMethods } from '@tuerca/contracts/payments/payment-methods/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildCondiciones, buildDevolucion, NO_COUNTS } from '../../test/devoluciones';
 import { buildMetodoPago } from '../../test/payment-methods';

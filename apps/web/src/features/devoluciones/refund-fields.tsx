@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
+import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import type { Control, UseFormSetValue } from 'react-hook-form';
 import { bankOptions } from '../../entities/payment-methods/bank-options';

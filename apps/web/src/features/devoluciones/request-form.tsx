@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { NuevaDevolucion } from '@tuerca/contracts/devoluciones/inputs';
-import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
-import { isFaultOfStore, MOTIVO_DEVOLUCION_LABELS, MOTIVOS_DEVOLUCION } from '@tuerca/contracts/devoluciones/rules';
-import type { CondicionesDevolucion } from '@tuerca/contracts/devoluciones/schemas';
-import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
-import { MAX_RETURN_PHOTOS } from '@tuerca/contracts/uploads/rules';
+import { NuevaDevolucion } from '@tuerca/contracts/orders/devoluciones/inputs';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
+import { isFaultOfStore, MOTIVO_DEVOLUCION_LABELS, MOTIVOS_DEVOLUCION } from '@tuerca/contracts/orders/devoluciones/rules';
+import type { CondicionesDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
+import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
+import { MAX_RETURN_PHOTOS } from '@tuerca/contracts/platform/uploads/rules';
 import { type Control, useWatch } from 'react-hook-form';
 import { bs } from '../../lib/format';
 import { notify } from '../../lib/notify';

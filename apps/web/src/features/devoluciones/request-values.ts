@@ -1,8 +1,8 @@
-import type { DatosReembolso } from '@tuerca/contracts/devoluciones/inputs';
-import type { MotivoDevolucion } from '@tuerca/contracts/devoluciones/rules';
-import { isFaultOfStore } from '@tuerca/contracts/devoluciones/rules';
-import type { CondicionesDevolucion } from '@tuerca/contracts/devoluciones/schemas';
-import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
+import type { DatosReembolso } from '@tuerca/contracts/orders/devoluciones/inputs';
+import type { MotivoDevolucion } from '@tuerca/contracts/orders/devoluciones/rules';
+import { isFaultOfStore } from '@tuerca/contracts/orders/devoluciones/rules';
+import type { CondicionesDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
+import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';

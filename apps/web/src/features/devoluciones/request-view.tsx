@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { CondicionesDevolucion } from '@tuerca/contracts/devoluciones/schemas';
+import type { CondicionesDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { Link, useNavigate } from 'react-router-dom';
 import { useReturnable } from '../../entities/devoluciones/devoluciones.queries';
 import { usePaymentMethods } from '../../entities/payment-methods/payment-methods.queries';

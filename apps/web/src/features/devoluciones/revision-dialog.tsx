@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { PedirRevision } from '@tuerca/contracts/devoluciones/inputs';
-import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
+import { PedirRevision } from '@tuerca/contracts/orders/devoluciones/inputs';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import { notify } from '../../lib/notify';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';

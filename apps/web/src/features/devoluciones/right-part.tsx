@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { Link } from 'react-router-dom';
 import { useVehicle } from '../../entities/garaje/garage-store';
 import { paths } from '../../lib/paths';

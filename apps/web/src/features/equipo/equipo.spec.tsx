@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { equipo } from '@tuerca/contracts/equipo/endpoints';
-import type { Integrante } from '@tuerca/contracts/equipo/schemas';
+import { equipo } from '@tuerca/contracts/auth/equipo/endpoints';
+import type { Integrante } from '@tuerca/contracts/auth/equipo/schemas';
 import { accountRoutes } from '../../app/routes-account';
 import { storeRoutes } from '../../app/routes-store';
 import { enter, enterAs } from '../../test/people';

@@ -1,5 +1,5 @@
-import { CambioCargo, type Integrante, NuevoIntegrante } from '@tuerca/contracts/equipo/schemas';
-import { TEAM_MESSAGES } from '@tuerca/contracts/equipo/messages';
+import { CambioCargo, type Integrante, NuevoIntegrante } from '@tuerca/contracts/auth/equipo/schemas';
+import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
 import type { TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import type { z } from 'zod';
 import { notify } from '../../lib/notify';

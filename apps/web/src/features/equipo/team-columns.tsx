@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EstadoIntegrante, Integrante } from '@tuerca/contracts/equipo/schemas';
+import type { EstadoIntegrante, Integrante } from '@tuerca/contracts/auth/equipo/schemas';
 import { CARGO_LABELS } from '@tuerca/contracts/kernel/capabilities';
 import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
 import { StatusChip, type Tone } from '../../ui/status-chip';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { equipo } from '@tuerca/contracts/equipo/endpoints';
-import type { AceptarInvitacion, NuevoIntegrante } from '@tuerca/contracts/equipo/schemas';
+import { equipo } from '@tuerca/contracts/auth/equipo/endpoints';
+import type { AceptarInvitacion, NuevoIntegrante } from '@tuerca/contracts/auth/equipo/schemas';
 import type { Cargo } from '@tuerca/contracts/kernel/capabilities';
 import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { favorites } from '@tuerca/contracts/favorites/endpoints';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import { card } from '../../test/catalogue';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';

@@ -1,8 +1,8 @@
 import { FavoriteBorderRounded } from '../../ui/icons/favorite-border-rounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
-import type { ProductoSummary } from '@tuerca/contracts/products/schemas';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
+import type { ProductoSummary } from '@tuerca/contracts/products/products/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';

@@ -1,6 +1,6 @@
 import { DeleteOutlineRounded } from '../../ui/icons/delete-outline-rounded';
 import IconButton from '@mui/material/IconButton';
-import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
 import { useSetFavorite } from '../../entities/favorites/favorites.queries';
 
 /** Takes a product out of my favourites, on their page. */

@@ -1,4 +1,4 @@
-import { FAVORITE_MESSAGES } from '@tuerca/contracts/favorites/messages';
+import { FAVORITE_MESSAGES } from '@tuerca/contracts/products/favorites/messages';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';

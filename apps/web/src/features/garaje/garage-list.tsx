@@ -2,7 +2,7 @@ import { DirectionsCarRounded } from '../../ui/icons/directions-car-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
+import { GARAJE_MESSAGES } from '@tuerca/contracts/auth/garaje/messages';
 import { useGarage } from '../../entities/garaje/garage-store';
 import { DataState } from '../../ui/data-state';
 import { EmptyState } from '../../ui/empty-state';

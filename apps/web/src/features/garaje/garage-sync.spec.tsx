@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { garaje } from '@tuerca/contracts/garaje/endpoints';
+import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Providers } from '../../app/providers';

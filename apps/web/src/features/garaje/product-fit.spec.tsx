@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { Fittable } from '@tuerca/contracts/garaje/ajuste';
+import type { Fittable } from '@tuerca/contracts/auth/garaje/ajuste';
 import { COROLLA } from '../../test/garaje';
 import { renderElement } from '../../test/render-app';
 import { keepVehicle } from '../../entities/garaje/garage-store';

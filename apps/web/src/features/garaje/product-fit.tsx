@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Fittable, fitOf, type Ajuste } from '@tuerca/contracts/garaje/ajuste';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { type Fittable, fitOf, type Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
 import { FitBadge } from '../../entities/garaje/fit-badge';
 import { usePicker } from './use-picker';

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useRole } from '../../lib/session';

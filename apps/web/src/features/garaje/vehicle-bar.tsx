@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useRef } from 'react';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
 import { Plate } from '../../ui/plate';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { NuevoVehiculo } from '@tuerca/contracts/garaje/schemas';
-import { GARAJE_MESSAGES } from '@tuerca/contracts/garaje/messages';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { NuevoVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
+import { GARAJE_MESSAGES } from '@tuerca/contracts/auth/garaje/messages';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { garaje } from '@tuerca/contracts/garaje/endpoints';
-import { MAX_VEHICLES } from '@tuerca/contracts/garaje/vehiculo';
+import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
+import { MAX_VEHICLES } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { COROLLA, FIESTA, fakeGaraje } from '../../test/garaje';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';

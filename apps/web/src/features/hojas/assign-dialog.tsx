@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { Asignacion } from '@tuerca/contracts/hojas/inputs';
-import { HOJA_MESSAGES } from '@tuerca/contracts/hojas/messages';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { Asignacion } from '@tuerca/contracts/citas/hojas/inputs';
+import { HOJA_MESSAGES } from '@tuerca/contracts/citas/hojas/messages';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { z } from 'zod';
 import { useGarage } from '../../entities/garaje/garage-store';
 import { useAssign } from '../../entities/hojas/hojas.queries';

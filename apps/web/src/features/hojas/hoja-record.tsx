@@ -3,7 +3,7 @@ import { HistoryEduRounded } from '../../ui/icons/history-edu-rounded';
 import { ShareRounded } from '../../ui/icons/share-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { EventoHoja, HojaDeVida, SinAsignar } from '@tuerca/contracts/hojas/schemas';
+import type { EventoHoja, HojaDeVida, SinAsignar } from '@tuerca/contracts/citas/hojas/schemas';
 import { HojaEntry } from '../../entities/hojas/hoja-entry';
 import { HojaEvents } from '../../entities/hojas/hoja-events';
 import { HojaHead } from '../../entities/hojas/hoja-head';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { garaje } from '@tuerca/contracts/garaje/endpoints';
-import { hojas } from '@tuerca/contracts/hojas/endpoints';
+import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
+import { hojas } from '@tuerca/contracts/citas/hojas/endpoints';
 import { HojaPage } from '../../pages/hojas/hoja-page';
 import { SharedHojaPage } from '../../pages/hojas/shared-hoja-page';
 import { stopClock } from '../../test/clock';

@@ -1,7 +1,7 @@
-import { NuevoRegistro } from '@tuerca/contracts/hojas/inputs';
-import { HOJA_MESSAGES } from '@tuerca/contracts/hojas/messages';
-import { TIPO_EVENTO_LABELS, TIPOS_EVENTO, type TipoEvento } from '@tuerca/contracts/hojas/rules';
-import type { EventoHoja } from '@tuerca/contracts/hojas/schemas';
+import { NuevoRegistro } from '@tuerca/contracts/citas/hojas/inputs';
+import { HOJA_MESSAGES } from '@tuerca/contracts/citas/hojas/messages';
+import { TIPO_EVENTO_LABELS, TIPOS_EVENTO, type TipoEvento } from '@tuerca/contracts/citas/hojas/rules';
+import type { EventoHoja } from '@tuerca/contracts/citas/hojas/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

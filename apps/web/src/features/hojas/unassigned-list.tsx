@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { SinAsignar } from '@tuerca/contracts/hojas/schemas';
+import type { SinAsignar } from '@tuerca/contracts/citas/hojas/schemas';
 import { useState } from 'react';
 import { shortDate } from '../../lib/format';
 import { NO_PRINT } from '../../ui/print-sheet';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { homeCategorias } from '@tuerca/contracts/products/categorias';
+import { homeCategorias } from '@tuerca/contracts/products/products/categorias';
 import { Link } from 'react-router-dom';
 import { useCatalogo } from '../../lib/use-catalogos';
 import { paths } from '../../lib/paths';

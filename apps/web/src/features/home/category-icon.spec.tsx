@@ -1,4 +1,4 @@
-import { homeCategorias } from '@tuerca/contracts/products/categorias';
+import { homeCategorias } from '@tuerca/contracts/products/products/categorias';
 import { render } from '@testing-library/react';
 import { CategoryIcon, DRAWINGS } from './category-icon';
 

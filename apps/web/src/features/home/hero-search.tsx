@@ -2,7 +2,7 @@ import { SearchRounded } from '../../ui/icons/search-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/catalogue/rules';
+import { EXAMPLE_PART_NUMBER } from '@tuerca/contracts/products/catalogue/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';

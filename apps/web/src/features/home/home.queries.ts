@@ -1,4 +1,4 @@
-import { liveCatalogos } from '@tuerca/contracts/catalogos/live';
+import { liveCatalogos } from '@tuerca/contracts/platform/catalogos/live';
 import { queryOptions } from '@tanstack/react-query';
 import { wholeCatalogos } from '../../lib/catalogos';
 import { BROWSER_ONLY } from '../../lib/query-meta';
@@ -8,7 +8,7 @@ export const brandsQuery = () =>
   queryOptions({
     queryKey: ['static', 'marcas', liveCatalogos().version],
     queryFn: async () => {
-      const [{ marcas }] = await Promise.all([import('@tuerca/contracts/garaje/marcas'), wholeCatalogos()]);
+      const [{ marcas }] = await Promise.all([import('@tuerca/contracts/auth/garaje/marcas'), wholeCatalogos()]);
       return marcas().map(({ nombre, modelos }) => ({ nombre, modelos: modelos.map((modelo) => modelo.nombre) }));
     },
     staleTime: Infinity,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { INSTALLATION_MESSAGES } from '@tuerca/contracts/instalaciones/messages';
+import { INSTALLATION_MESSAGES } from '@tuerca/contracts/cart/instalaciones/messages';
 import { Suspense, useId, useState } from 'react';
 import { ChosenInstallation } from '../../entities/instalaciones/installation-card';
 import { chooseInstallation, useInstallation } from '../../entities/instalaciones/installation-choice';

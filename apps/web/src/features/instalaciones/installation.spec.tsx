@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { StoreDelivery } from '@tuerca/contracts/checkout/store-delivery';
-import { instalaciones } from '@tuerca/contracts/instalaciones/endpoints';
-import { system } from '@tuerca/contracts/system/endpoints';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import { StoreDelivery } from '@tuerca/contracts/cart/checkout/store-delivery';
+import { instalaciones } from '@tuerca/contracts/cart/instalaciones/endpoints';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { chooseInstallation } from '../../entities/instalaciones/installation-choice';
 import { COROLLA, fakeGaraje } from '../../test/garaje';

@@ -1,4 +1,4 @@
-import type { TallerInstalacion } from '@tuerca/contracts/instalaciones/schemas';
+import type { TallerInstalacion } from '@tuerca/contracts/cart/instalaciones/schemas';
 
 /** How near a workshop is, in words. */
 export const NEARNESS_IN_WORDS: Record<TallerInstalacion['cercania'], (taller: TallerInstalacion) => string> = {

@@ -1,4 +1,4 @@
-import { VehiculoCitaInput } from '@tuerca/contracts/citas/inputs';
+import { VehiculoCitaInput } from '@tuerca/contracts/citas/citas/inputs';
 import { z } from 'zod';
 
 /** The vehicle of an installation, as every appointment's is checked; `choice` is ours alone. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { instalaciones } from '@tuerca/contracts/instalaciones/endpoints';
-import { manoDeObra } from '@tuerca/contracts/mano-de-obra/endpoints';
-import type { ManoDeObraDeCita, PagoManoDeObraInput } from '@tuerca/contracts/mano-de-obra/schemas';
+import { instalaciones } from '@tuerca/contracts/cart/instalaciones/endpoints';
+import { manoDeObra } from '@tuerca/contracts/cart/mano-de-obra/endpoints';
+import type { ManoDeObraDeCita, PagoManoDeObraInput } from '@tuerca/contracts/cart/mano-de-obra/schemas';
 import { citaKeys } from '../../entities/citas/citas.keys';
 import { paymentKeys } from '../../entities/payments/payments.keys';
 import { client } from '../../lib/api';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { instalaciones } from '@tuerca/contracts/instalaciones/endpoints';
-import { manoDeObra } from '@tuerca/contracts/mano-de-obra/endpoints';
-import { LABOUR_MESSAGES } from '@tuerca/contracts/mano-de-obra/messages';
-import type { ManoDeObra, ManoDeObraDeCita } from '@tuerca/contracts/mano-de-obra/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { instalaciones } from '@tuerca/contracts/cart/instalaciones/endpoints';
+import { manoDeObra } from '@tuerca/contracts/cart/mano-de-obra/endpoints';
+import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
+import type { ManoDeObra, ManoDeObraDeCita } from '@tuerca/contracts/cart/mano-de-obra/schemas';
 import { buildCita } from '../../test/citas';
 import { stopClock } from '../../test/clock';
 import { buildInstalaciones } from '../../test/instalaciones';

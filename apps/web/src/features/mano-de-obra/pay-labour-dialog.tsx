@@ -1,5 +1,5 @@
-import { LABOUR_MESSAGES } from '@tuerca/contracts/mano-de-obra/messages';
-import type { ManoDeObraDeCita } from '@tuerca/contracts/mano-de-obra/schemas';
+import { LABOUR_MESSAGES } from '@tuerca/contracts/cart/mano-de-obra/messages';
+import type { ManoDeObraDeCita } from '@tuerca/contracts/cart/mano-de-obra/schemas';
 import { PaymentDialog } from '../../entities/payments/payment-dialog';
 import { ref, shortDate } from '../../lib/format';
 import { notify } from '../../lib/notify';

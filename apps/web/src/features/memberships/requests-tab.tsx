@@ -1,7 +1,7 @@
 import { TaskAltRounded } from '../../ui/icons/task-alt-rounded';
 import Button from '@mui/material/Button';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
-import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/messages';
+import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
 import { useState } from 'react';
 import { bs, ref, shortDate } from '../../lib/format';

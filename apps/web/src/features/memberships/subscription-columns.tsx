@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import { INTERVALO_LABELS, ORIGEN_SUSCRIPCION_LABELS } from '@tuerca/contracts/membresia/states';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
-import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/messages';
+import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
 import { Link as RouterLink } from 'react-router-dom';
 import { SuscripcionChip } from '../../entities/membresia/suscripcion-chip';
 import { bs, ref, shortDate } from '../../lib/format';

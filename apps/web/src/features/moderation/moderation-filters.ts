@@ -1,4 +1,4 @@
-import { OBJETIVO_RESENA_LABELS, OBJETIVOS_RESENA } from '@tuerca/contracts/comments/rules';
+import { OBJETIVO_RESENA_LABELS, OBJETIVOS_RESENA } from '@tuerca/contracts/products/comments/rules';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import {
   choiceField,

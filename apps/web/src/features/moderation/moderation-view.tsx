@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { REPORT_MESSAGES } from '@tuerca/contracts/reportes/messages';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { useAccountName } from '../../entities/admin/account.queries';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { FilterSelect } from '../../ui/filter-select';

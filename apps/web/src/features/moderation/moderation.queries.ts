@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { commentsAdmin } from '@tuerca/contracts/comments/admin-endpoints';
-import { preguntasAdmin } from '@tuerca/contracts/preguntas/admin-endpoints';
+import { commentsAdmin } from '@tuerca/contracts/products/comments/admin-endpoints';
+import { preguntasAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
 import { client } from '../../lib/api';
 import type { ModerationFilters } from './moderation-filters';
 import { OWN_DATA } from '../../lib/query-meta';

@@ -1,9 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
-import { commentsAdmin } from '@tuerca/contracts/comments/admin-endpoints';
-import type { ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';
-import { MODERATION_MESSAGES } from '@tuerca/contracts/comments/messages';
-import { preguntasAdmin } from '@tuerca/contracts/preguntas/admin-endpoints';
+import { commentsAdmin } from '@tuerca/contracts/products/comments/admin-endpoints';
+import type { ResenaAdmin } from '@tuerca/contracts/products/comments/admin-schemas';
+import { MODERATION_MESSAGES } from '@tuerca/contracts/products/comments/messages';
+import { preguntasAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
 import { adminRoutes } from '../../app/routes-admin';
 import { buildDetalle } from '../../test/admin-users';
 import { enter } from '../../test/people';

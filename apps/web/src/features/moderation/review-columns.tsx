@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { ResenaAdmin } from '@tuerca/contracts/comments/admin-schemas';
-import { OBJETIVO_RESENA_LABELS } from '@tuerca/contracts/comments/rules';
-import type { PreguntaAdmin } from '@tuerca/contracts/preguntas/admin-endpoints';
+import type { ResenaAdmin } from '@tuerca/contracts/products/comments/admin-schemas';
+import { OBJETIVO_RESENA_LABELS } from '@tuerca/contracts/products/comments/rules';
+import type { PreguntaAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
 import { Link as RouterLink } from 'react-router-dom';
 import { plural, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';

@@ -1,4 +1,4 @@
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { citaPrice, shortId, whenInWords } from '../../entities/citas/cita-words';
 import { bs, duration, longDate } from '../../lib/format';
 import { Fact, Facts } from '../../ui/facts';

@@ -1,8 +1,8 @@
 import { DownloadRounded } from '../../ui/icons/download-rounded';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { useCitaFile } from '../../entities/citas/citas.queries';
 import { notify } from '../../lib/notify';
 import { useSaveFile } from '../../lib/use-save-file';

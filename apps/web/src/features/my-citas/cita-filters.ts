@@ -1,4 +1,4 @@
-import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
+import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';

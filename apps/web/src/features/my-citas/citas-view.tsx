@@ -1,11 +1,11 @@
 import { CalendarMonthOutlined } from '../../ui/icons/calendar-month-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { paths, withQuery } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { AppliedChips } from '../../ui/applied-chips';

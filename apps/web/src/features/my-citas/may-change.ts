@@ -1,5 +1,5 @@
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { isMovable } from '@tuerca/contracts/citas/states';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { isMovable } from '@tuerca/contracts/citas/citas/states';
 
 /** Whether a client may still cancel or move an appointment. */
 export const mayChange = (cita: Cita, now: Date): boolean =>

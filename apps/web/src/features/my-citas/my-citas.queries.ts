@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { citas } from '@tuerca/contracts/citas/endpoints';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { citaKeys } from '../../entities/citas/citas.keys';
 import { citaQuery, useRefreshCitas } from '../../entities/citas/citas.queries';
 import { client } from '../../lib/api';

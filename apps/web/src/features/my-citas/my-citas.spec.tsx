@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { citas } from '@tuerca/contracts/citas/endpoints';
-import { presupuestos } from '@tuerca/contracts/presupuestos/endpoints';
-import { reportes } from '@tuerca/contracts/reportes/endpoints';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import { presupuestos } from '@tuerca/contracts/citas/presupuestos/endpoints';
+import { reportes } from '@tuerca/contracts/platform/reportes/endpoints';
 import { buildCita, buildTimes } from '../../test/citas';
 import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { PARTS_PROBLEM_LABELS } from '@tuerca/contracts/citas/states';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { PARTS_PROBLEM_LABELS } from '@tuerca/contracts/citas/citas/states';
 import { notify } from '../../lib/notify';
 import type { CitaAction } from './cita-actions';
 import { mayChange } from './may-change';

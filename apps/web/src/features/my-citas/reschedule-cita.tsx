@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { Reprogramacion } from '@tuerca/contracts/citas/changes';
-import { CITA_ERRORS } from '@tuerca/contracts/citas/errors';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { Reprogramacion } from '@tuerca/contracts/citas/citas/changes';
+import { CITA_ERRORS } from '@tuerca/contracts/citas/citas/errors';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { whenInWords } from '../../entities/citas/cita-words';

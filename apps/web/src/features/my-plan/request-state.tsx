@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
 import type { Suscripcion } from '@tuerca/contracts/membresia/schemas';
-import type { Pago } from '@tuerca/contracts/payments/schemas';
+import type { Pago } from '@tuerca/contracts/payments/payments/schemas';
 import { useState } from 'react';
 import { SuscripcionChip } from '../../entities/membresia/suscripcion-chip';
 import { CaptureUpload } from '../../entities/payments/capture-upload';

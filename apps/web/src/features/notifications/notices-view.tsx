@@ -1,7 +1,7 @@
 import { NotificationsNoneRounded } from '../../ui/icons/notifications-none-rounded';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { useEffect, useRef } from 'react';
 import { useMarkRead } from '../../entities/notifications/notice-marks.queries';
 import { type NoticePage, type NoticesWanted, useNoticePage } from '../../entities/notifications/notifications.queries';

@@ -4,8 +4,8 @@ import type {
   NoticeChannel,
   NoticePreferences,
   NoticePreferencesChange,
-} from '@tuerca/contracts/notifications/preferences';
-import type { NotificationType } from '@tuerca/contracts/notifications/rules';
+} from '@tuerca/contracts/chats/notifications/preferences';
+import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
 import { NOTICE_KINDS } from '../../entities/notifications/notice-words';
 
 const CHANNELS: readonly { id: NoticeChannel; label: string; all: string; by: string }[] = [

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { NOTICE_MESSAGES } from '@tuerca/contracts/notifications/messages';
-import { noticeTypesFor, NOTIFICATION_TYPES } from '@tuerca/contracts/notifications/rules';
+import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
+import { noticeTypesFor, NOTIFICATION_TYPES } from '@tuerca/contracts/chats/notifications/rules';
 import { noticePreferencesQuery, useChangePreferences } from '../../entities/notifications/preferences.queries';
 import { useSession } from '../../lib/session';
 import { DataState } from '../../ui/data-state';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { notifications } from '@tuerca/contracts/notifications/endpoints';
+import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import {
   DEFAULT_NOTICE_PREFERENCES,
   type NoticePreferencesAnswer,
   type NoticePreferencesChange,
-} from '@tuerca/contracts/notifications/preferences';
+} from '@tuerca/contracts/chats/notifications/preferences';
 import { accountRoutes } from '../../app/routes-account';
 import { PushCard } from '../../entities/notifications/push-card';
 import { enter } from '../../test/people';

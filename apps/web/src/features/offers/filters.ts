@@ -1,4 +1,4 @@
-import { OFERTA_STATUS } from '@tuerca/contracts/promotions/states';
+import { OFERTA_STATUS } from '@tuerca/contracts/products/promotions/states';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
 

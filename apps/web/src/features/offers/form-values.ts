@@ -1,6 +1,6 @@
-import { NuevaOferta } from '@tuerca/contracts/promotions/form';
-import type { TipoDescuento } from '@tuerca/contracts/promotions/rules';
-import type { Oferta } from '@tuerca/contracts/promotions/schemas';
+import { NuevaOferta } from '@tuerca/contracts/products/promotions/form';
+import type { TipoDescuento } from '@tuerca/contracts/products/promotions/rules';
+import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { z } from 'zod';
 

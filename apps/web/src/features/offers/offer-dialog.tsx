@@ -1,6 +1,6 @@
-import { OFERTA_MESSAGES } from '@tuerca/contracts/promotions/messages';
-import type { NuevaOferta } from '@tuerca/contracts/promotions/form';
-import type { Oferta } from '@tuerca/contracts/promotions/schemas';
+import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
+import type { NuevaOferta } from '@tuerca/contracts/products/promotions/form';
+import type { Oferta } from '@tuerca/contracts/products/promotions/schemas';
 import { notify } from '../../lib/notify';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { useServerForm } from '../../ui/form/use-server-form';

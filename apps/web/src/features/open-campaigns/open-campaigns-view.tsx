@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CAMPANA_MESSAGES } from '@tuerca/contracts/campaigns/messages';
-import type { CampanaDeTienda } from '@tuerca/contracts/campaigns/schemas';
+import { CAMPANA_MESSAGES } from '@tuerca/contracts/products/campaigns/messages';
+import type { CampanaDeTienda } from '@tuerca/contracts/products/campaigns/schemas';
 import { useState } from 'react';
 import { campaignDays } from '../../entities/promotions/campaign-words';
 import { percent, plural } from '../../lib/format';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { campaigns } from '@tuerca/contracts/campaigns/endpoints';
-import type { CampanaDeTienda } from '@tuerca/contracts/campaigns/schemas';
+import { campaigns } from '@tuerca/contracts/products/campaigns/endpoints';
+import type { CampanaDeTienda } from '@tuerca/contracts/products/campaigns/schemas';
 import { productKeys } from '../../entities/products/products.keys';
 import { promotionKeys } from '../../entities/promotions/promotions.keys';
 import { client } from '../../lib/api';

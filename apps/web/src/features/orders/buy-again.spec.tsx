@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import { orders } from '@tuerca/contracts/orders/endpoints';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildPedido } from '../../test/orders';
 import { buildCarrito, buildItem } from '../../test/purchase';

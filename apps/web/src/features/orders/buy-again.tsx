@@ -1,7 +1,7 @@
 import { ReplayRounded } from '../../ui/icons/replay-rounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { CART_MESSAGES } from '@tuerca/contracts/cart/messages';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRepeatOrder } from '../../entities/cart/cart.queries';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Cancelacion } from '@tuerca/contracts/orders/inputs';
+import { Cancelacion } from '@tuerca/contracts/orders/orders/inputs';
 import { notify } from '../../lib/notify';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { TextInput } from '../../ui/form/text-input';

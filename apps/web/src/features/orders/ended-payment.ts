@@ -1,5 +1,5 @@
-import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
-import type { Pago } from '@tuerca/contracts/payments/schemas';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import type { Pago } from '@tuerca/contracts/payments/payments/schemas';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 
 /** What is known of a payment that ended; of a purchase whose payment is still being read only that it did. */

@@ -1,9 +1,9 @@
 import { configure, screen, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { orders } from '@tuerca/contracts/orders/endpoints';
-import { payments } from '@tuerca/contracts/payments/endpoints';
-import type { Pago } from '@tuerca/contracts/payments/schemas';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
+import { payments } from '@tuerca/contracts/payments/payments/endpoints';
+import type { Pago } from '@tuerca/contracts/payments/payments/schemas';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildPedido } from '../../test/orders';
 import { enter } from '../../test/people';

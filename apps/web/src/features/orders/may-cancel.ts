@@ -1,5 +1,5 @@
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/orders/states';
 
 /** A client cancels while nobody has confirmed the payment. */
 export const mayCancel = ({ estado, estadoPago }: Pick<Pedido, 'estado' | 'estadoPago'>): boolean =>

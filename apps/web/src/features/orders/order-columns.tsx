@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { OrderStateCell, OrderTotalCell, unitsOf } from '../../entities/orders/order-cells';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { shortDate, plural } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
 

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isLate } from '@tuerca/contracts/orders/late';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/messages';
-import { METODO_LABELS } from '@tuerca/contracts/payments/states';
+import { isLate } from '@tuerca/contracts/orders/orders/late';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { dayInWords } from '@tuerca/contracts/venezuela/day-words';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { orders } from '@tuerca/contracts/orders/endpoints';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
 import type { OrderFilters } from './order-filters';

@@ -1,10 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import { orders } from '@tuerca/contracts/orders/endpoints';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { payments } from '@tuerca/contracts/payments/endpoints';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import { payments } from '@tuerca/contracts/payments/payments/endpoints';
 import { HttpResponse } from 'msw';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildPedido } from '../../test/orders';

@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
-import type { EstadoPago } from '@tuerca/contracts/payments/states';
+import type { EstadoPago } from '@tuerca/contracts/payments/payments/states';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { type EndedPayment, endedTitle, refundText } from './ended-payment';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { PlacedCompra } from '@tuerca/contracts/checkout/purchase';
+import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
 import { Link } from 'react-router-dom';
 import { bs } from '../../lib/format';
 import { paths, withQuery } from '../../lib/paths';

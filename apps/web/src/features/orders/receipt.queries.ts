@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { orders } from '@tuerca/contracts/orders/endpoints';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
 

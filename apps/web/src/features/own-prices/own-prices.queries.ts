@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { products } from '@tuerca/contracts/products/endpoints';
-import type { CambioPrecios, PriceChangeRequest, PricePreviewRequest } from '@tuerca/contracts/products/price-change';
+import { products } from '@tuerca/contracts/products/products/endpoints';
+import type { CambioPrecios, PriceChangeRequest, PricePreviewRequest } from '@tuerca/contracts/products/products/price-change';
 import { useEffect } from 'react';
 import { productKeys } from '../../entities/products/products.keys';
 import { useProductsRenewal } from '../../entities/products/renewal.queries';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PricePreview, PriceRule } from '@tuerca/contracts/products/price-change';
+import type { PricePreview, PriceRule } from '@tuerca/contracts/products/products/price-change';
 import { useState } from 'react';
 import { LoadingButton } from '../../ui/loading-button';
 import { PreviewLines } from './price-preview';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
-import type { CambioPrecios, PricePreview, PriceRule } from '@tuerca/contracts/products/price-change';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import type { CambioPrecios, PricePreview, PriceRule } from '@tuerca/contracts/products/products/price-change';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isCode, messageOf } from '../../lib/api-error';

@@ -1,7 +1,7 @@
 import { ArrowForwardRounded } from '../../ui/icons/arrow-forward-rounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PricePreview } from '@tuerca/contracts/products/price-change';
+import type { PricePreview } from '@tuerca/contracts/products/products/price-change';
 import { formatBs, toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { usd } from '../../lib/format';
 import { productsText, REFUSAL_WORDS } from './price-words';

@@ -1,5 +1,5 @@
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
-import { MAX_PRICES_AT_ONCE, type PricePreviewRequest } from '@tuerca/contracts/products/price-change';
+import { MAX_PRICES_AT_ONCE, type PricePreviewRequest } from '@tuerca/contracts/products/products/price-change';
 import { ownProductFields } from '../../entities/products/own-filters';
 import { defineFilters } from '../../lib/define-filters';
 import { textField } from '../../lib/filter-fields';

@@ -1,5 +1,5 @@
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
-import type { PriceRule } from '@tuerca/contracts/products/price-change';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import type { PriceRule } from '@tuerca/contracts/products/products/price-change';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { PricePreview, PriceRule } from '@tuerca/contracts/products/price-change';
+import type { PricePreview, PriceRule } from '@tuerca/contracts/products/products/price-change';
 import { percent, plural, usd } from '../../lib/format';
 
 /** Why a product keeps its price. */

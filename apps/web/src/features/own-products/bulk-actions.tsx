@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { Link as RouterLink } from 'react-router-dom';
 import { plural } from '../../lib/format';
 import { paths } from '../../lib/paths';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { OwnProductMeta } from '@tuerca/contracts/products/own-schemas';
-import { OWN_PRODUCT_GROUP_LABELS, OWN_PRODUCT_GROUPS, type OwnProductGroup } from '@tuerca/contracts/products/rules';
+import type { OwnProductMeta } from '@tuerca/contracts/products/products/own-schemas';
+import { OWN_PRODUCT_GROUP_LABELS, OWN_PRODUCT_GROUPS, type OwnProductGroup } from '@tuerca/contracts/products/products/rules';
 import { PlainSelect } from '../../ui/plain-field';
 import { SearchFilter } from '../../ui/search-filter';
 import type { OwnProductFilters } from './list-filters';

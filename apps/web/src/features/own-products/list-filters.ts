@@ -1,4 +1,4 @@
-import { MOVEMENT_LABELS, MOVEMENT_REASONS, OWN_PRODUCT_SORTS } from '@tuerca/contracts/products/rules';
+import { MOVEMENT_LABELS, MOVEMENT_REASONS, OWN_PRODUCT_SORTS } from '@tuerca/contracts/products/products/rules';
 import { ownProductFields } from '../../entities/products/own-filters';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, textField } from '../../lib/filter-fields';

@@ -1,8 +1,8 @@
 import { HistoryRounded } from '../../ui/icons/history-rounded';
 import Box from '@mui/material/Box';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
-import type { Movimiento } from '@tuerca/contracts/products/own-schemas';
-import { MOVEMENT_LABELS, MOVEMENT_REASONS } from '@tuerca/contracts/products/rules';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import type { Movimiento } from '@tuerca/contracts/products/products/own-schemas';
+import { MOVEMENT_LABELS, MOVEMENT_REASONS } from '@tuerca/contracts/products/products/rules';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { paths } from '../../lib/paths';
 import { useAddressFilters } from '../../lib/use-address-filters';

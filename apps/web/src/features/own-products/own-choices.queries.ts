@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { products } from '@tuerca/contracts/products/endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
 import { productKeys } from '../../entities/products/products.keys';
 import { client } from '../../lib/api';
 import { ownProductQuery } from './own-products.queries';

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { products } from '@tuerca/contracts/products/endpoints';
-import type { ProductChange, StockChange } from '@tuerca/contracts/products/form';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
+import type { ProductChange, StockChange } from '@tuerca/contracts/products/products/form';
 import type { ProductBody } from '../../entities/product-form/form-values';
 import { productKeys } from '../../entities/products/products.keys';
 import { useProductsRenewal } from '../../entities/products/renewal.queries';
-import { productImports } from '@tuerca/contracts/product-imports/endpoints';
+import { productImports } from '@tuerca/contracts/products/product-imports/endpoints';
 import { client } from '../../lib/api';
 import { guarded } from '../../lib/page-access';
 import type { MovementFilters, OwnProductFilters } from './list-filters';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ProductChange } from '@tuerca/contracts/products/form';
-import type { CambioProducto } from '@tuerca/contracts/products/own-schemas';
+import type { ProductChange } from '@tuerca/contracts/products/products/form';
+import type { CambioProducto } from '@tuerca/contracts/products/products/own-schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { BeforeAfter } from '../../ui/before-after';
 import { Panel } from '../../ui/panel';

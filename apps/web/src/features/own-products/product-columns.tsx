@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
-import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
-import { NO_PRICE } from '@tuerca/contracts/products/price-rights';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
+import { NO_PRICE } from '@tuerca/contracts/products/products/price-rights';
 import { shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/data-table/column';

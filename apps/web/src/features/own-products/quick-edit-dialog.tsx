@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ProductChange } from '@tuerca/contracts/products/form';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
-import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
-import { maySetPrices } from '@tuerca/contracts/products/price-rights';
-import { MAX_UNITS } from '@tuerca/contracts/products/rules';
+import { ProductChange } from '@tuerca/contracts/products/products/form';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
+import { maySetPrices } from '@tuerca/contracts/products/products/price-rights';
+import { MAX_UNITS } from '@tuerca/contracts/products/products/rules';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { categoryOptions } from '../../entities/products/category-options';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { ConfirmAction } from '../../ui/confirm-action';
 import { useRemoveProduct } from './own-products.queries';
 

@@ -1,4 +1,4 @@
-import { isLowStock } from '@tuerca/contracts/products/rules';
+import { isLowStock } from '@tuerca/contracts/products/products/rules';
 import { plural } from '../../lib/format';
 import { StatusChip } from '../../ui/status-chip';
 

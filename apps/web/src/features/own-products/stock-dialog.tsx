@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { StockChange } from '@tuerca/contracts/products/form';
-import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/messages';
-import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
-import { MAX_UNITS } from '@tuerca/contracts/products/rules';
+import { StockChange } from '@tuerca/contracts/products/products/form';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
+import { MAX_UNITS } from '@tuerca/contracts/products/products/rules';
 import { useState } from 'react';
 import { plural } from '../../lib/format';
 import { messageOf } from '../../lib/api-error';

@@ -1,5 +1,5 @@
-import { derivedFrom } from '@tuerca/contracts/catalogos/live';
-import { findServiceCategoria, serviceCategorias } from '@tuerca/contracts/services/categorias';
+import { derivedFrom } from '@tuerca/contracts/platform/catalogos/live';
+import { findServiceCategoria, serviceCategorias } from '@tuerca/contracts/products/services/categorias';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { pageField, quoted, textField } from '../../lib/filter-fields';
 

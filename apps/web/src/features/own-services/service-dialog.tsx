@@ -1,6 +1,6 @@
-import { NuevoServicio } from '@tuerca/contracts/services/form';
-import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { NuevoServicio } from '@tuerca/contracts/products/services/form';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { notify } from '../../lib/notify';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';
 import { useServerForm } from '../../ui/form/use-server-form';

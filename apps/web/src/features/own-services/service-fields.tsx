@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
-import { MAX_SERVICE_HOURS, MIN_SERVICE_HOURS, SERVICE_HOURS_STEP } from '@tuerca/contracts/services/rules';
-import { MAX_SERVICE_IMAGES } from '@tuerca/contracts/uploads/rules';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
+import { MAX_SERVICE_HOURS, MIN_SERVICE_HOURS, SERVICE_HOURS_STEP } from '@tuerca/contracts/products/services/rules';
+import { MAX_SERVICE_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useInBolivares } from '../../entities/system/use-in-bolivares';
 import { useCatalogo } from '../../lib/use-catalogos';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
+import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 import { formatCedula, formatPagoMovil } from '@tuerca/contracts/venezuela/identidad';
 import { CardEditActions } from '../../ui/card-edit-actions';
 import { Fact, Facts } from '../../ui/facts';

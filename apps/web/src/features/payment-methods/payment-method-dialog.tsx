@@ -1,5 +1,5 @@
-import { PAYMENT_METHOD_MESSAGES } from '@tuerca/contracts/payment-methods/messages';
-import { type MetodoPago, NuevoMetodoPago } from '@tuerca/contracts/payment-methods/schemas';
+import { PAYMENT_METHOD_MESSAGES } from '@tuerca/contracts/payments/payment-methods/messages';
+import { type MetodoPago, NuevoMetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 import { normalizeTelefono, tenDigits } from '@tuerca/contracts/venezuela/identidad';
 import type { z } from 'zod';
 import { withPresent } from '../../ui/form/with-present';

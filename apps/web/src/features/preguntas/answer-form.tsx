@@ -1,11 +1,11 @@
-import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
-import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
+import { QUESTION_MESSAGES } from '@tuerca/contracts/products/preguntas/messages';
+import type { Pregunta } from '@tuerca/contracts/products/preguntas/schemas';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';
 import { useAnswer } from './preguntas.queries';
 import { TextForm } from './text-form';
 
-const loadSchema = async () => (await import('@tuerca/contracts/preguntas/schemas')).NuevaRespuesta;
+const loadSchema = async () => (await import('@tuerca/contracts/products/preguntas/schemas')).NuevaRespuesta;
 
 /** The store answers one question, or changes what it answered. */
 export function AnswerForm({ pregunta, onClose }: { pregunta: Pregunta; onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { QUESTION_MESSAGES } from '@tuerca/contracts/preguntas/messages';
-import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
+import { QUESTION_MESSAGES } from '@tuerca/contracts/products/preguntas/messages';
+import type { Pregunta } from '@tuerca/contracts/products/preguntas/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { keepForLater } from '../../entities/deeds/deed-store';
 import { PendingDeeds } from '../../entities/deeds/pending-deeds';
@@ -13,7 +13,7 @@ import { useSignInFirst } from '../../lib/use-sign-in-first';
 import { useAsk } from './preguntas.queries';
 import { TextForm } from './text-form';
 
-const loadSchema = async () => (await import('@tuerca/contracts/preguntas/schemas')).NuevaPregunta;
+const loadSchema = async () => (await import('@tuerca/contracts/products/preguntas/schemas')).NuevaPregunta;
 
 /** Asks the store about its product. What a visitor typed is sent when she comes back signed in. */
 export function AskForm({ productoId, onAsked }: { productoId: string; onAsked: (pregunta: Pregunta) => void }) {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
+import { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
 import { productKeys } from '../../entities/products/products.keys';
 import { client } from '../../lib/api';
 import { guarded } from '../../lib/page-access';

@@ -4,7 +4,7 @@ import { ReplyRounded } from '../../ui/icons/reply-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
+import type { Pregunta } from '@tuerca/contracts/products/preguntas/schemas';
 import { useState } from 'react';
 import { longDate } from '../../lib/format';
 import { useUser } from '../../lib/session';

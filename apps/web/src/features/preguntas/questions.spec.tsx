@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { preguntas } from '@tuerca/contracts/preguntas/endpoints';
-import { reportes } from '@tuerca/contracts/reportes/endpoints';
-import type { Pregunta } from '@tuerca/contracts/preguntas/schemas';
+import { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
+import { reportes } from '@tuerca/contracts/platform/reportes/endpoints';
+import type { Pregunta } from '@tuerca/contracts/products/preguntas/schemas';
 import { enter, buildSession } from '../../test/people';
 import { renderApp, renderElement } from '../../test/render-app';
 import { answer, fail, server, unreachable } from '../../test/server';

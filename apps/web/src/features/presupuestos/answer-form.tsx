@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { useState } from 'react';
 import { LineChip } from '../../entities/presupuestos/presupuesto-chip';
 import { PresupuestoLine } from '../../entities/presupuestos/presupuesto-line';

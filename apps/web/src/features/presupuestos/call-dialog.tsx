@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AprobacionTelefonica } from '@tuerca/contracts/presupuestos/calls';
-import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/presupuestos/messages';
-import { OBJECTION_HOURS } from '@tuerca/contracts/presupuestos/rules';
-import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { AprobacionTelefonica } from '@tuerca/contracts/citas/presupuestos/calls';
+import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/citas/presupuestos/messages';
+import { OBJECTION_HOURS } from '@tuerca/contracts/citas/presupuestos/rules';
+import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { useNoteCall } from '../../entities/presupuestos/presupuestos.queries';
 import { notify } from '../../lib/notify';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { Objecion } from '@tuerca/contracts/presupuestos/calls';
-import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/presupuestos/messages';
-import type { LineaPresupuesto, Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { Objecion } from '@tuerca/contracts/citas/presupuestos/calls';
+import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/citas/presupuestos/messages';
+import type { LineaPresupuesto, Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { useObjection } from '../../entities/presupuestos/presupuestos.queries';
 import { notify } from '../../lib/notify';
 import { CheckboxGroup } from '../../ui/form/checkbox-group';

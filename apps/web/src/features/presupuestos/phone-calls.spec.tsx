@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { cart } from '@tuerca/contracts/cart/endpoints';
-import { presupuestos } from '@tuerca/contracts/presupuestos/endpoints';
-import type { EstadoCita } from '@tuerca/contracts/citas/states';
-import type { Presupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { cart } from '@tuerca/contracts/cart/cart/endpoints';
+import { presupuestos } from '@tuerca/contracts/citas/presupuestos/endpoints';
+import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
+import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';
 import { buildCall, buildPart, buildPresupuesto, buildWork } from '../../test/presupuestos';

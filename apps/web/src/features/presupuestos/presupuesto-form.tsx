@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import {
   DEFAULT_VIGENCIA_DIAS,
   MAX_LINEAS,
   MAX_VIGENCIA_DIAS,
   NuevoPresupuesto,
-} from '@tuerca/contracts/presupuestos/form';
+} from '@tuerca/contracts/citas/presupuestos/form';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useSendPresupuesto } from '../../entities/presupuestos/presupuestos.queries';
 import { notify } from '../../lib/notify';

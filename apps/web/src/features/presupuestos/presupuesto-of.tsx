@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/presupuestos/states';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/citas/presupuestos/states';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
 

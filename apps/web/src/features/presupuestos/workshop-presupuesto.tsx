@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/presupuestos/messages';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/citas/presupuestos/messages';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useState } from 'react';
 import { usePresupuestos, useWithdrawPresupuesto } from '../../entities/presupuestos/presupuestos.queries';
 import { notify } from '../../lib/notify';

@@ -1,6 +1,6 @@
-import { QUESTION_MESSAGES } from '@tuerca/contracts/product-imports/messages';
-import { answeredStock, RESPUESTAS_STOCK, type TemaPregunta } from '@tuerca/contracts/product-imports/questions';
-import type { FilaImportacion, Pregunta } from '@tuerca/contracts/product-imports/schemas';
+import { QUESTION_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import { answeredStock, RESPUESTAS_STOCK, type TemaPregunta } from '@tuerca/contracts/products/product-imports/questions';
+import type { FilaImportacion, Pregunta } from '@tuerca/contracts/products/product-imports/schemas';
 import { ref } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';
 import { PlainSelect } from '../../ui/plain-field';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Emparejamiento } from '@tuerca/contracts/product-imports/matching';
+import type { Emparejamiento } from '@tuerca/contracts/products/product-imports/matching';
 import { plural } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { CategorySelect } from './fixed-values';

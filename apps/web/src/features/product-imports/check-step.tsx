@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
-import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
-import type { TemaPregunta } from '@tuerca/contracts/product-imports/questions';
-import type { ListaFilas } from '@tuerca/contracts/product-imports/states';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import type { TemaPregunta } from '@tuerca/contracts/products/product-imports/questions';
+import type { ListaFilas } from '@tuerca/contracts/products/product-imports/states';
 import { useRef, useState } from 'react';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { EmptyState } from '../../ui/empty-state';

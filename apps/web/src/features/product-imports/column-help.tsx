@@ -4,7 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { IMPORT_COLUMNS, VACIAR } from '@tuerca/contracts/product-imports/columns';
+import { IMPORT_COLUMNS, VACIAR } from '@tuerca/contracts/products/product-imports/columns';
 
 /** What to write into each column of the file. */
 export const ColumnHelp = () => (

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
-import { productImports } from '@tuerca/contracts/product-imports/endpoints';
-import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching-form';
+import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
+import { productImports } from '@tuerca/contracts/products/product-imports/endpoints';
+import type { EmparejarForm } from '@tuerca/contracts/products/product-imports/matching-form';
 import { File as NodeFile } from 'node:buffer';
 import { storeRoutes } from '../../app/routes-store';
 import { NO_COUNTS } from '../../test/devoluciones';

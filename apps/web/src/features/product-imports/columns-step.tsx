@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
-import type { Emparejamiento } from '@tuerca/contracts/product-imports/matching';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import type { Emparejamiento } from '@tuerca/contracts/products/product-imports/matching';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { plural } from '../../lib/format';

@@ -1,7 +1,7 @@
 import { DownloadRounded } from '../../ui/icons/download-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { type SpreadsheetFormat, SPREADSHEET_FORMATS } from '@tuerca/contracts/kernel/spreadsheets';
 import { notify } from '../../lib/notify';
 import { useSaveFile } from '../../lib/use-save-file';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-imports/columns';
-import type { ColumnaArchivo } from '@tuerca/contracts/product-imports/matching';
+import { IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/products/product-imports/columns';
+import type { ColumnaArchivo } from '@tuerca/contracts/products/product-imports/matching';
 import type { MonedaArchivo } from '@tuerca/contracts/venezuela/cifra';
 import { ChoiceButtons } from '../../ui/choice-buttons';
 import { isPrice } from './matching-draft';

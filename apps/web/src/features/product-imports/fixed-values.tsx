@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { ValoresFijos } from '@tuerca/contracts/product-imports/matching';
-import { categorias } from '@tuerca/contracts/products/categorias';
+import type { ValoresFijos } from '@tuerca/contracts/products/product-imports/matching';
+import { categorias } from '@tuerca/contracts/products/products/categorias';
 import { Panel } from '../../ui/panel';
 import { titleOf } from './matching-draft';
 

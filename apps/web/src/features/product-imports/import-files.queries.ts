@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
-import { productImports } from '@tuerca/contracts/product-imports/endpoints';
+import { productImports } from '@tuerca/contracts/products/product-imports/endpoints';
 import { client } from '../../lib/api';
 
 const api = client({ productImports });

@@ -1,5 +1,5 @@
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
-import { LISTAS_FILAS } from '@tuerca/contracts/product-imports/states';
+import { LISTAS_FILAS } from '@tuerca/contracts/products/product-imports/states';
 import { defineFilters } from '../../lib/define-filters';
 import { choiceField, pageField, textField } from '../../lib/filter-fields';
 

@@ -1,10 +1,10 @@
 import { File as NodeFile } from 'node:buffer';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
-import { productImports } from '@tuerca/contracts/product-imports/endpoints';
-import { PICTURE_MESSAGES } from '@tuerca/contracts/product-imports/messages';
-import { picturesFile } from '@tuerca/contracts/product-imports/rules';
-import type { FotosImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
+import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
+import { productImports } from '@tuerca/contracts/products/product-imports/endpoints';
+import { PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import { picturesFile } from '@tuerca/contracts/products/product-imports/rules';
+import type { FotosImportacion, Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { storeRoutes } from '../../app/routes-store';
 import { NO_COUNTS } from '../../test/devoluciones';
 import { changed, goLive } from '../../test/live';

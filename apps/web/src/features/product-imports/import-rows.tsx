@@ -1,6 +1,6 @@
-import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
-import type { FilaImportacion } from '@tuerca/contracts/product-imports/schemas';
-import type { ListaFilas } from '@tuerca/contracts/product-imports/states';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import type { FilaImportacion } from '@tuerca/contracts/products/product-imports/schemas';
+import type { ListaFilas } from '@tuerca/contracts/products/product-imports/states';
 import type { ReactNode } from 'react';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import type { Column } from '../../ui/data-table/column';

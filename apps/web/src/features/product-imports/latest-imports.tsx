@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
-import type { EstadoImportacion } from '@tuerca/contracts/product-imports/states';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
+import type { EstadoImportacion } from '@tuerca/contracts/products/product-imports/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { plural } from '../../lib/format';

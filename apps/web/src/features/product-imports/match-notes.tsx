@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Emparejamiento } from '@tuerca/contracts/product-imports/matching';
+import type { Emparejamiento } from '@tuerca/contracts/products/product-imports/matching';
 import { plural } from '../../lib/format';
 
 /** What a checked file owes to the matching of its columns: that it is the last one, and which categories it left open. */

@@ -1,7 +1,7 @@
-import { IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/product-imports/columns';
-import type { Emparejamiento, ValoresFijos } from '@tuerca/contracts/product-imports/matching';
-import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching-form';
-import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
+import { IMPORT_COLUMNS, type ImportField } from '@tuerca/contracts/products/product-imports/columns';
+import type { Emparejamiento, ValoresFijos } from '@tuerca/contracts/products/product-imports/matching';
+import type { EmparejarForm } from '@tuerca/contracts/products/product-imports/matching-form';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import type { MonedaArchivo } from '@tuerca/contracts/venezuela/cifra';
 import { useState } from 'react';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { productImports } from '@tuerca/contracts/product-imports/endpoints';
-import type { EmparejarForm } from '@tuerca/contracts/product-imports/matching-form';
-import type { Importacion, Respuestas } from '@tuerca/contracts/product-imports/schemas';
-import { type ListaFilas, RUNNING_ESTADOS } from '@tuerca/contracts/product-imports/states';
+import { productImports } from '@tuerca/contracts/products/product-imports/endpoints';
+import type { EmparejarForm } from '@tuerca/contracts/products/product-imports/matching-form';
+import type { Importacion, Respuestas } from '@tuerca/contracts/products/product-imports/schemas';
+import { type ListaFilas, RUNNING_ESTADOS } from '@tuerca/contracts/products/product-imports/states';
 import { useEffect } from 'react';
 import { productKeys } from '../../entities/products/products.keys';
 import { ApiError } from '../../lib/api-error';

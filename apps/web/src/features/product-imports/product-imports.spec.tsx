@@ -1,11 +1,11 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
+import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
 import { membresia } from '@tuerca/contracts/membresia/endpoints';
 import { importMessage } from '@tuerca/contracts/membresia/messages';
-import { productImports } from '@tuerca/contracts/product-imports/endpoints';
-import { MAX_IMPORT_BYTES } from '@tuerca/contracts/product-imports/rules';
-import type { FilaImportacion, Importacion } from '@tuerca/contracts/product-imports/schemas';
-import type { ListaFilas } from '@tuerca/contracts/product-imports/states';
+import { productImports } from '@tuerca/contracts/products/product-imports/endpoints';
+import { MAX_IMPORT_BYTES } from '@tuerca/contracts/products/product-imports/rules';
+import type { FilaImportacion, Importacion } from '@tuerca/contracts/products/product-imports/schemas';
+import type { ListaFilas } from '@tuerca/contracts/products/product-imports/states';
 import { storeRoutes } from '../../app/routes-store';
 import { NO_COUNTS } from '../../test/devoluciones';
 import { changed, goLive } from '../../test/live';

@@ -1,4 +1,4 @@
-import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { WorkProgress } from '../../ui/work-progress';
 
 const TEXTS: Partial<Record<Importacion['estado'], string>> = {

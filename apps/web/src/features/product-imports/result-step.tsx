@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { IMPORT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
-import type { Importacion } from '@tuerca/contracts/product-imports/schemas';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { KEPT_MESSAGES } from '@tuerca/contracts/product-imports/messages';
-import type { FilaImportacion } from '@tuerca/contracts/product-imports/schemas';
-import type { ListaFilas } from '@tuerca/contracts/product-imports/states';
+import { KEPT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import type { FilaImportacion } from '@tuerca/contracts/products/product-imports/schemas';
+import type { ListaFilas } from '@tuerca/contracts/products/product-imports/states';
 import { BeforeAfter } from '../../ui/before-after';
 import type { Column } from '../../ui/data-table/column';
 

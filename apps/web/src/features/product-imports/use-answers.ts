@@ -1,5 +1,5 @@
-import type { TemaPregunta } from '@tuerca/contracts/product-imports/questions';
-import type { Importacion, Respuestas } from '@tuerca/contracts/product-imports/schemas';
+import type { TemaPregunta } from '@tuerca/contracts/products/product-imports/questions';
+import type { Importacion, Respuestas } from '@tuerca/contracts/products/product-imports/schemas';
 import { useState } from 'react';
 
 const NONE: Respuestas = { filas: [] };

@@ -3,7 +3,7 @@ import {
   REGISTRATION_CATEGORIAS,
   REGISTRATION_ESPECIALIDADES,
   REGISTRATION_TIPOS_VEHICULO,
-} from '@tuerca/contracts/negocios/rubros';
+} from '@tuerca/contracts/auth/negocios/rubros';
 import { CheckboxGroup } from '../../ui/form/checkbox-group';
 import { TextInput } from '../../ui/form/text-input';
 import type { FieldsProps } from './step-fields';

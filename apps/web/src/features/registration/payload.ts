@@ -1,5 +1,5 @@
-import { Registration } from '@tuerca/contracts/auth/registration';
-import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
+import { Registration } from '@tuerca/contracts/auth/auth/registration';
+import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
 import { ApiError } from '../../lib/api-error';
 import type { RegistrationValues, FieldProblem, AccountType } from './registration-types';
 

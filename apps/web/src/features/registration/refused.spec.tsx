@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth/endpoints';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
 import { fail, server, unreachable } from '../../test/server';
 import {
   PERSON,

@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { ApiError, NetworkError } from '../../lib/api-error';
 import { FormAlert } from '../../ui/form-alert';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { auth } from '@tuerca/contracts/auth/endpoints';
-import type { Registration } from '@tuerca/contracts/auth/registration';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
+import type { Registration } from '@tuerca/contracts/auth/auth/registration';
 import { client } from '../../lib/api';
 import { useKeyOf } from '../../lib/idempotency';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth/endpoints';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
-import { system } from '@tuerca/contracts/system/endpoints';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, server } from '../../test/server';
 import { publicConfig } from '../../test/system';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { RegistrationWizard } from './registration-wizard';
 import { Registered } from './registered';
 import { AccountTypeChoice } from './account-type-choice';

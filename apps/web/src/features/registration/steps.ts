@@ -1,6 +1,6 @@
-import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tuerca/contracts/auth/registration';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
-import { passwordFrom } from '@tuerca/contracts/auth/schemas';
+import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tuerca/contracts/auth/auth/registration';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { passwordFrom } from '@tuerca/contracts/auth/auth/schemas';
 import { z } from 'zod';
 import { loadCommonPasswords } from '../../ui/form/common-passwords';
 import type { AccountType } from './registration-types';

@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { notify } from '../../lib/notify';
 import { useWait } from '../../lib/use-wait';
 import { clearDraft } from './draft';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Ajuste } from '@tuerca/contracts/garaje/ajuste';
+import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
 import { Link } from 'react-router-dom';
 import { FitBadge } from '../../entities/garaje/fit-badge';
 import { Picture } from '../../ui/picture';

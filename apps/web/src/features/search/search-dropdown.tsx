@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { visuallyHidden } from '../../ui/visually-hidden';
 import { SearchOption } from './search-option';
 import { type Option, optionId, type OptionGroup, SEARCH_FAILED } from './search-options';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
-import { MIN_SEARCH_LENGTH, type SearchResult } from '@tuerca/contracts/catalogue/search';
+import { MIN_SEARCH_LENGTH, type SearchResult } from '@tuerca/contracts/products/catalogue/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, withQuery } from '../../lib/paths';

@@ -1,7 +1,7 @@
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/catalogue/search';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { client } from '../../lib/api';
 import { vehicleQuery } from '../../entities/garaje/garage-store';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { AppCode } from '@tuerca/contracts/auth/codes';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
-import type { FactorSetup } from '@tuerca/contracts/auth/security-schemas';
+import { AppCode } from '@tuerca/contracts/auth/auth/codes';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import type { FactorSetup } from '@tuerca/contracts/auth/auth/security-schemas';
 import { z } from 'zod';
 import { CopyButton } from '../../ui/copy-button';
 import { FormAlert } from '../../ui/form-alert';

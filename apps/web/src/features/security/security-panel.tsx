@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DataState } from '../../ui/data-state';

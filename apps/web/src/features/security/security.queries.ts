@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { security } from '@tuerca/contracts/auth/security-endpoints';
-import type { Security } from '@tuerca/contracts/auth/security-schemas';
+import { security } from '@tuerca/contracts/auth/auth/security-endpoints';
+import type { Security } from '@tuerca/contracts/auth/auth/security-schemas';
 import { client } from '../../lib/api';
 import { OWN_DATA } from '../../lib/query-meta';
 

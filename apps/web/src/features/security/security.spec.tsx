@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth/endpoints';
-import { security } from '@tuerca/contracts/auth/security-endpoints';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
+import { security } from '@tuerca/contracts/auth/auth/security-endpoints';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';
 import { buildOpenSession, buildSecurity, securityHandlers } from '../../test/security';

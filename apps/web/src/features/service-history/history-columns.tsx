@@ -1,8 +1,8 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { findServiceCategoria } from '@tuerca/contracts/services/categorias';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { citaPrice } from '../../entities/citas/cita-words';
 import { shortDate, plural } from '../../lib/format';

@@ -1,7 +1,7 @@
 import { HistoryRounded } from '../../ui/icons/history-rounded';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { useAddressFilters } from '../../lib/use-address-filters';
 import { useNow } from '../../lib/use-now';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { hasWorkPictures, WorkPictures } from '../../entities/citas/work-pictures';
 import { Fact, Facts } from '../../ui/facts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { citas } from '@tuerca/contracts/citas/endpoints';
-import { citasOf } from '@tuerca/contracts/citas/lists';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import { citasOf } from '@tuerca/contracts/citas/citas/lists';
 import { citaKeys } from '../../entities/citas/citas.keys';
 import { client } from '../../lib/api';
 import { guarded } from '../../lib/page-access';

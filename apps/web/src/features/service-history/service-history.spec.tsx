@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { citas } from '@tuerca/contracts/citas/endpoints';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
 import { HttpResponse } from 'msw';
 import { workshopRoutes } from '../../app/routes-workshop';
 import { stopClock } from '../../test/clock';

@@ -1,7 +1,7 @@
 import { DownloadRounded } from '../../ui/icons/download-rounded';
 import Button from '@mui/material/Button';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { useCitaFile } from '../../entities/citas/citas.queries';
 import { notify } from '../../lib/notify';
 import { useMayCall } from '../../lib/use-may-call';

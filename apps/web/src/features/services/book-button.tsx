@@ -1,6 +1,6 @@
 import { CalendarMonthRounded } from '../../ui/icons/calendar-month-rounded';
 import Button from '@mui/material/Button';
-import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { Link } from 'react-router-dom';
 import { notify } from '../../lib/notify';
 import { useRole } from '../../lib/session';

@@ -1,7 +1,7 @@
-import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/garaje/tipos';
-import { serviceCategorias } from '@tuerca/contracts/services/categorias';
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/auth/garaje/tipos';
+import { serviceCategorias } from '@tuerca/contracts/products/services/categorias';
 import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
-import type { services } from '@tuerca/contracts/services/endpoints';
+import type { services } from '@tuerca/contracts/products/services/endpoints';
 import { useId } from 'react';
 import { ChoiceFilter } from '../../ui/choice-filter';
 import { FilterGroup, FilterLines } from '../../ui/filter-group';

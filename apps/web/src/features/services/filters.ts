@@ -1,6 +1,6 @@
-import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/garaje/tipos';
-import { allServiceCategorias, findServiceCategoria } from '@tuerca/contracts/services/categorias';
-import { SERVICE_SORTS } from '@tuerca/contracts/services/rules';
+import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/auth/garaje/tipos';
+import { allServiceCategorias, findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
+import { SERVICE_SORTS } from '@tuerca/contracts/products/services/rules';
 import { ID_PATTERN, normalizeText } from '@tuerca/contracts/kernel/text';
 import { readNumber } from '@tuerca/contracts/venezuela/numero';
 import { defineFilters, type AppliedFilter, type FilterField, type FilterValues } from '../../lib/define-filters';

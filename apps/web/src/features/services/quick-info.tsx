@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Picture } from '../../ui/picture';

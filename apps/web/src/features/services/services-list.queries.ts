@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { services } from '@tuerca/contracts/services/endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
 import { serviceKeys } from '../../entities/services/services.keys';
 import { client, type InputFor } from '../../lib/api';
 import { PAGE_SUBJECT } from '../../lib/query-meta';

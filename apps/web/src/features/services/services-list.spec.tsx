@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { services } from '@tuerca/contracts/services/endpoints';
-import { workshops } from '@tuerca/contracts/workshops/endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
+import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import { renderElement } from '../../test/render-app';
 import { buildServicio, buildTaller, metaServicios } from '../../test/services';
 import { answer, fail, server } from '../../test/server';

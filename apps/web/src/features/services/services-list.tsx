@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated';

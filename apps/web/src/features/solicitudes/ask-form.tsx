@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { NuevaSolicitud } from '@tuerca/contracts/solicitudes/inputs';
-import { SOLICITUD_MESSAGES } from '@tuerca/contracts/solicitudes/messages';
-import { MAX_REQUEST_PHOTOS, MAX_REQUESTED_UNITS, REQUEST_DAYS } from '@tuerca/contracts/solicitudes/rules';
+import { NuevaSolicitud } from '@tuerca/contracts/cart/solicitudes/inputs';
+import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
+import { MAX_REQUEST_PHOTOS, MAX_REQUESTED_UNITS, REQUEST_DAYS } from '@tuerca/contracts/cart/solicitudes/rules';
 import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { CampaignOutlined } from '../../ui/icons/campaign-outlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/session';

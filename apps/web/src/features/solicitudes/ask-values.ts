@@ -1,6 +1,6 @@
-import { canonicalCategoria, findCategoria } from '@tuerca/contracts/products/categorias';
-import type { NuevaSolicitud } from '@tuerca/contracts/solicitudes/inputs';
-import type { Vehiculo } from '@tuerca/contracts/garaje/vehiculo';
+import { canonicalCategoria, findCategoria } from '@tuerca/contracts/products/products/categorias';
+import type { NuevaSolicitud } from '@tuerca/contracts/cart/solicitudes/inputs';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
 import type { Place } from '../../entities/lugares/place-store';
 
 /** What the form holds; the state is empty until it is chosen. */

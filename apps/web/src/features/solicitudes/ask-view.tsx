@@ -1,4 +1,4 @@
-import { SOLICITUD_MESSAGES } from '@tuerca/contracts/solicitudes/messages';
+import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
 import { useSearchParams } from 'react-router-dom';
 import { useGarage, useVehicle } from '../../entities/garaje/garage-store';
 import { usePlace } from '../../entities/lugares/place-store';

@@ -1,6 +1,6 @@
 import { CampaignOutlined } from '../../ui/icons/campaign-outlined';
 import { plural, ref } from '../../lib/format';
-import type { ResumenSolicitud } from '@tuerca/contracts/solicitudes/schemas';
+import type { ResumenSolicitud } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { SolicitudChip } from '../../entities/solicitudes/estado-chips';
 import { RequestRow } from '../../entities/solicitudes/request-row';
 import { RequestsList } from '../../entities/solicitudes/requests-list';

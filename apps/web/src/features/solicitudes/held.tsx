@@ -1,7 +1,7 @@
 import { LockClockOutlined } from '../../ui/icons/lock-clock-outlined';
 import Button from '@mui/material/Button';
-import { SOLICITUD_MESSAGES } from '@tuerca/contracts/solicitudes/messages';
-import type { Solicitud } from '@tuerca/contracts/solicitudes/schemas';
+import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
+import type { Solicitud } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { Link, useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';

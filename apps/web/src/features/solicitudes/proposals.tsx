@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SOLICITUD_MESSAGES } from '@tuerca/contracts/solicitudes/messages';
-import type { Propuesta, Solicitud } from '@tuerca/contracts/solicitudes/schemas';
+import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
+import type { Propuesta, Solicitud } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { useState } from 'react';
 import { WriteButton } from '../../entities/chats/write-button';
 import { ReportButton } from '../../entities/reportes/report-button';

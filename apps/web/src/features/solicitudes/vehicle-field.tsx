@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { vehicleName } from '@tuerca/contracts/garaje/vehiculo';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
 import { useId, useState } from 'react';
 import { type Control, useWatch, type UseFormSetValue } from 'react-hook-form';
 import { useGarage } from '../../entities/garaje/garage-store';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ClienteTienda } from '@tuerca/contracts/orders/customers';
+import type { ClienteTienda } from '@tuerca/contracts/orders/orders/customers';
 import { customerColumn, secondLine, spentColumn, telephoneColumn } from '../../entities/customers/customer-columns';
 import { plural, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';

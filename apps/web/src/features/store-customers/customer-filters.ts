@@ -1,4 +1,4 @@
-import { CUSTOMER_SORTS, type CustomerSort } from '@tuerca/contracts/orders/rules';
+import { CUSTOMER_SORTS, type CustomerSort } from '@tuerca/contracts/orders/orders/rules';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
 

@@ -1,4 +1,4 @@
-import type { ClienteTienda } from '@tuerca/contracts/orders/customers';
+import type { ClienteTienda } from '@tuerca/contracts/orders/orders/customers';
 import { CustomerContact } from '../../entities/orders/customer-contact';
 import { bs, longDate, plural } from '../../lib/format';
 import { Fact, Facts } from '../../ui/facts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { Link } from 'react-router-dom';
 import { InvoiceButton } from '../../entities/orders/invoice-button';
 import { unitsOf } from '../../entities/orders/order-cells';

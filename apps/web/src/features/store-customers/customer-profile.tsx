@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { WriteButton } from '../../entities/chats/write-button';

@@ -1,7 +1,7 @@
 import { GroupsOutlined } from '../../ui/icons/groups-outlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CUSTOMER_COLUMNS_WIDTH } from '../../entities/customers/customer-columns';

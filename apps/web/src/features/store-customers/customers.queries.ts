@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
-import { orders } from '@tuerca/contracts/orders/endpoints';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
 import type { CustomerFilters } from './customer-filters';

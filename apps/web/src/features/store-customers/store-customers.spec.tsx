@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import type { ClienteTienda } from '@tuerca/contracts/orders/customers';
-import { orders } from '@tuerca/contracts/orders/endpoints';
+import type { ClienteTienda } from '@tuerca/contracts/orders/orders/customers';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import { HttpResponse } from 'msw';
 import { storeRoutes } from '../../app/routes-store';
 import { buildPedido } from '../../test/orders';

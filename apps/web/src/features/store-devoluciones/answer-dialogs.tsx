@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AceptarDevolucion, RechazarDevolucion } from '@tuerca/contracts/devoluciones/inputs';
-import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
-import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
+import { AceptarDevolucion, RechazarDevolucion } from '@tuerca/contracts/orders/devoluciones/inputs';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
+import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import { bs } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RecibirDevolucion } from '@tuerca/contracts/devoluciones/inputs';
-import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
-import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
+import { RecibirDevolucion } from '@tuerca/contracts/orders/devoluciones/inputs';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
+import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
 import type { Control } from 'react-hook-form';
 import { notify } from '../../lib/notify';
 import { useField } from '../../ui/form/field';

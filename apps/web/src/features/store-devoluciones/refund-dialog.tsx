@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ReembolsarDevolucion } from '@tuerca/contracts/devoluciones/inputs';
-import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
+import { ReembolsarDevolucion } from '@tuerca/contracts/orders/devoluciones/inputs';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import { formatBankAmount, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { bs, ref } from '../../lib/format';

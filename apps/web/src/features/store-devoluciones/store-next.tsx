@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { Devolucion } from '@tuerca/contracts/devoluciones/schemas';
-import { canMoveDevolucion, type EstadoDevolucion } from '@tuerca/contracts/devoluciones/states';
+import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
+import { canMoveDevolucion, type EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { NextStep, Quoted } from '../../entities/devoluciones/next-step';

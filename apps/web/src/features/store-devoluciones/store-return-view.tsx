@@ -1,4 +1,4 @@
-import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/devoluciones/messages';
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import { DevolucionDetail } from '../../entities/devoluciones/devolucion-detail';
 import { DevolucionSkeleton } from '../../entities/devoluciones/devolucion-skeleton';
 import { useDevolucion } from '../../entities/devoluciones/devoluciones.queries';

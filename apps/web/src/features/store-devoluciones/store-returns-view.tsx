@@ -1,5 +1,5 @@
 import { AssignmentReturnOutlined } from '../../ui/icons/assignment-return-outlined';
-import type { EstadoDevolucion } from '@tuerca/contracts/devoluciones/states';
+import type { EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
 import { DevolucionesList } from '../../entities/devoluciones/devoluciones-list';
 import { paths } from '../../lib/paths';
 import type { Guarded } from '../../lib/page-access';

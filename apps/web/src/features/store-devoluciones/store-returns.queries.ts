@@ -1,4 +1,4 @@
-import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
+import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
 import { useReturnChange } from '../../entities/devoluciones/devoluciones.queries';
 import { client, type InputFor } from '../../lib/api';
 import { guarded } from '../../lib/page-access';

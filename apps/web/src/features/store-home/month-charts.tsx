@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { EstadisticasTienda } from '@tuerca/contracts/store-dashboard/schemas';
+import type { EstadisticasTienda } from '@tuerca/contracts/orders/store-dashboard/schemas';
 import { useState } from 'react';
 import { bs } from '../../lib/format';
 import { amountShort, monthShort, monthWithYear } from '../../lib/months';

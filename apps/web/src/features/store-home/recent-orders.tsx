@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { EstadisticasTienda } from '@tuerca/contracts/store-dashboard/schemas';
+import type { EstadisticasTienda } from '@tuerca/contracts/orders/store-dashboard/schemas';
 import { OrderChip } from '../../entities/orders/order-chips';
 import { bs, shortDate } from '../../lib/format';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { storeDashboard } from '@tuerca/contracts/store-dashboard/endpoints';
+import { storeDashboard } from '@tuerca/contracts/orders/store-dashboard/endpoints';
 import { orderKeys } from '../../entities/orders/orders.keys';
 import { client } from '../../lib/api';
 

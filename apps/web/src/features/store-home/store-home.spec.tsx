@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { devoluciones } from '@tuerca/contracts/devoluciones/endpoints';
-import { storeDashboard } from '@tuerca/contracts/store-dashboard/endpoints';
-import type { EstadisticasTienda } from '@tuerca/contracts/store-dashboard/schemas';
+import { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
+import { storeDashboard } from '@tuerca/contracts/orders/store-dashboard/endpoints';
+import type { EstadisticasTienda } from '@tuerca/contracts/orders/store-dashboard/schemas';
 import { storeRoutes } from '../../app/routes-store';
 import { NO_COUNTS } from '../../test/devoluciones';
 import { enter } from '../../test/people';

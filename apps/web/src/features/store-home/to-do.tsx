@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { EstadisticasTienda } from '@tuerca/contracts/store-dashboard/schemas';
+import type { EstadisticasTienda } from '@tuerca/contracts/orders/store-dashboard/schemas';
 import { useWaitingReturns } from '../../entities/devoluciones/devoluciones.queries';
 import { paths } from '../../lib/paths';
 import { Panel } from '../../ui/panel';

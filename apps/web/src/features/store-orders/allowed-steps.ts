@@ -1,5 +1,5 @@
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/orders/states';
 import type { Guarded } from '../../lib/page-access';
 import { STORE_ORDER_CALLS } from './store-orders.queries';
 

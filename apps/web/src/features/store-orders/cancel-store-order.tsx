@@ -1,4 +1,4 @@
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { CancelOrderDialog } from '../../entities/orders/cancel-order-dialog';
 import { useCancelStoreOrder } from './store-orders.queries';
 

@@ -1,6 +1,6 @@
-import { EntregaConCodigo } from '@tuerca/contracts/orders/inputs';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { EntregaConCodigo } from '@tuerca/contracts/orders/orders/inputs';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { TextInput } from '../../ui/form/text-input';
 import { OrderDialog } from './order-dialog';
 import { useDeliverWithCode } from './store-orders.queries';

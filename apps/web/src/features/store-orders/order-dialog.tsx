@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { notify } from '../../lib/notify';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
-import type { ResumenPedidos } from '@tuerca/contracts/orders/schemas';
+import type { ResumenPedidos } from '@tuerca/contracts/orders/orders/schemas';
 import type { StoreOrderFilters } from './store-order-filters';
 import { orderSummaryQuery } from './store-orders.queries';
 

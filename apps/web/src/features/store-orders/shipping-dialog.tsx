@@ -1,7 +1,7 @@
-import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/orders/couriers';
-import { Rastreo } from '@tuerca/contracts/orders/inputs';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/orders/orders/couriers';
+import { Rastreo } from '@tuerca/contracts/orders/orders/inputs';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { z } from 'zod';
 import { SelectInput } from '../../ui/form/select-input';
 import { TextInput } from '../../ui/form/text-input';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { needsDeliveryCode } from '@tuerca/contracts/orders/delivery-code';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/states';
+import { needsDeliveryCode } from '@tuerca/contracts/orders/orders/delivery-code';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { PEDIDO_TRANSITIONS } from '@tuerca/contracts/orders/orders/states';
 import { useState, type ReactNode } from 'react';
 import { useMayCall } from '../../lib/use-may-call';
 import { useNow } from '../../lib/use-now';

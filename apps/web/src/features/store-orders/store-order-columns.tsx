@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { OrderStateCell, OrderTotalCell, unitsOf } from '../../entities/orders/order-cells';
 import { plural, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';

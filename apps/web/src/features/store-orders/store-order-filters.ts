@@ -1,4 +1,4 @@
-import { DATE_FILTERS, ORDER_SORTS } from '@tuerca/contracts/orders/rules';
+import { DATE_FILTERS, ORDER_SORTS } from '@tuerca/contracts/orders/orders/rules';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
-import { orderText } from '@tuerca/contracts/orders/client-text';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
-import { estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/states';
+import { CLIENT_ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
+import { orderText } from '@tuerca/contracts/orders/orders/client-text';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { estadoPagoLabel, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { formatCedula, formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { orders } from '@tuerca/contracts/orders/endpoints';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { storeRoutes } from '../../app/routes-store';
 import { buildPedido } from '../../test/orders';
 import { enter } from '../../test/people';

@@ -1,9 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
 import { ERRORS } from '@tuerca/contracts/errors';
 import { SPREADSHEET_TYPES } from '@tuerca/contracts/kernel/spreadsheets';
-import { orders } from '@tuerca/contracts/orders/endpoints';
-import type { Pedido } from '@tuerca/contracts/orders/schemas';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { HttpResponse } from 'msw';
 import { storeRoutes } from '../../app/routes-store';
 import { buildPedido } from '../../test/orders';

@@ -1,4 +1,4 @@
-import { ESTADO_PROMOCION_LABELS, PROMOCION_STATUS } from '@tuerca/contracts/promotions/store-states';
+import { ESTADO_PROMOCION_LABELS, PROMOCION_STATUS } from '@tuerca/contracts/products/promotions/store-states';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
 

@@ -1,5 +1,5 @@
-import type { ProductosAplicables } from '@tuerca/contracts/promotions/store-form';
-import type { PromocionPropia } from '@tuerca/contracts/promotions/store-schemas';
+import type { ProductosAplicables } from '@tuerca/contracts/products/promotions/store-form';
+import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 
 /** What the form of a promotion holds while it is filled in; '' is nothing chosen. */

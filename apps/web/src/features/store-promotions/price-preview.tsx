@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { OwnProducto } from '@tuerca/contracts/products/own-schemas';
-import { discountedCents } from '@tuerca/contracts/products/price';
+import type { OwnProducto } from '@tuerca/contracts/products/products/own-schemas';
+import { discountedCents } from '@tuerca/contracts/products/products/price';
 import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { useWatch, type Control } from 'react-hook-form';
 import { plural, ref } from '../../lib/format';

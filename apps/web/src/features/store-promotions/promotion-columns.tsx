@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PROMOCION_MESSAGES } from '@tuerca/contracts/promotions/messages';
-import type { PromocionPropia } from '@tuerca/contracts/promotions/store-schemas';
-import { ESTADO_PROMOCION_LABELS, type EstadoPromocion } from '@tuerca/contracts/promotions/store-states';
+import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
+import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
+import { ESTADO_PROMOCION_LABELS, type EstadoPromocion } from '@tuerca/contracts/products/promotions/store-states';
 import { percentOff, promotionScope } from '../../entities/promotions/promotion-words';
 import { bs, plural, ref, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';

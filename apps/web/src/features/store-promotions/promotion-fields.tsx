@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { PROMOCION_MESSAGES } from '@tuerca/contracts/promotions/messages';
-import { PRODUCTOS_APLICABLES, type ProductosAplicables } from '@tuerca/contracts/promotions/store-form';
-import type { PromocionPropia } from '@tuerca/contracts/promotions/store-schemas';
+import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
+import { PRODUCTOS_APLICABLES, type ProductosAplicables } from '@tuerca/contracts/products/promotions/store-form';
+import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
 import { DISCOUNT_BOUNDS } from '@tuerca/contracts/venezuela/numero';
 import { useFormState, useWatch, type Control, type UseFormSetValue } from 'react-hook-form';
 import { categoryOptions } from '../../entities/products/category-options';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { PROMOCION_MESSAGES } from '@tuerca/contracts/promotions/messages';
-import { NuevaPromocion } from '@tuerca/contracts/promotions/store-form';
-import type { PromocionPropia } from '@tuerca/contracts/promotions/store-schemas';
+import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
+import { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
+import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
 import { Link, useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';

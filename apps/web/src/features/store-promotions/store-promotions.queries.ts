@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { products } from '@tuerca/contracts/products/endpoints';
-import { storePromotions } from '@tuerca/contracts/promotions/store-endpoints';
-import type { NuevaPromocion } from '@tuerca/contracts/promotions/store-form';
+import { products } from '@tuerca/contracts/products/products/endpoints';
+import { storePromotions } from '@tuerca/contracts/products/promotions/store-endpoints';
+import type { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
 import { productKeys } from '../../entities/products/products.keys';
 import { promotionKeys } from '../../entities/promotions/promotions.keys';
 import { client } from '../../lib/api';

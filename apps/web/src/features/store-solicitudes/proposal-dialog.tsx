@@ -1,6 +1,6 @@
-import { NuevaPropuesta } from '@tuerca/contracts/solicitudes/inputs';
-import { SOLICITUD_MESSAGES } from '@tuerca/contracts/solicitudes/messages';
-import type { SolicitudTienda } from '@tuerca/contracts/solicitudes/schemas';
+import { NuevaPropuesta } from '@tuerca/contracts/cart/solicitudes/inputs';
+import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
+import type { SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { notify } from '../../lib/notify';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { SolicitudTienda } from '@tuerca/contracts/solicitudes/schemas';
+import type { SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { useState } from 'react';
 import { ListedForm } from './listed-form';
 import { UnlistedForm } from './unlisted-form';

@@ -1,4 +1,4 @@
-import { GRUPOS_TIENDA } from '@tuerca/contracts/solicitudes/rules';
+import { GRUPOS_TIENDA } from '@tuerca/contracts/cart/solicitudes/rules';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField } from '../../lib/filter-fields';
 

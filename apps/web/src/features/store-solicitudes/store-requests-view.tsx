@@ -1,5 +1,5 @@
 import { CampaignOutlined } from '../../ui/icons/campaign-outlined';
-import type { SolicitudTienda } from '@tuerca/contracts/solicitudes/schemas';
+import type { SolicitudTienda } from '@tuerca/contracts/cart/solicitudes/schemas';
 import { SolicitudChip } from '../../entities/solicitudes/estado-chips';
 import { RequestRow } from '../../entities/solicitudes/request-row';
 import { RequestsList } from '../../entities/solicitudes/requests-list';

@@ -4,7 +4,7 @@ import {
   ENTREGAS_PROPUESTA,
   MAX_REQUESTED_UNITS,
   PROPOSAL_HOURS,
-} from '@tuerca/contracts/solicitudes/rules';
+} from '@tuerca/contracts/cart/solicitudes/rules';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { plural } from '../../lib/format';
 import { ChoiceField } from '../../ui/form/choice-field';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CONDITIONS } from '@tuerca/contracts/products/rules';
+import { CONDITIONS } from '@tuerca/contracts/products/products/rules';
 import { categoryOptions } from '../../entities/products/category-options';
 import { twoColumns, wide } from '../../ui/form/columns';
 import { SelectInput } from '../../ui/form/select-input';

@@ -1,4 +1,4 @@
-import { orderOfLabel } from '@tuerca/contracts/store-dashboard/labels';
+import { orderOfLabel } from '@tuerca/contracts/orders/store-dashboard/labels';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { ScanButton } from '../../ui/scan-button';

@@ -1,9 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { orderText } from '@tuerca/contracts/orders/client-text';
-import { ORDER_MESSAGES } from '@tuerca/contracts/orders/messages';
-import { storeDashboard } from '@tuerca/contracts/store-dashboard/endpoints';
-import type { Hoy, PedidoDeHoy } from '@tuerca/contracts/store-dashboard/today';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import { orderText } from '@tuerca/contracts/orders/orders/client-text';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import { storeDashboard } from '@tuerca/contracts/orders/store-dashboard/endpoints';
+import type { Hoy, PedidoDeHoy } from '@tuerca/contracts/orders/store-dashboard/today';
 import { storeRoutes } from '../../app/routes-store';
 import { watchDownloads } from '../../test/downloads';
 import { enter } from '../../test/people';

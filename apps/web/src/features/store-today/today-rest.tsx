@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { deadlineText } from '@tuerca/contracts/store-dashboard/deadlines';
-import type { Hoy } from '@tuerca/contracts/store-dashboard/today';
+import { deadlineText } from '@tuerca/contracts/orders/store-dashboard/deadlines';
+import type { Hoy } from '@tuerca/contracts/orders/store-dashboard/today';
 import { Link } from 'react-router-dom';
 import { plural } from '../../lib/format';
 import { paths } from '../../lib/paths';

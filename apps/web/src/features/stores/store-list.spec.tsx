@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { stores } from '@tuerca/contracts/stores/endpoints';
-import type { Tienda } from '@tuerca/contracts/stores/schemas';
+import { stores } from '@tuerca/contracts/auth/stores/endpoints';
+import type { Tienda } from '@tuerca/contracts/auth/stores/schemas';
 import { stopClock } from '../../test/clock';
 import { buildTienda, metaNegocios } from '../../test/negocios';
 import { renderElement } from '../../test/render-app';

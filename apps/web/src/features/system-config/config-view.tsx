@@ -1,7 +1,7 @@
 import { ArrowForwardRounded } from '../../ui/icons/arrow-forward-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/system/schemas';
+import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';

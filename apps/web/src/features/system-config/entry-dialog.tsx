@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
-import { Motivo } from '@tuerca/contracts/system/recipient';
-import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import { Motivo } from '@tuerca/contracts/platform/system/recipient';
+import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 import { z } from 'zod';
 import { notify } from '../../lib/notify';
 import { NumberField } from '../../ui/form/number-field';

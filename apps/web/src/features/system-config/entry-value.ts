@@ -1,5 +1,5 @@
 import { bankName } from '@tuerca/contracts/venezuela/bancos';
-import type { ConfigEntry } from '@tuerca/contracts/system/schemas';
+import type { ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
 
 /** 'Ref. $ 3,00', '16 %', '72 horas', 'Sí' from an entry's value. */
 export function entryValue(

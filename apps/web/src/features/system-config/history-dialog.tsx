@@ -8,7 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import { useId } from 'react';
 import { AuditChanges } from '../../entities/admin/audit-changes';

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
 import { useState } from 'react';
 import { usePublicConfig } from '../../entities/system/system.queries';

@@ -1,6 +1,6 @@
-import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
-import { Motivo } from '@tuerca/contracts/system/recipient';
-import { rateDateRefusal } from '@tuerca/contracts/system/rules';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import { Motivo } from '@tuerca/contracts/platform/system/recipient';
+import { rateDateRefusal } from '@tuerca/contracts/platform/system/rules';
 import { caracasDate, formatFecha, formatLongDate, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
 import Typography from '@mui/material/Typography';

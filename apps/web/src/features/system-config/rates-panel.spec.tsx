@@ -1,9 +1,9 @@
 import { configure, screen, within } from '@testing-library/react';
 import { ratesAdmin } from '@tuerca/contracts/admin/rates-endpoints';
-import { auth } from '@tuerca/contracts/auth/endpoints';
-import { system } from '@tuerca/contracts/system/endpoints';
-import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
-import type { TasaConocida } from '@tuerca/contracts/system/rates';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import type { TasaConocida } from '@tuerca/contracts/platform/system/rates';
 import { adminRoutes } from '../../app/routes-admin';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';

@@ -1,5 +1,5 @@
-import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
-import { type CambioDestinatario, Motivo } from '@tuerca/contracts/system/recipient';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import { type CambioDestinatario, Motivo } from '@tuerca/contracts/platform/system/recipient';
 import { ReasonDialog } from '../../ui/form/reason-dialog';
 import { useDecideRecipient } from './config.queries';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
-import { type EstadoDestinatario, NuevoDestinatario } from '@tuerca/contracts/system/recipient';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import { type EstadoDestinatario, NuevoDestinatario } from '@tuerca/contracts/platform/system/recipient';
 import { bancos } from '@tuerca/contracts/venezuela/bancos';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { notify } from '../../lib/notify';

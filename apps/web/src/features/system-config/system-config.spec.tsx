@@ -1,9 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth/endpoints';
-import { system } from '@tuerca/contracts/system/endpoints';
-import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
-import type { CambioDestinatario, EstadoDestinatario } from '@tuerca/contracts/system/recipient';
-import type { ConfigEntry, PublicConfig } from '@tuerca/contracts/system/schemas';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import type { CambioDestinatario, EstadoDestinatario } from '@tuerca/contracts/platform/system/recipient';
+import type { ConfigEntry, PublicConfig } from '@tuerca/contracts/platform/system/schemas';
 import { adminRoutes } from '../../app/routes-admin';
 import { enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';

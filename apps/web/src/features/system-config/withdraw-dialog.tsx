@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { Motivo } from '@tuerca/contracts/system/recipient';
-import type { TasaConocida } from '@tuerca/contracts/system/rates';
-import { SYSTEM_MESSAGES } from '@tuerca/contracts/system/messages';
+import { Motivo } from '@tuerca/contracts/platform/system/recipient';
+import type { TasaConocida } from '@tuerca/contracts/platform/system/rates';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { rateName } from '../../entities/admin/rates.queries';
 import { plural } from '../../lib/format';
 import { ReasonDialog } from '../../ui/form/reason-dialog';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { notify } from '../../lib/notify';
 import { useWait } from '../../lib/use-wait';
 import { Countdown } from '../../ui/countdown';

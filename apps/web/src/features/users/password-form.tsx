@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { PasswordChange, passwordFrom } from '@tuerca/contracts/auth/schemas';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
+import { PasswordChange, passwordFrom } from '@tuerca/contracts/auth/auth/schemas';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { usePasswordMin } from '../../entities/system/system.queries';

@@ -1,6 +1,6 @@
 import { DireccionPerfil } from '@tuerca/contracts/venezuela/direccion';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
-import { ProfileChange, type Usuario } from '@tuerca/contracts/users/schemas';
+import { ProfileChange, type Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { z } from 'zod';
 
 /** What the form of personal data holds while it is filled in. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
-import type { ProfileChange, Usuario } from '@tuerca/contracts/users/schemas';
+import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
+import type { ProfileChange, Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { FormAlert } from '../../ui/form-alert';

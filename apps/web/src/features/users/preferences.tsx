@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
-import type { Preferencias } from '@tuerca/contracts/users/preferences';
+import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
+import type { Preferencias } from '@tuerca/contracts/auth/users/preferences';
 import { messageOf } from '../../lib/api-error';
 import { notify } from '../../lib/notify';
 import { SwitchLine } from '../../ui/form/switch-line';

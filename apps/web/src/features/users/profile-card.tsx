@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ROLE_HOME, ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { formatCedula } from '@tuerca/contracts/venezuela/identidad';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

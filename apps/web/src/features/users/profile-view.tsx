@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { PROFILE_MESSAGES } from '@tuerca/contracts/users/messages';
+import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
 import { useEffect, type ReactNode } from 'react';
 import { updateUser } from '../../lib/session';
 import { DataState } from '../../ui/data-state';

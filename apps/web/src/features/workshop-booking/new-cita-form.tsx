@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { useWatch, type Control } from 'react-hook-form';
 import { whenInWords } from '../../entities/citas/cita-words';
 import { useUnusualTime } from '../../entities/citas/use-unusual-time';

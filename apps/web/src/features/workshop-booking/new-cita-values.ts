@@ -1,5 +1,5 @@
-import { NuevaCitaTaller } from '@tuerca/contracts/citas/inputs';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { NuevaCitaTaller } from '@tuerca/contracts/citas/citas/inputs';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { z } from 'zod';
 import { TYPED, type VehicleValues } from '../../entities/citas/typed-vehicle';

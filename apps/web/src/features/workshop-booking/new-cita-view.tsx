@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
-import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { caracasDate, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';

@@ -1,9 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
-import { citas } from '@tuerca/contracts/citas/endpoints';
-import type { ClienteTaller } from '@tuerca/contracts/citas/statistics';
-import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
-import { services } from '@tuerca/contracts/services/endpoints';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import type { ClienteTaller } from '@tuerca/contracts/citas/citas/statistics';
+import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
 import { workshopRoutes } from '../../app/routes-workshop';
 import { buildStarts, buildTimes } from '../../test/citas';
 import { stopClock } from '../../test/clock';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { citas } from '@tuerca/contracts/citas/endpoints';
-import { citasOf } from '@tuerca/contracts/citas/lists';
-import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
-import { services } from '@tuerca/contracts/services/endpoints';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import { citasOf } from '@tuerca/contracts/citas/citas/lists';
+import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { citaKeys } from '../../entities/citas/citas.keys';
 import { useRefreshCitas } from '../../entities/citas/citas.queries';
 import { serviceKeys } from '../../entities/services/services.keys';

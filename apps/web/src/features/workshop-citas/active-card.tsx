@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { CitaChip, LateChip } from '../../entities/citas/cita-chip';
 import { whenInWords } from '../../entities/citas/cita-words';
 import { plural } from '../../lib/format';

@@ -1,4 +1,4 @@
-import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
+import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import { defineFilters } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
 

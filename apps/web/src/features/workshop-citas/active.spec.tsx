@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { citas } from '@tuerca/contracts/citas/endpoints';
-import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
-import { presupuestos } from '@tuerca/contracts/presupuestos/endpoints';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
+import { presupuestos } from '@tuerca/contracts/citas/presupuestos/endpoints';
 import { workshopRoutes } from '../../app/routes-workshop';
 import { enter } from '../../test/people';
 import { buildPart, buildPresupuesto, buildWork } from '../../test/presupuestos';

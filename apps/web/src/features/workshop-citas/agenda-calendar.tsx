@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
+import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { addDays } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { dayInWords } from '../../entities/citas/cita-words';

@@ -1,4 +1,4 @@
-import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
+import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
 import { addDays, weekday } from '@tuerca/contracts/venezuela/caracas';
 import { dayInWords } from '../../entities/citas/cita-words';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { addDays, caracasDate, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { CITA_TRANSITIONS, type EstadoCita, isMovable } from '@tuerca/contracts/citas/states';
-import { CITA_MOVES_BACK, isCorrectable, isUndoable } from '@tuerca/contracts/citas/undo';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { CITA_TRANSITIONS, type EstadoCita, isMovable } from '@tuerca/contracts/citas/citas/states';
+import { CITA_MOVES_BACK, isCorrectable, isUndoable } from '@tuerca/contracts/citas/citas/undo';
 import type { Guarded } from '../../lib/page-access';
 import { CITA_CALLS } from './workshop-citas.queries';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LineaPresupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { PresupuestoLine } from '../../entities/presupuestos/presupuesto-line';
 

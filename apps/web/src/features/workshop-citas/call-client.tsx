@@ -1,7 +1,7 @@
 import { CallRounded } from '../../ui/icons/call-rounded';
 import Button from '@mui/material/Button';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
 import { notify } from '../../lib/notify';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import type { EstadoCita } from '@tuerca/contracts/citas/states';
-import { UNDO_HOURS } from '@tuerca/contracts/citas/undo';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import type { EstadoCita } from '@tuerca/contracts/citas/citas/states';
+import { UNDO_HOURS } from '@tuerca/contracts/citas/citas/undo';
 import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { type ReactNode, useState } from 'react';

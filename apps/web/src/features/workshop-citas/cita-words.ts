@@ -1,8 +1,8 @@
-import { formatDuration } from '@tuerca/contracts/citas/durations';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { whenInWords } from '../../entities/citas/cita-words';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { timeInText, timeInWords } from '@tuerca/contracts/venezuela/clock';
 
 const MINUTE_MS = 60_000;

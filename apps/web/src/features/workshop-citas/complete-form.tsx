@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { Finalizacion } from '@tuerca/contracts/citas/inputs';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import { type AgreedPrices, approvedPrice, priceVerdict } from '@tuerca/contracts/citas/price';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import type { LineaPresupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { Finalizacion } from '@tuerca/contracts/citas/citas/inputs';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { type AgreedPrices, approvedPrice, priceVerdict } from '@tuerca/contracts/citas/citas/price';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { formatUsd, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { notify } from '../../lib/notify';
 import { Form } from '../../ui/form/form';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { UNDO_HOURS } from '@tuerca/contracts/citas/undo';
-import { Correccion } from '@tuerca/contracts/citas/undo-inputs';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { UNDO_HOURS } from '@tuerca/contracts/citas/citas/undo';
+import { Correccion } from '@tuerca/contracts/citas/citas/undo-inputs';
 import { usd } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { MoneyField } from '../../ui/form/money-field';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { formatDuration } from '@tuerca/contracts/citas/durations';
-import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
+import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
+import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { timeInText, timeInWords } from '@tuerca/contracts/venezuela/clock';
 import { CitaChip, LateChip } from '../../entities/citas/cita-chip';
 import { minutesOf, vehicleInWords } from './cita-words';

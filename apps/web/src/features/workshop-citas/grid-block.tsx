@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/states';
+import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
 import { CITA_TONES, LATE_LABEL } from '../../entities/citas/cita-chip';
 import type { Tone } from '../../ui/status-chip';
 import { timeAndDuration, vehicleInWords } from './cita-words';

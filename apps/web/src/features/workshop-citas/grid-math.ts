@@ -1,5 +1,5 @@
-import { isLate } from '@tuerca/contracts/citas/late';
-import type { Agenda, Cita } from '@tuerca/contracts/citas/schemas';
+import { isLate } from '@tuerca/contracts/citas/citas/late';
+import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { minutesOf } from './cita-words';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { timeOf } from '@tuerca/contracts/citas/slots';
+import { timeOf } from '@tuerca/contracts/citas/citas/slots';
 import { timeInWords } from '@tuerca/contracts/venezuela/clock';
 import { PX_PER_MINUTE } from './grid-math';
 import type { Moving } from './use-grid-move';

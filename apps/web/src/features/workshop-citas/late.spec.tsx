@@ -1,7 +1,7 @@
 import { configure, screen, within } from '@testing-library/react';
-import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
-import { citas } from '@tuerca/contracts/citas/endpoints';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { workshopRoutes } from '../../app/routes-workshop';
 import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Reprogramacion } from '@tuerca/contracts/citas/changes';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { Reprogramacion } from '@tuerca/contracts/citas/citas/changes';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { z } from 'zod';
 import { whenInWords } from '../../entities/citas/cita-words';

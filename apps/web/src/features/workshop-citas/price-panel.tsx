@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type AgreedPrices, approvedPrice, type PriceVerdict, priceVerdict } from '@tuerca/contracts/citas/price';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import type { LineaPresupuesto } from '@tuerca/contracts/presupuestos/schemas';
+import { type AgreedPrices, approvedPrice, type PriceVerdict, priceVerdict } from '@tuerca/contracts/citas/citas/price';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
 import { formatUsd, toCentimos } from '@tuerca/contracts/venezuela/dinero';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { bs } from '../../lib/format';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { usd } from '../../lib/format';
 
 /** A price that a member of the team proposed and the owner has not confirmed yet. */

@@ -1,8 +1,8 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { citas } from '@tuerca/contracts/citas/endpoints';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
-import { presupuestos } from '@tuerca/contracts/presupuestos/endpoints';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
+import { presupuestos } from '@tuerca/contracts/citas/presupuestos/endpoints';
 import { workshopRoutes } from '../../app/routes-workshop';
 import { enter, enterAs } from '../../test/people';
 import { renderApp } from '../../test/render-app';

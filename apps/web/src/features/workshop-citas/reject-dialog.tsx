@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { Cancelacion } from '@tuerca/contracts/citas/changes';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { Cancelacion } from '@tuerca/contracts/citas/citas/changes';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { whenInWords } from '../../entities/citas/cita-words';
 import { notify } from '../../lib/notify';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';

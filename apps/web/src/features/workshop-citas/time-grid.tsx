@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isLate } from '@tuerca/contracts/citas/late';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { timeOf } from '@tuerca/contracts/citas/slots';
-import { isMovable } from '@tuerca/contracts/citas/states';
+import { isLate } from '@tuerca/contracts/citas/citas/late';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { timeOf } from '@tuerca/contracts/citas/citas/slots';
+import { isMovable } from '@tuerca/contracts/citas/citas/states';
 import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
 import { timeInWords } from '@tuerca/contracts/venezuela/clock';
 import { useRef } from 'react';

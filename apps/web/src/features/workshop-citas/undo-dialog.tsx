@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { Deshacer } from '@tuerca/contracts/citas/undo-inputs';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { Deshacer } from '@tuerca/contracts/citas/citas/undo-inputs';
 import { whenInWords } from '../../entities/citas/cita-words';
 import { notify } from '../../lib/notify';
 import { ServerFormDialog } from '../../ui/form/server-form-dialog';

@@ -1,7 +1,7 @@
 import { configure, screen, within } from '@testing-library/react';
-import { citas } from '@tuerca/contracts/citas/endpoints';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
 import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';
 import { renderElement } from '../../test/render-app';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { useCallback, useEffect, useState } from 'react';
 import { citaQuery } from '../../entities/citas/citas.queries';
 import { isCode } from '../../lib/api-error';

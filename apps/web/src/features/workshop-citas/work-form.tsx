@@ -1,6 +1,6 @@
-import { TrabajoInput } from '@tuerca/contracts/citas/inputs';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import { TrabajoInput } from '@tuerca/contracts/citas/citas/inputs';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { notify } from '../../lib/notify';
 import { Form } from '../../ui/form/form';
 import { DraftNote } from '../../ui/form/draft-note';
@@ -13,7 +13,7 @@ import { WorkFailure } from './work-failure';
 import { changedWork, readWork, WORK_FIELDS, WORK_LABELS } from './work-values';
 import { sendWorkPicture, useCambioEstado } from './workshop-citas.queries';
 import { WorksField } from './works-field';
-import { MAX_WORK_PICTURES } from '@tuerca/contracts/citas/rules';
+import { MAX_WORK_PICTURES } from '@tuerca/contracts/citas/citas/rules';
 
 /** What the workshop notes about the work: diagnosis, works done, technician, notes and pictures. */
 export function WorkForm({ cita }: { cita: Cita }) {

@@ -1,5 +1,5 @@
-import type { TrabajoInput } from '@tuerca/contracts/citas/inputs';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { TrabajoInput } from '@tuerca/contracts/citas/citas/inputs';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 
 /** The fields of what is noted about the work, with what they are called on screen. */
 export const WORK_LABELS = {

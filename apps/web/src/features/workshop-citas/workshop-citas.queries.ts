@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
-import { citas } from '@tuerca/contracts/citas/endpoints';
-import { citasOf } from '@tuerca/contracts/citas/lists';
-import type { Cita } from '@tuerca/contracts/citas/schemas';
-import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import { citasOf } from '@tuerca/contracts/citas/citas/lists';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
 import { citaKeys } from '../../entities/citas/citas.keys';
 import { useRefreshCitas } from '../../entities/citas/citas.queries';
-import { uploads } from '@tuerca/contracts/uploads/endpoints';
+import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
 import { client, type InputFor } from '../../lib/api';
 import { guarded } from '../../lib/page-access';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
-import type { ClienteTaller } from '@tuerca/contracts/citas/statistics';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { ClienteTaller } from '@tuerca/contracts/citas/citas/statistics';
 import { customerColumn, secondLine, spentColumn, telephoneColumn } from '../../entities/customers/customer-columns';
 import { plural, shortDate } from '../../lib/format';
 import type { Column } from '../../ui/data-table/column';

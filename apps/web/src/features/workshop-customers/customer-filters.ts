@@ -1,4 +1,4 @@
-import { CLIENTE_TALLER_SORTS } from '@tuerca/contracts/citas/lists';
+import { CLIENTE_TALLER_SORTS } from '@tuerca/contracts/citas/citas/lists';
 import { defineFilters, type FilterValues } from '../../lib/define-filters';
 import { choiceField, pageField, quoted, textField } from '../../lib/filter-fields';
 

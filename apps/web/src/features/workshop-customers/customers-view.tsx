@@ -2,7 +2,7 @@ import { EventRounded } from '../../ui/icons/event-rounded';
 import { GroupsOutlined } from '../../ui/icons/groups-outlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { Link } from 'react-router-dom';
 import { WriteButton } from '../../entities/chats/write-button';
 import { CUSTOMER_COLUMNS_WIDTH } from '../../entities/customers/customer-columns';

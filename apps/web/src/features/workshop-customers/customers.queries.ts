@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
+import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
 import { citaKeys } from '../../entities/citas/citas.keys';
 import { client } from '../../lib/api';
 import type { CustomerFilters } from './customer-filters';

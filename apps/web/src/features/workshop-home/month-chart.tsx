@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
+import type { EstadisticasTaller } from '@tuerca/contracts/citas/citas/statistics';
 import { bs } from '../../lib/format';
 import { amountShort, monthShort, monthWithYear } from '../../lib/months';
 import { BarChart } from '../../ui/charts/bar-chart';

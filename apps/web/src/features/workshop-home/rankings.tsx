@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
+import type { EstadisticasTaller } from '@tuerca/contracts/citas/citas/statistics';
 import { bs, plural } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 

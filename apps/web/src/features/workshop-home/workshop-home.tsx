@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { ErrorState } from '../../ui/error-state';

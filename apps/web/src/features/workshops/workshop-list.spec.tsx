@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { workshops } from '@tuerca/contracts/workshops/endpoints';
-import type { Taller } from '@tuerca/contracts/workshops/schemas';
+import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
+import type { Taller } from '@tuerca/contracts/auth/workshops/schemas';
 import { stopClock } from '../../test/clock';
 import { buildTaller, metaNegocios } from '../../test/negocios';
 import { renderElement } from '../../test/render-app';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Meta } from '@tuerca/contracts/kernel/envelope';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { WORKSHOP_MESSAGES } from '@tuerca/contracts/workshops/messages';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { WORKSHOP_MESSAGES } from '@tuerca/contracts/auth/workshops/messages';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state';
 import { PageBeyond } from '../../ui/page-beyond';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
-import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { useSearchParams } from 'react-router-dom';
 import { citaQuery } from '../../entities/citas/citas.queries';
 import { SlotPickerSkeleton } from '../../entities/citas/slot-picker-skeleton';

@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { OFERTA_MESSAGES } from '@tuerca/contracts/promotions/messages';
+import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { useParams } from 'react-router-dom';
 import { CampaignForm } from '../../features/campaigns/campaign-form';
 import { useCampaign } from '../../features/campaigns/campaigns.queries';

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { campaigns, campaignsAdmin } from '@tuerca/contracts/campaigns/endpoints';
-import type { Campana, CampanaDeTienda } from '@tuerca/contracts/campaigns/schemas';
-import { storePromotions } from '@tuerca/contracts/promotions/store-endpoints';
+import { campaigns, campaignsAdmin } from '@tuerca/contracts/products/campaigns/endpoints';
+import type { Campana, CampanaDeTienda } from '@tuerca/contracts/products/campaigns/schemas';
+import { storePromotions } from '@tuerca/contracts/products/promotions/store-endpoints';
 import { adminRoutes } from '../../app/routes-admin';
 import { storeRoutes } from '../../app/routes-store';
 import { buildCampana, buildOpenCampana } from '../../test/campaigns';

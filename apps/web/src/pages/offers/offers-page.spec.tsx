@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { promotions } from '@tuerca/contracts/promotions/endpoints';
-import { services } from '@tuerca/contracts/services/endpoints';
+import { promotions } from '@tuerca/contracts/products/promotions/endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
 import { workshopRoutes } from '../../app/routes-workshop';
 import { enter } from '../../test/people';
 import { buildOferta } from '../../test/promotions';

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { checkout } from '@tuerca/contracts/checkout/endpoints';
-import { products } from '@tuerca/contracts/products/endpoints';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
 import { storeRoutes } from '../../app/routes-store';
 import { buildMovimiento, buildOwnProducto, ownMeta, productId } from '../../test/own-products';
 import { enter } from '../../test/people';

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { membresia } from '@tuerca/contracts/membresia/endpoints';
-import { products } from '@tuerca/contracts/products/endpoints';
-import { system } from '@tuerca/contracts/system/endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
+import { system } from '@tuerca/contracts/platform/system/endpoints';
 import type { HttpHandler } from 'msw';
 import { storeRoutes } from '../../app/routes-store';
 import { planOf } from '../../test/membresia';

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { paymentMethods } from '@tuerca/contracts/payment-methods/endpoints';
-import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payment-methods/rules';
-import type { MetodoPago } from '@tuerca/contracts/payment-methods/schemas';
+import { paymentMethods } from '@tuerca/contracts/payments/payment-methods/endpoints';
+import { MAX_PAYMENT_METHODS } from '@tuerca/contracts/payments/payment-methods/rules';
+import type { MetodoPago } from '@tuerca/contracts/payments/payment-methods/schemas';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { buildMetodoPago } from '../../test/payment-methods';
 import { enter } from '../../test/people';

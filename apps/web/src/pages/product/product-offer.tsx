@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { fitOf } from '@tuerca/contracts/garaje/ajuste';
-import type { Producto } from '@tuerca/contracts/products/schemas';
-import type { Tasa } from '@tuerca/contracts/system/schemas';
+import { fitOf } from '@tuerca/contracts/auth/garaje/ajuste';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
+import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
 import { WriteButton } from '../../entities/chats/write-button';
 import { useVehicle } from '../../entities/garaje/garage-store';
 import { ProductDetail } from '../../entities/products/product-detail';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
-import { CATALOGUE_MESSAGES } from '@tuerca/contracts/catalogue/messages';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../entities/products/catalogue-link';
 import { ProductNotFound } from '../../entities/products/product-not-found';

@@ -1,5 +1,5 @@
-import { findCategoria } from '@tuerca/contracts/products/categorias';
-import type { Producto } from '@tuerca/contracts/products/schemas';
+import { findCategoria } from '@tuerca/contracts/products/products/categorias';
+import type { Producto } from '@tuerca/contracts/products/products/schemas';
 import { truncate } from '@tuerca/contracts/kernel/text';
 import { useCountedView } from '../../entities/demanda/use-counted';
 import { paths } from '../../lib/paths';
@@ -13,7 +13,7 @@ import { productFacts } from '../../entities/products/product-schema-org';
 import { breadcrumbs } from '../../lib/schema-org';
 import { StructuredData } from '../../lib/structured-data';
 import { productActions } from '../catalogue/product-actions';
-import type { Tasa } from '@tuerca/contracts/system/schemas';
+import type { Tasa } from '@tuerca/contracts/platform/system/schemas';
 import { Head } from '../../lib/head';
 import { ProductOffer } from './product-offer';
 

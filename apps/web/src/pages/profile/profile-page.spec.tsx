@@ -1,10 +1,10 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { auth } from '@tuerca/contracts/auth/endpoints';
-import { AUTH_MESSAGES } from '@tuerca/contracts/auth/messages';
-import { garaje } from '@tuerca/contracts/garaje/endpoints';
+import { auth } from '@tuerca/contracts/auth/auth/endpoints';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { garaje } from '@tuerca/contracts/auth/garaje/endpoints';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { users } from '@tuerca/contracts/users/endpoints';
-import type { Usuario } from '@tuerca/contracts/users/schemas';
+import { users } from '@tuerca/contracts/auth/users/endpoints';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { accountRoutes } from '../../app/routes-account';
 import { purchaseRoutes } from '../../app/routes-purchase';
 import { savesData } from '../../lib/data-saver';

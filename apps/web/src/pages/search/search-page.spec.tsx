@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
 import { catalogueMeta, card } from '../../test/catalogue';
 import { renderElement } from '../../test/render-app';
 import { answer, server } from '../../test/server';

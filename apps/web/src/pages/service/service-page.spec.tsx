@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
-import { services } from '@tuerca/contracts/services/endpoints';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
-import { workshops } from '@tuerca/contracts/workshops/endpoints';
+import { services } from '@tuerca/contracts/products/services/endpoints';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
 import { buildTimes } from '../../test/citas';
 import { fakeGaraje } from '../../test/garaje';
 import { enter } from '../../test/people';

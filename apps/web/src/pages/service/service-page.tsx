@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { truncate } from '@tuerca/contracts/kernel/text';
-import { SERVICE_MESSAGES } from '@tuerca/contracts/services/messages';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { ServiceDetailSkeleton } from '../../entities/services/service-detail';

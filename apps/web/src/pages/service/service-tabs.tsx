@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Servicio } from '@tuerca/contracts/services/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
 import { PopularServices } from '../../entities/services/popular-services';
 import { ServiceDetail } from '../../entities/services/service-detail';
 import { ServicePrice } from '../../entities/services/service-parts';

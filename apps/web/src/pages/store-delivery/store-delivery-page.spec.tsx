@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DELIVERY_MESSAGES } from '@tuerca/contracts/checkout/messages';
-import { DEFAULT_DELIVERY, StoreDelivery } from '@tuerca/contracts/checkout/store-delivery';
-import { DEFAULT_HORARIO } from '@tuerca/contracts/negocios/horario';
-import { stores } from '@tuerca/contracts/stores/endpoints';
-import type { OwnTienda } from '@tuerca/contracts/stores/schemas';
-import { users } from '@tuerca/contracts/users/endpoints';
+import { DELIVERY_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
+import { DEFAULT_DELIVERY, StoreDelivery } from '@tuerca/contracts/cart/checkout/store-delivery';
+import { DEFAULT_HORARIO } from '@tuerca/contracts/auth/negocios/horario';
+import { stores } from '@tuerca/contracts/auth/stores/endpoints';
+import type { OwnTienda } from '@tuerca/contracts/auth/stores/schemas';
+import { users } from '@tuerca/contracts/auth/users/endpoints';
 import { buildSession, enter } from '../../test/people';
 import { renderApp } from '../../test/render-app';
 import { answer, errorResponse, server } from '../../test/server';

@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { PROMOCION_MESSAGES } from '@tuerca/contracts/promotions/messages';
+import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
 import { useParams } from 'react-router-dom';
 import { PromotionForm } from '../../features/store-promotions/promotion-form';
 import { usePromotion } from '../../features/store-promotions/store-promotions.queries';

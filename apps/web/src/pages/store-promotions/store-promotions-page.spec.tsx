@@ -1,8 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { products } from '@tuerca/contracts/products/endpoints';
-import type { OwnProducto, OwnProductoDetail } from '@tuerca/contracts/products/own-schemas';
-import { storePromotions } from '@tuerca/contracts/promotions/store-endpoints';
-import type { PromocionPropia } from '@tuerca/contracts/promotions/store-schemas';
+import { products } from '@tuerca/contracts/products/products/endpoints';
+import type { OwnProducto, OwnProductoDetail } from '@tuerca/contracts/products/products/own-schemas';
+import { storePromotions } from '@tuerca/contracts/products/promotions/store-endpoints';
+import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
 import { storeRoutes } from '../../app/routes-store';
 import { card, TASA } from '../../test/catalogue';
 import { enter } from '../../test/people';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { comments } from '@tuerca/contracts/comments/endpoints';
-import { favorites } from '@tuerca/contracts/favorites/endpoints';
-import { storePromotions } from '@tuerca/contracts/promotions/store-endpoints';
-import { catalogue } from '@tuerca/contracts/catalogue/endpoints';
-import { stores } from '@tuerca/contracts/stores/endpoints';
-import type { Promocion } from '@tuerca/contracts/promotions/store-schemas';
-import type { Tienda } from '@tuerca/contracts/stores/schemas';
+import { comments } from '@tuerca/contracts/products/comments/endpoints';
+import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
+import { storePromotions } from '@tuerca/contracts/products/promotions/store-endpoints';
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import { stores } from '@tuerca/contracts/auth/stores/endpoints';
+import type { Promocion } from '@tuerca/contracts/products/promotions/store-schemas';
+import type { Tienda } from '@tuerca/contracts/auth/stores/schemas';
 import { card, TASA } from '../../test/catalogue';
 import { stopClock } from '../../test/clock';
 import { buildTienda } from '../../test/negocios';

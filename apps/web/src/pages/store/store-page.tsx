@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { STORE_MESSAGES } from '@tuerca/contracts/stores/messages';
+import { STORE_MESSAGES } from '@tuerca/contracts/auth/stores/messages';
 import { useParams } from 'react-router-dom';
 import { ReportButton } from '../../entities/reportes/report-button';
 import { paths } from '../../lib/paths';

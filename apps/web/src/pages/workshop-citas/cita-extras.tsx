@@ -1,4 +1,4 @@
-import type { Cita } from '@tuerca/contracts/citas/schemas';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
 import { Suspense, type ReactNode } from 'react';
 import { presupuestoOf } from '../../features/presupuestos/presupuesto-of';
 import { lazyPart } from '../../lib/lazy-part';

@@ -1,5 +1,5 @@
 import Container from '@mui/material/Container';
-import { CITA_MESSAGES } from '@tuerca/contracts/citas/messages';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
 import { CustomersView } from '../../features/workshop-customers/customers-view';
 import { Head } from '../../lib/head';
 import { useUser } from '../../lib/session';

@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { disponibilidad } from '@tuerca/contracts/citas/availability-endpoints';
-import { citas } from '@tuerca/contracts/citas/endpoints';
-import type { ClienteTaller, EstadisticasTaller } from '@tuerca/contracts/citas/statistics';
-import { citasTaller } from '@tuerca/contracts/citas/workshop-endpoints';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import type { ClienteTaller, EstadisticasTaller } from '@tuerca/contracts/citas/citas/statistics';
+import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
 import { workshopRoutes } from '../../app/routes-workshop';
 import { stopClock } from '../../test/clock';
 import { enter } from '../../test/people';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { comments } from '@tuerca/contracts/comments/endpoints';
-import { workshops } from '@tuerca/contracts/workshops/endpoints';
-import type { Taller } from '@tuerca/contracts/workshops/schemas';
+import { comments } from '@tuerca/contracts/products/comments/endpoints';
+import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
+import type { Taller } from '@tuerca/contracts/auth/workshops/schemas';
 import { stopClock } from '../../test/clock';
 import { buildServicio, buildTaller } from '../../test/negocios';
 import { renderApp } from '../../test/render-app';

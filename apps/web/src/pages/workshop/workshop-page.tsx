@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { WORKSHOP_MESSAGES } from '@tuerca/contracts/workshops/messages';
+import { WORKSHOP_MESSAGES } from '@tuerca/contracts/auth/workshops/messages';
 import { useParams } from 'react-router-dom';
 import { Reviews } from '../../features/comments/reviews';
 import { WorkshopOffers } from '../../entities/promotions/workshop-offers';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { DIAS } from '@tuerca/contracts/negocios/dias';
+import { DIAS } from '@tuerca/contracts/auth/negocios/dias';
 import { useState } from 'react';
 import { DateRange } from './date-range';
 import { HoursEditor, type WeekHours } from './hours-editor';

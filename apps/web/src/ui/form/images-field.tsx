@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { IMAGE_MESSAGES } from '@tuerca/contracts/uploads/messages';
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/uploads/rules';
+import { IMAGE_MESSAGES } from '@tuerca/contracts/platform/uploads/messages';
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@tuerca/contracts/platform/uploads/rules';
 import type { FieldValues } from 'react-hook-form';
 import { ImageUpload } from '../images/image-upload';
 import type { SendPicture } from '../images/use-uploads';

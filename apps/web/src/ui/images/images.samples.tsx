@@ -1,4 +1,4 @@
-import { IMAGE_TYPES } from '@tuerca/contracts/uploads/rules';
+import { IMAGE_TYPES } from '@tuerca/contracts/platform/uploads/rules';
 import { useState } from 'react';
 import { ImageUpload } from './image-upload';
 

@@ -1,4 +1,4 @@
-import { commissionOf } from '@tuerca/contracts/comisiones/rules';
+import { commissionOf } from '@tuerca/contracts/orders/comisiones/rules';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { mongo } from 'mongoose';
 import type { Migration } from './migration';

@@ -11,7 +11,7 @@ interface Received {
   monto: number;
 }
 
-/** The keys by the last digits as they were when this ran; apps/api/src/payments/movement-identity.ts has today's. */
+/** The keys by the last digits as they were when this ran; apps/api/src/payments/payments/movement-identity.ts has today's. */
 function nearKeys(receptor: string, { fecha, referencia, monto }: Received): string[] {
   const typed = referencia.replace(/\D/g, '');
   const digits = typed.length >= 4 ? typed : typed.padStart(6, '0');

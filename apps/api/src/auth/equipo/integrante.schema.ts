@@ -1,0 +1,50 @@
+import { type Cargo, CARGOS } from '@tuerca/contracts/kernel/capabilities';
+import { Schema, type Types } from 'mongoose';
+import { collection } from '../../platform/database/plain-schema';
+
+/** Somebody of a business's team, or invited to it; whoever leaves, or whose invitation is withdrawn, has none. */
+export interface IntegranteDoc {
+  _id: Types.ObjectId;
+  negocio: Types.ObjectId;
+  /** Lower case: where the invitation went. */
+  email: string;
+  nombre: string;
+  cargo: Cargo;
+  estado: 'invitado' | 'activo';
+  /** Which of the team's places it takes, from 0: two who come at once cannot take one, nor one too many. */
+  lugar: number;
+  /** The member's account; absent until the invitation is accepted. */
+  usuario?: Types.ObjectId;
+  /** SHA-256 of the link's token; absent once it was used, or when the address cannot join and got no link. */
+  huella?: string;
+  vence: Date | null;
+  invitado: Date;
+  aceptado: Date | null;
+}
+
+export const INTEGRANTE = 'Integrante';
+
+const id = { type: Schema.Types.ObjectId, required: true };
+const text = { type: String, required: true };
+const date = { type: Date, default: null };
+
+export const IntegranteSchema = new Schema<IntegranteDoc>(
+  {
+    negocio: id,
+    email: text,
+    nombre: text,
+    cargo: { ...text, enum: CARGOS },
+    estado: { ...text, enum: ['invitado', 'activo'] },
+    lugar: { type: Number, required: true },
+    usuario: Schema.Types.ObjectId,
+    huella: String,
+    vence: date,
+    invitado: { type: Date, required: true },
+    aceptado: date,
+  },
+  collection('integrantes', { timestamps: false }),
+);
+IntegranteSchema.index({ negocio: 1, email: 1 }, { unique: true });
+IntegranteSchema.index({ negocio: 1, lugar: 1 }, { unique: true });
+IntegranteSchema.index({ usuario: 1 }, { unique: true, partialFilterExpression: { usuario: { $exists: true } } });
+IntegranteSchema.index({ huella: 1 }, { unique: true, partialFilterExpression: { huella: { $exists: true } } });

@@ -1,0 +1,61 @@
+import { Logger } from '@nestjs/common';
+import type { EventEmitter2 } from '@nestjs/event-emitter';
+import { emitInTurn } from '../../platform/common/emit-in-turn';
+import { logFailure } from '../../platform/common/log-failure';
+import { Rounds } from '../../platform/common/rounds';
+import type { DueWork } from '../../platform/database/due-work.service';
+import { onTransactionEnd } from '../../platform/database/on-transaction-end';
+import type { Tx } from '../../platform/database/transactions';
+import type { NegocioRepository } from './negocio.repository';
+import type { NegocioDoc } from './negocio.schema';
+
+const SWEEP_MS = 15_000;
+
+/**
+ * Renews what other domains keep of a business: its card, and whether it is on sale. Every write of either marks the business
+ * in the same transaction, and the mark goes only with the version that was renewed. So of two changes at once the copies
+ * follow the later one, and what a process that died left open is done by the next round.
+ */
+export abstract class CardCopies<D extends NegocioDoc> {
+  private readonly log = new Logger('Negocios');
+
+  protected constructor(
+    private readonly repository: NegocioRepository<D>,
+    private readonly events: EventEmitter2,
+    /** The event whose listeners renew the copies. */
+    private readonly changed: (id: string) => { event: string; payload: object },
+    private readonly work: DueWork,
+    rounds: Rounds,
+  ) {
+    rounds.add('Negocios', SWEEP_MS, () => this.sweep());
+  }
+
+  /** Renews the copies of a business that is marked; call it after the commit. What fails is logged and left to the next round. */
+  renew(id: string): Promise<void> {
+    return logFailure(this.log, () => this.renewMarked(id));
+  }
+
+  /** The same once the transaction is over, for whoever does not wait for it. */
+  renewAfter(tx: Tx, id: string): void {
+    onTransactionEnd(tx, () => void this.renew(id));
+  }
+
+  async sweep(): Promise<void> {
+    await this.work.drain(this.repository.marked, this.log, ({ _id }) => this.renewMarked(String(_id)));
+  }
+
+  /** False when it is not marked any more, or nobody listens. */
+  private async renewMarked(id: string): Promise<boolean> {
+    const { event, payload } = this.changed(id);
+    let version = await this.repository.findMarkedVersion(id);
+    while (version !== null) {
+      // Before the start is over, and when the end has begun, nobody listens: the mark stays.
+      if (!this.events.hasListeners(event)) return false;
+      await emitInTurn(this.events, event, payload);
+      if (await this.repository.clearMark(id, version)) return true;
+      // Changed meanwhile. Whoever renewed that may have been overtaken by this older card, so it is written once more.
+      version = await this.repository.markAgain(id);
+    }
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import type { LiveCatalogos } from '../../platform/catalogos/live-catalogos.service';
+import { firstFinding } from '../../platform/common/first-finding';
+import { RowCache } from '../../platform/common/row-cache';
+import { withNamesCorrected } from './name-slips';
+import { toFilters } from './negocio-filter';
+import type { NegocioRepository } from './negocio.repository';
+import type { NegocioDoc } from './negocio.schema';
+
+/** Longest age of a remembered business in milliseconds. */
+export const RECALL_MS = 2000;
+/** Bytes that remembered businesses of one kind may take, and their names as many. */
+export const ROW_MEMORY = 8 * 1024 * 1024;
+
+/** What a list of businesses is asked for. */
+export type NegocioQuery = Parameters<typeof toFilters>[0];
+
+/** Finds the active businesses of one kind by filters and words. */
+export class NegocioFinder<D extends NegocioDoc> {
+  /** Of all active ones: texts that nobody is found for are read by them. */
+  private readonly names: RowCache<readonly string[]>;
+
+  constructor(
+    private readonly repository: NegocioRepository<D>,
+    private readonly catalogos: LiveCatalogos,
+    { nameField }: { nameField: 'nombreTienda' | 'nombreTaller' },
+    version: () => number,
+  ) {
+    this.names = new RowCache<readonly string[]>({
+      maxSize: ROW_MEMORY,
+      ttl: RECALL_MS,
+      version,
+      read: async ([all]) => new Map([[all!, await repository.findNames(nameField)]]),
+    });
+  }
+
+  /** One page. What nobody is found for is asked again as the names of businesses are spelt. */
+  async find(query: NegocioQuery, page: { page: number; limit: number }) {
+    const ask = (asked: NegocioQuery) =>
+      firstFinding(toFilters(asked, this.catalogos.synonyms), (filter) => this.repository.findPage(filter, page));
+    const found = await ask(query);
+    const text = query.search ?? query.q;
+    if (found.total || !text) return found;
+    const corrected = withNamesCorrected(text, (await this.names.many(['all'])).get('all')!);
+    return corrected ? ask({ ...query, search: corrected }) : found;
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { AuditService } from '../../platform/audit/audit.service';
+import { ReviewService } from '../negocios/review.service';
+import { Clock } from '../../platform/common/clock';
+import { Rounds } from '../../platform/common/rounds';
+import { Transactions } from '../../platform/database/transactions';
+import { Changes } from '../../platform/realtime/changes.service';
+import { StoreReviewRepository } from './store-review.repository';
+import { StoreCopies } from './store-copies.service';
+import type { TiendaDoc } from './store.schema';
+
+/** What the administrators do with stores. */
+@Injectable()
+export class StoreReviews extends ReviewService<TiendaDoc> {
+  constructor(
+    repository: StoreReviewRepository,
+    audit: AuditService,
+    transactions: Transactions,
+    events: EventEmitter2,
+    changes: Changes,
+    clock: Clock,
+    copies: StoreCopies,
+    rounds: Rounds,
+  ) {
+    super(
+      {
+        tipo: 'tienda',
+        tag: 'tiendas',
+        notFound: 'TIENDA_NO_ENCONTRADA',
+        words: (doc) => ({ nombre: doc.nombreTienda, rubros: doc.categorias }),
+      },
+      repository,
+      { audit, transactions, events, changes, clock, copies, rounds },
+    );
+  }
+}

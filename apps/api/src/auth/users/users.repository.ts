@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import mongoose, { type Model } from 'mongoose';
+import { AppError } from '../../platform/common/app-error';
+import type { Tx } from '../../platform/database/transactions';
+import { SEARCHED_FIELDS, searchFieldsOf } from './account-search';
+import { USUARIO, type UsuarioDoc, type UsuarioSet } from './user.schema';
+
+/** An account without its password hash, as every query but findWithPassword reads it. */
+export type Account = Omit<UsuarioDoc, 'password'>;
+export type AccountInsert = Pick<UsuarioDoc, 'role' | 'nombre' | 'email' | 'password' | 'telefono'> &
+  Partial<Omit<UsuarioDoc, '_id' | 'createdAt' | 'updatedAt'>> & { _id?: string };
+
+const withoutPassword = ({ password: _hash, ...account }: UsuarioDoc): Account => account;
+
+/** Which index refused, told to the person by the field that she knows. */
+function takenError(error: unknown): unknown {
+  const {
+    code,
+    keyPattern,
+    message = '',
+  } = error as { code?: number; keyPattern?: Record<string, unknown>; message?: string };
+  if (code !== 11000) return error;
+  const field = Object.keys(keyPattern ?? {})[0] ?? /index: (\w+?)_1/.exec(message)?.[1];
+  return new AppError(field === 'email' ? 'CORREO_EN_USO' : 'DOCUMENTO_EN_USO');
+}
+
+@Injectable()
+export class UsersRepository {
+  constructor(@InjectModel(USUARIO) private readonly model: Model<UsuarioDoc>) {}
+
+  newId = (): string => String(new mongoose.Types.ObjectId());
+
+  findById(id: string): Promise<Account | null> {
+    return this.model.findById(id).lean<Account>().exec();
+  }
+
+  findByEmail(email: string): Promise<Account | null> {
+    return this.model.findOne({ email }).lean<Account>().exec();
+  }
+
+  /** The account with its password hash, for signing in. */
+  findWithPassword(account: { _id: string } | { email: string }): Promise<UsuarioDoc | null> {
+    return this.model.findOne(account).select('+password').lean<UsuarioDoc>().exec();
+  }
+
+  findState(id: string) {
+    return this.model.findById(id, { role: 1, activo: 1 }).lean<Pick<UsuarioDoc, '_id' | 'role' | 'activo'>>().exec();
+  }
+
+  findContacts(ids: string[]) {
+    return this.model
+      .find(
+        { _id: mongoose.trusted({ $in: ids }) },
+        {
+          nombre: 1,
+          email: 1,
+          emailVerificado: 1,
+          telefono: 1,
+          cedula: 1,
+          activo: 1,
+          preferencias: 1,
+          notificaciones: 1,
+        },
+      )
+      .lean<
+        Pick<
+          UsuarioDoc,
+          | '_id'
+          | 'nombre'
+          | 'email'
+          | 'emailVerificado'
+          | 'telefono'
+          | 'cedula'
+          | 'activo'
+          | 'preferencias'
+          | 'notificaciones'
+        >[]
+      >()
+      .exec();
+  }
+
+  findCards(ids: string[]) {
+    return this.model
+      .find({ _id: mongoose.trusted({ $in: ids }) }, { nombre: 1, negocio: 1, fotoPerfil: 1, role: 1, activo: 1 })
+      .lean<Pick<UsuarioDoc, '_id' | 'nombre' | 'negocio' | 'fotoPerfil' | 'role' | 'activo'>[]>()
+      .exec();
+  }
+
+  findIdsByRole(role: Role): Promise<string[]> {
+    return this.model
+      .find({ role, activo: true }, { _id: 1 })
+      .lean<{ _id: unknown }[]>()
+      .exec()
+      .then((docs) => docs.map(({ _id }) => String(_id)));
+  }
+
+  async insert(data: AccountInsert, tx?: Tx): Promise<Account> {
+    try {
+      const [doc] = await this.model.create([{ ...data, ...searchFieldsOf(data) }], { session: tx });
+      return withoutPassword(doc!.toObject());
+    } catch (error) {
+      throw takenError(error);
+    }
+  }
+
+  async insertMany(data: AccountInsert[]): Promise<Account[]> {
+    const docs = await this.model.insertMany(data.map((one) => ({ ...one, ...searchFieldsOf(one) })));
+    return docs.map((doc) => withoutPassword(doc.toObject()));
+  }
+
+  /** Sets fields of one account, only while `when` holds; null when there is none such. */
+  async update(id: string, set: UsuarioSet, when: Partial<UsuarioDoc> = {}, tx?: Tx): Promise<Account | null> {
+    try {
+      const doc = await this.model
+        .findOneAndUpdate({ _id: id, ...when }, { $set: set }, { returnDocument: 'after', session: tx })
+        .lean<Account>()
+        .exec();
+      if (doc && SEARCHED_FIELDS.some((field) => field in set)) await this.renewSearch(doc, tx);
+      return doc;
+    } catch (error) {
+      throw takenError(error);
+    }
+  }
+
+  /** Makes the search terms anew from a document that was just written; who wrote later does it from hers. */
+  private async renewSearch(doc: Account, tx?: Tx): Promise<void> {
+    const fields = searchFieldsOf(doc);
+    const same = fields.nombreOrden === doc.nombreOrden && fields.terminos.join() === doc.terminos.join();
+    if (same) return;
+    const written = { _id: doc._id, updatedAt: doc.updatedAt };
+    await this.model.updateOne(written, { $set: fields }, { session: tx, timestamps: false });
+  }
+
+  /** Sets the photo of an active account and answers the one before; undefined when there is no such account. */
+  async replacePicture(id: string, fotoPerfil: string | null, tx: Tx): Promise<string | null | undefined> {
+    const before = await this.model
+      .findOneAndUpdate({ _id: id, activo: true }, { $set: { fotoPerfil } }, { returnDocument: 'before', session: tx })
+      .lean<UsuarioDoc>()
+      .exec();
+    return before === null ? undefined : before.fotoPerfil;
+  }
+}

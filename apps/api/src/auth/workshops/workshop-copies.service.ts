@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { CardCopies } from '../negocios/card-copies.service';
+import { Rounds } from '../../platform/common/rounds';
+import { DueWork } from '../../platform/database/due-work.service';
+import type { TallerDoc } from './workshop.schema';
+import { TallerCambio } from './workshops.events';
+import { WorkshopsRepository } from './workshops.repository';
+
+/** Renews what other domains keep of workshops. */
+@Injectable()
+export class WorkshopCopies extends CardCopies<TallerDoc> {
+  constructor(repository: WorkshopsRepository, events: EventEmitter2, work: DueWork, rounds: Rounds) {
+    super(repository, events, (id) => ({ event: TallerCambio.event, payload: new TallerCambio(id) }), work, rounds);
+  }
+}

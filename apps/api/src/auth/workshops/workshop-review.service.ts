@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { AuditService } from '../../platform/audit/audit.service';
+import { ReviewService } from '../negocios/review.service';
+import { Clock } from '../../platform/common/clock';
+import { Rounds } from '../../platform/common/rounds';
+import { Transactions } from '../../platform/database/transactions';
+import { Changes } from '../../platform/realtime/changes.service';
+import { WorkshopReviewRepository } from './workshop-review.repository';
+import { WorkshopCopies } from './workshop-copies.service';
+import type { TallerDoc } from './workshop.schema';
+
+/** What the administrators do with workshops. */
+@Injectable()
+export class WorkshopReviews extends ReviewService<TallerDoc> {
+  constructor(
+    repository: WorkshopReviewRepository,
+    audit: AuditService,
+    transactions: Transactions,
+    events: EventEmitter2,
+    changes: Changes,
+    clock: Clock,
+    copies: WorkshopCopies,
+    rounds: Rounds,
+  ) {
+    super(
+      {
+        tipo: 'taller',
+        tag: 'talleres',
+        notFound: 'TALLER_NO_ENCONTRADO',
+        words: (doc) => ({ nombre: doc.nombreTaller, rubros: doc.especialidades }),
+      },
+      repository,
+      { audit, transactions, events, changes, clock, copies, rounds },
+    );
+  }
+}

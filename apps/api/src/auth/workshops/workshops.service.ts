@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { WorkshopRegistration } from '@tuerca/contracts/auth/auth/registration';
+import { TipoVehiculo } from '@tuerca/contracts/auth/garaje/fields';
+import { TIPO_VEHICULO_LABELS } from '@tuerca/contracts/auth/garaje/tipos';
+import { searchPrefixes } from '@tuerca/contracts/kernel/text';
+import type { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
+import type { OwnTaller, Taller } from '@tuerca/contracts/auth/workshops/schemas';
+import type { z } from 'zod';
+import { LiveCatalogos } from '../../platform/catalogos/live-catalogos.service';
+import { Clock } from '../../platform/common/clock';
+import type { CurrentUser } from '../../platform/common/current-user';
+import { NegociosService } from '../negocios/negocios.service';
+import { Transactions, type Tx } from '../../platform/database/transactions';
+import type { Reply } from '../../platform/http/reply';
+import type { Parsed } from '../../platform/http/request-context';
+import { Changes } from '../../platform/realtime/changes.service';
+import { SystemService } from '../../platform/system/system.service';
+import { UploadsService } from '../../platform/uploads/uploads.service';
+import { UsersService } from '../users/users.service';
+import { WorkshopCopies } from './workshop-copies.service';
+import type { TallerDoc } from './workshop.schema';
+import { toTaller } from './workshops.mapper';
+import { WorkshopsRepository } from './workshops.repository';
+
+type Registered = z.output<typeof WorkshopRegistration>;
+/** What registration knows of a workshop; `id` is its account's id. */
+export type NuevoTaller = Pick<Registered, 'telefono' | 'direccion' | 'workshop'> & { id: string };
+/** A workshop as other domains keep it beside their own documents, and whether it is open for business. */
+export interface TallerCard {
+  _id: string;
+  nombre: string;
+  ciudad: string;
+  estado: string;
+  activo: boolean;
+}
+
+/** The one stored form of the vehicle types. */
+const storedTypes = (names: string[]): string[] => [
+  ...new Set(names.map((name) => TIPO_VEHICULO_LABELS[TipoVehiculo.parse(name)])),
+];
+
+/** Public profiles of workshops. */
+@Injectable()
+export class WorkshopsService extends NegociosService<TallerDoc, Taller> {
+  constructor(
+    repository: WorkshopsRepository,
+    copies: WorkshopCopies,
+    users: UsersService,
+    events: EventEmitter2,
+    changes: Changes,
+    transactions: Transactions,
+    uploads: UploadsService,
+    system: SystemService,
+    clock: Clock,
+    catalogos: LiveCatalogos,
+  ) {
+    super(
+      {
+        role: 'workshop',
+        tipo: 'taller',
+        tag: 'talleres',
+        notFound: 'TALLER_NO_ENCONTRADO',
+        nameField: 'nombreTaller',
+        searchTerms: (doc) => searchPrefixes(doc.nombreTaller, doc.direccion.ciudad, ...(doc.especialidades ?? [])),
+        toPublic: toTaller,
+        toStored: ({ nombreTaller, especialidades, tiposVehiculos }) => ({
+          ...(nombreTaller !== undefined && { nombreTaller }),
+          ...(especialidades && { especialidades }),
+          ...(tiposVehiculos && { tiposVehiculos: storedTypes(tiposVehiculos) }),
+        }),
+      },
+      repository,
+      copies,
+      users,
+      events,
+      changes,
+      transactions,
+      uploads,
+      system,
+      clock,
+      catalogos,
+    );
+  }
+
+  /** Stores the profile that belongs to a new account; throws DOCUMENTO_EN_USO when the RIF is taken. */
+  create({ id, telefono, direccion, workshop }: NuevoTaller, options?: { approved?: boolean; tx?: Tx }): Promise<void> {
+    const { nombreTaller, descripcionTaller: descripcion, especialidades, rif, horario } = workshop;
+    const tiposVehiculos = storedTypes(workshop.tiposVehiculos);
+    const own = { nombreTaller, descripcion, especialidades, tiposVehiculos, rif, horario };
+    return this.insert({ _id: id, ...own, telefono, direccion }, options);
+  }
+
+  /** One page with the counts of its filters. */
+  list({
+    page,
+    limit,
+    especialidad,
+    tipoVehiculo,
+    ...query
+  }: Parsed<typeof workshops.list>['query']): Promise<Reply<Taller[]>> {
+    const vehicleType = tipoVehiculo && TIPO_VEHICULO_LABELS[tipoVehiculo];
+    return this.page({ ...query, rubro: especialidad, tipoVehiculo: vehicleType }, { page, limit });
+  }
+
+  /** My workshop as its settings show it; throws TALLER_NO_ENCONTRADO. */
+  async own(user: CurrentUser): Promise<OwnTaller> {
+    const { account, doc } = await this.findOwn(user);
+    const { nombreTaller, descripcion, especialidades, tiposVehiculos, horario: horarios, rif: registro, banner } = doc;
+    return {
+      ...account,
+      workshop: { nombreTaller, descripcion, especialidades, tiposVehiculos, horarios, registro, banner },
+    };
+  }
+
+  /** As all businesses; vehicle types are stored under one spelling each. */
+  override update(id: string, changes: Partial<TallerDoc>, tx?: Tx): Promise<TallerDoc> {
+    const { tiposVehiculos } = changes;
+    return super.update(id, { ...changes, ...(tiposVehiculos && { tiposVehiculos: storedTypes(tiposVehiculos) }) }, tx);
+  }
+
+  async findCard(id: string): Promise<TallerCard | null> {
+    return toCard(await this.findById(id));
+  }
+
+  /** The card for whoever stores a copy of it inside `tx`; a pause at the same time comes before it or after it. */
+  async holdCard(id: string, tx: Tx): Promise<TallerCard | null> {
+    return toCard(await this.hold(id, tx));
+  }
+}
+
+const toCard = (doc: TallerDoc | null): TallerCard | null =>
+  doc && {
+    _id: String(doc._id),
+    nombre: doc.nombreTaller,
+    ciudad: doc.direccion.ciudad,
+    estado: doc.direccion.estado,
+    activo: doc.activo,
+  };

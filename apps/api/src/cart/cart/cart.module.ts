@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OrdersModule } from '../../orders/orders/orders.module';
+import { PresupuestosModule } from '../../citas/presupuestos/presupuestos.module';
+import { ProductsModule } from '../../products/products/products.module';
+import { SystemModule } from '../../platform/system/system.module';
+import { CartController } from './cart.controller';
+import { CartRepository } from './cart.repository';
+import { CARRITO, CarritoSchema } from './cart.schema';
+import { CartService } from './cart.service';
+import { PresupuestoPartsService } from './presupuesto-parts.service';
+import { RepeatOrderService } from './repeat-order.service';
+import { SeveralPartsService } from './several-parts.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: CARRITO, schema: CarritoSchema }]),
+    OrdersModule,
+    PresupuestosModule,
+    ProductsModule,
+    SystemModule,
+  ],
+  controllers: [CartController],
+  providers: [CartRepository, CartService, SeveralPartsService, PresupuestoPartsService, RepeatOrderService],
+  exports: [CartService],
+})
+export class CartModule {}

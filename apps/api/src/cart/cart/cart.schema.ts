@@ -1,0 +1,54 @@
+import { Schema, type Types } from 'mongoose';
+import { collection, subSchema } from '../../platform/database/plain-schema';
+
+export interface CartLine {
+  productoId: Types.ObjectId;
+  /** Kept so that a product that vanished altogether can still be named. */
+  nombre: string;
+  cantidad: number;
+  /** Price that the client saw last, cents of a dollar. */
+  visto: number;
+  /** What was wrong with the line when the client saw it last. */
+  aviso: 'agotado' | 'retirado' | null;
+}
+
+/** An addition that was sent with an Idempotency-Key: digests of the key and of what was sent. */
+export interface AddedOnce {
+  clave: string;
+  huella: string;
+}
+
+/** One per client; `version` grows with every write. */
+export interface CarritoDoc {
+  _id: Types.ObjectId;
+  clienteId: Types.ObjectId;
+  version: number;
+  items: CartLine[];
+  /** The last additions that bore a key. */
+  claves: AddedOnce[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const CARRITO = 'Carrito';
+
+const item = subSchema({
+  productoId: { type: Schema.Types.ObjectId, required: true },
+  nombre: { type: String, required: true },
+  cantidad: { type: Number, required: true, min: 1 },
+  visto: { type: Number, required: true },
+  aviso: { type: String, default: null },
+});
+
+export const CarritoSchema = new Schema<CarritoDoc>(
+  {
+    clienteId: { type: Schema.Types.ObjectId, required: true },
+    version: { type: Number, default: 0 },
+    items: { type: [item], default: [] },
+    claves: { type: [subSchema({ clave: String, huella: String })], default: [] },
+  },
+  collection('carritos'),
+);
+CarritoSchema.index({ clienteId: 1 }, { unique: true });
+// Whether anybody keeps a product that is about to be removed.
+CarritoSchema.index({ 'items.productoId': 1 });

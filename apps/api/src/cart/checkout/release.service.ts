@@ -1,0 +1,221 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import type { AuditAction } from '@tuerca/contracts/platform/audit/actions';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { type EstadoPedido, OPEN_ESTADOS_PEDIDO, PEDIDO_MOVES } from '@tuerca/contracts/orders/orders/states';
+import { PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { trackingText } from '@tuerca/contracts/orders/orders/tracking';
+import { AuditService } from '../../platform/audit/audit.service';
+import { demandStep } from '../../platform/common/demand-step';
+import { AppError } from '../../platform/common/app-error';
+import { authorOf, type CurrentUser } from '../../platform/common/current-user';
+import { emitInTurn } from '../../platform/common/emit-in-turn';
+import { Transactions, type Tx } from '../../platform/database/transactions';
+import type { Parsed } from '../../platform/http/request-context';
+import { CompraAnulada, CompraPagada, type OrderActor, PedidoCancelado, PedidoMovido } from '../../orders/orders/orders.events';
+import { OrderRefundsService } from '../../orders/orders/order-refunds.service';
+import { OrdersService, type StoredPedido } from '../../orders/orders/orders.service';
+import { ShipmentsService } from '../../orders/orders/shipments.service';
+import { type PagoEvent, PagoConfirmado, PagoRechazado, PagoVencido, SaldoDevuelto } from '../../payments/payments/payments.events';
+import { DebtsService } from '../../payments/payments/debts.service';
+import { PayablesService } from '../../payments/payments/payables.service';
+import { PaymentsService } from '../../payments/payments/payments.service';
+import { ProductsService } from '../../products/products/products.service';
+
+/** Part of the payment's transaction: what fails here undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+const REASON = 'El pago no se confirmó.';
+/** Who a user is in the history of an order. */
+export const actorOf = ({ role }: CurrentUser): OrderActor =>
+  role === 'admin' ? 'administracion' : role === 'store' ? 'tienda' : 'cliente';
+
+/** What follows a purchase: its orders hear of the payment, move along, or are undone with their stock given back once. */
+@Injectable()
+export class ReleaseService {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly shipments: ShipmentsService,
+    private readonly refunds: OrderRefundsService,
+    private readonly payments: PaymentsService,
+    private readonly debts: DebtsService,
+    private readonly products: ProductsService,
+    private readonly transactions: Transactions,
+    private readonly events: EventEmitter2,
+    private readonly audit: AuditService,
+    payables: PayablesService,
+  ) {
+    payables.register({
+      concepto: 'compra',
+      expired: 'No pudimos confirmar tu pago a tiempo y la compra se canceló.',
+      differenceExpired: PAYMENT_MESSAGES.differenceExpired,
+    });
+  }
+
+  @OnEvent(PagoConfirmado.event, LISTENER)
+  async onConfirmed(event: PagoConfirmado): Promise<void> {
+    if (event.concepto !== 'compra') return;
+    const paid = await this.orders.markPaid(event, event.tx);
+    const pedidos = event.falta > 0 ? await this.refunds.noteShort(paid, event.falta, event.tx) : paid;
+    // What was cancelled alone before is no longer wanted, and its part of the money has come with the rest.
+    for (const pedido of pedidos) if (pedido.estado === 'cancelado') await this.owe(pedido, event.tx);
+    await emitInTurn(this.events, CompraPagada.event, new CompraPagada(event, pedidos, event.tx));
+  }
+
+  @OnEvent(PagoRechazado.event, LISTENER)
+  @OnEvent(PagoVencido.event, LISTENER)
+  async onRejected(event: PagoEvent): Promise<void> {
+    if (event.concepto !== 'compra') return;
+    const pedidos = await this.orders.findByPayment(event.pagoId, event.tx);
+    const data = { motivo: event.motivo ?? REASON, por: 'sistema', estadoPago: 'rechazado' } as const;
+    for (const { _id, estado } of pedidos) if (estado !== 'cancelado') await this.undo(String(_id), data, event.tx);
+    await emitInTurn(this.events, CompraAnulada.event, new CompraAnulada(event, pedidos, event.tx));
+  }
+
+  /**
+   * A client cancels while the payment is open, a store or an administrator while the order has not left; throws ESTADO_CAMBIO otherwise. Holding
+   * the payment makes a confirmation at the same moment win or lose as a whole.
+   */
+  async cancel(user: CurrentUser, key: string, motivo: string): Promise<Pedido> {
+    const before = await this.orders.own(user, key);
+    demandStep(PEDIDO_MOVES, before.estado, 'cancelado');
+    // It gives money back: the owner's alone, by whatever call it is asked.
+    if (user.actor?.cargo) throw new AppError('CARGO_NO_PERMITE');
+    const por = actorOf(user);
+    const autor = por === 'tienda' ? authorOf(user) : null;
+    const doc = await this.transactions.run(async (tx) => {
+      const cancelled = await this.end(before, { motivo, por, autor }, tx);
+      if (por === 'administracion') await this.record('pedido.cancelar', user, [before, cancelled], tx);
+      return cancelled;
+    });
+    return this.orders.toPedido(doc);
+  }
+
+  /**
+   * Gives up an order that its store or client can no longer see through, also one that has left, and owes what was paid for it:
+   * by the administrator, or with null by the clock. Throws ESTADO_CAMBIO when it is over.
+   */
+  async withdraw(admin: CurrentUser | null, pedido: StoredPedido, motivo: string, tx: Tx): Promise<void> {
+    const how = { motivo, por: 'administracion', autor: null, from: OPEN_ESTADOS_PEDIDO } as const;
+    const cancelled = await this.end(pedido, how, tx);
+    if (admin) await this.record('pedido.cancelar', admin, [pedido, cancelled], tx);
+  }
+
+  private async end(
+    { _id, pagoId }: StoredPedido,
+    { por, ...how }: { motivo: string; por: OrderActor; autor: Autor | null; from?: readonly EstadoPedido[] },
+    tx: Tx,
+  ): Promise<StoredPedido> {
+    const [id, pago, { motivo }] = [String(_id), String(pagoId), how];
+    const { estado } = await this.payments.hold(pago, tx);
+    const paid = estado === 'pagado' || estado === 'reembolsado';
+    if (paid && por === 'cliente')
+      throw new AppError('ESTADO_CAMBIO', { message: 'Tu pago ya fue confirmado. Escribe a la tienda para cancelar.' });
+    const undone = await this.undo(id, { ...how, por, estadoPago: paid ? 'reembolsado' : 'rechazado' }, tx);
+    if (!undone) throw new AppError('ESTADO_CAMBIO');
+    if (undone.estadoPago === 'pagado') await this.owe({ ...undone, motivoCancelacion: motivo }, tx);
+    const all = await this.orders.findByPayment(pago, tx);
+    if (all.every((pedido) => pedido.estado === 'cancelado')) await this.payments.undo(pago, { por, motivo }, tx);
+    const cancelled = all.find((pedido) => String(pedido._id) === id)!;
+    await this.tell(cancelled, por, tx);
+    return cancelled;
+  }
+
+  /** A store, or an administrator in its place, writes a new state; cancelado needs the reason in `nota`. */
+  async move(
+    store: CurrentUser,
+    key: string,
+    { estado: target, nota, ...parcel }: Parsed<typeof checkout.setStatus>['body'],
+  ): Promise<Pedido> {
+    if (target.estado !== 'cancelado') {
+      const before = store.role === 'admin' ? await this.orders.own(store, key) : null;
+      const doc = await this.transactions.run(async (tx) => {
+        const moved = await this.shipments.advance(store, key, target, { nota, ...parcel }, tx);
+        await this.tell(moved, actorOf(store), tx);
+        if (before) await this.record('pedido.avanzar', store, [before, moved], tx);
+        return moved;
+      });
+      return this.orders.toPedido(doc, { authors: true });
+    }
+    if ((nota?.length ?? 0) < 3)
+      throw new AppError('ENTRADA_INVALIDA', {
+        message: 'Indica el motivo de la cancelación',
+        errors: [{ campo: 'nota', mensaje: 'Indica el motivo de la cancelación' }],
+      });
+    return this.cancel(store, key, nota!);
+  }
+
+  /** The platform holds the money of a cancelled order, and owes it to the client from now on; once per order. */
+  private async owe(pedido: StoredPedido, tx: Tx): Promise<void> {
+    const { _id, pagoId, numero, motivoCancelacion: nota } = pedido;
+    const monto = await this.refunds.owe(pedido, tx);
+    if (monto > 0)
+      await this.debts.oweCancelled(String(pagoId), { monto, nota, pedido: { id: String(_id), numero } }, tx);
+  }
+
+  @OnEvent(SaldoDevuelto.event, LISTENER)
+  async onSent({ pedidoId, tx }: SaldoDevuelto): Promise<void> {
+    if (pedidoId) await this.refunds.markSent(pedidoId, tx);
+  }
+
+  /** Cancels one order and gives its stock back, both or neither; the order as it was, null when it cannot be cancelled any more. */
+  private async undo(id: string, data: Parameters<OrdersService['cancel']>[1], tx: Tx): Promise<StoredPedido | null> {
+    const before = await this.orders.cancel(id, data, tx);
+    if (!before) return null;
+    await emitInTurn(this.events, PedidoCancelado.event, new PedidoCancelado(before, tx));
+    if (before.stockRetenido) {
+      const { numero: pedidoRef, items } = before;
+      const tiendaId = String(before.tiendaId);
+      await this.products.returnStock(
+        items.map(({ productoId, cantidad }) => ({ productoId: String(productoId), tiendaId, cantidad, pedidoRef })),
+        tx,
+      );
+    }
+    return before;
+  }
+
+  private record(
+    accion: AuditAction,
+    admin: CurrentUser,
+    [before, after]: readonly [StoredPedido, StoredPedido],
+    tx: Tx,
+  ): Promise<void> {
+    return this.audit.record(
+      {
+        actor: admin.id,
+        accion,
+        objeto: `pedido:${String(after._id)}`,
+        antes: { estado: before.estado, estadoPago: before.estadoPago },
+        despues: { estado: after.estado, estadoPago: after.estadoPago },
+        motivo: after.motivoCancelacion ?? undefined,
+      },
+      tx,
+    );
+  }
+
+  /** Tells that an order was moved by hand, inside the transaction that did. */
+  async tell(doc: StoredPedido, por: OrderActor, tx: Tx): Promise<void> {
+    const { numero, estado, subestado, tienda, motivoCancelacion, courier, numeroRastreo, codigoHasta } = doc;
+    const sent = [trackingText(courier, numeroRastreo), codigoHasta && ORDER_MESSAGES.codeToTell];
+    await emitInTurn(
+      this.events,
+      PedidoMovido.event,
+      new PedidoMovido(
+        String(doc._id),
+        numero,
+        String(doc.clienteId),
+        String(doc.tiendaId),
+        tienda.nombre,
+        estado,
+        subestado,
+        por,
+        motivoCancelacion,
+        (estado === 'enviado' && sent.filter(Boolean).join('. ')) || null,
+        doc.historialEstados.length,
+        tx,
+      ),
+    );
+  }
+}

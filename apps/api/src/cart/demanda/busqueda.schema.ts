@@ -1,0 +1,45 @@
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection } from '../../platform/database/plain-schema';
+
+/** What was looked for in vain in one month from one place; nothing in it leads to whoever looked. */
+export interface BusquedaDoc {
+  _id: Types.ObjectId;
+  /** '2026-11'. */
+  mes: string;
+  /** The same for texts that ask for the same. */
+  clave: string;
+  texto: string;
+  /** Where they receive; null when that was not known. */
+  estado: string | null;
+  ciudad: string | null;
+  /** People, each once a day. */
+  personas: number;
+  /** Of them by the day of the month: '01'. */
+  dias: Record<string, number>;
+  /** The last day: '2026-11-24'. */
+  ultima: string;
+  /** When it is forgotten. */
+  caduca: Date;
+}
+
+export const BUSQUEDA = 'Busqueda';
+
+const text = { type: String, required: true };
+const optional = { type: String, default: null };
+
+export const BusquedaSchema = new Schema<BusquedaDoc>(
+  {
+    mes: text,
+    clave: text,
+    texto: text,
+    estado: optional,
+    ciudad: optional,
+    personas: { type: Number, default: 0 },
+    dias: { type: Schema.Types.Mixed, default: {} },
+    ultima: text,
+    caduca: { type: Date, required: true },
+  } as SchemaDefinition<BusquedaDoc>,
+  collection('busquedas', { timestamps: false }),
+);
+BusquedaSchema.index({ mes: 1, clave: 1, estado: 1, ciudad: 1 }, { unique: true });
+BusquedaSchema.index({ caduca: 1 }, { expireAfterSeconds: 0 });

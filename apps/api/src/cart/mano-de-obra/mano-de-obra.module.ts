@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CitasModule } from '../../citas/citas/citas.module';
+import { ComisionesModule } from '../../orders/comisiones/comisiones.module';
+import { PaymentsModule } from '../../payments/payments/payments.module';
+import { SystemModule } from '../../platform/system/system.module';
+import { LabourOutcomesService } from './labour-outcomes.service';
+import { LabourPaymentsService } from './labour-payments.service';
+import { LabourService } from './labour.service';
+import { LabourViewService } from './labour-view.service';
+import { ManoDeObraController } from './mano-de-obra.controller';
+import { ManoDeObraRepository } from './mano-de-obra.repository';
+import { MANO_DE_OBRA, ManoDeObraSchema } from './mano-de-obra.schema';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: MANO_DE_OBRA, schema: ManoDeObraSchema }]),
+    CitasModule,
+    ComisionesModule,
+    PaymentsModule,
+    SystemModule,
+  ],
+  controllers: [ManoDeObraController],
+  providers: [ManoDeObraRepository, LabourService, LabourPaymentsService, LabourOutcomesService, LabourViewService],
+})
+export class ManoDeObraModule {}

@@ -1,0 +1,70 @@
+import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/citas/states';
+import { type EstadoManoDeObra, ESTADOS_MANO_DE_OBRA } from '@tuerca/contracts/cart/mano-de-obra/states';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection } from '../../platform/database/plain-schema';
+import { type Turnos, turnos } from '../../platform/database/turno.schema';
+
+/** Labour that a client paid, or is paying, through Tuerca. Its _id is that of its payment. */
+export interface ManoDeObraDoc {
+  _id: Types.ObjectId;
+  citaId: Types.ObjectId;
+  clienteId: Types.ObjectId;
+  tallerId: Types.ObjectId;
+  servicio: string;
+  estado: EstadoManoDeObra;
+  /** It is in one of the live states: of those an appointment has one at most. */
+  viva: boolean;
+  /** The state of its appointment, written in the transaction that moves that: payment and appointment meet on this document. */
+  cita: EstadoCita;
+  /** Integer céntimos of Bs. at `tasa`; `montoUSD` integer cents. */
+  monto: number;
+  montoUSD: number;
+  tasa: number;
+  /** What came of `monto`, céntimos; null while nobody confirmed it. */
+  recibido: number | null;
+  /** Percent that Tuerca keeps, as it stood when it was paid. */
+  porcentaje: number | null;
+  /** Céntimos that the workshop earned, the commission included; null before. */
+  ganado: number | null;
+  /** Céntimos that went back to the client. */
+  devuelto: number;
+  /** When it leaves `cumplida` or `por_decidir` by the clock. */
+  vence: Date | null;
+  turnos?: Turnos<'vencer'>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const MANO_DE_OBRA = 'ManoDeObra';
+
+const id = { type: Schema.Types.ObjectId, required: true };
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const optionalNumber = { type: Number, default: null };
+
+export const ManoDeObraSchema = new Schema<ManoDeObraDoc>(
+  {
+    citaId: id,
+    clienteId: id,
+    tallerId: id,
+    servicio: text,
+    estado: { ...text, enum: ESTADOS_MANO_DE_OBRA },
+    viva: { type: Boolean, required: true },
+    cita: { ...text, enum: ESTADOS_CITA },
+    monto: number,
+    montoUSD: number,
+    tasa: number,
+    recibido: optionalNumber,
+    porcentaje: optionalNumber,
+    ganado: optionalNumber,
+    devuelto: { type: Number, default: 0 },
+    vence: { type: Date, default: null },
+    turnos: turnos('vencer'),
+  } as SchemaDefinition<ManoDeObraDoc>,
+  collection('manos_de_obra'),
+);
+// An appointment's labour is paid once.
+ManoDeObraSchema.index({ citaId: 1 }, { unique: true, partialFilterExpression: { viva: true } });
+ManoDeObraSchema.index({ citaId: 1, createdAt: -1 });
+// What leaves its state by the clock.
+ManoDeObraSchema.index({ estado: 1, vence: 1 });

@@ -1,0 +1,96 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CitasModule } from '../../citas/citas/citas.module';
+import { OrdersModule } from '../../orders/orders/orders.module';
+import { PreguntasModule } from '../../products/preguntas/preguntas.module';
+import { ProductsModule } from '../../products/products/products.module';
+import { ReportesModule } from '../../platform/reportes/reportes.module';
+import { SolicitudesModule } from '../../cart/solicitudes/solicitudes.module';
+import { StoresModule } from '../../auth/stores/stores.module';
+import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { UsersModule } from '../../auth/users/users.module';
+import { WorkshopsModule } from '../../auth/workshops/workshops.module';
+import { AdminChatsController } from './admin-chats.controller';
+import { ChatAccess } from './chat-access.service';
+import { ChatAppendsRepository } from './chat-appends.repository';
+import { ChatContexts } from './chat-contexts.service';
+import { ChatFilesService } from './chat-files.service';
+import { ChatPresence } from './chat-presence.service';
+import { ChatHistoryService } from './chat-history.service';
+import { ChatNews } from './chat-news.service';
+import { ChatReports } from './chat-reports.service';
+import { ChatReviewService } from './chat-review.service';
+import { CHAT, ChatSchema } from './chat.schema';
+import { ChatsController } from './chats.controller';
+import { ChatsRepository } from './chats.repository';
+import { ChatsService } from './chats.service';
+import { ChatsSocketService } from './chats-socket.service';
+import { ContactsService } from './contacts.service';
+import { GroupsService } from './groups.service';
+import { JoinedChats } from './joined-chats.service';
+import { MessageDelivery } from './message-delivery.service';
+import { MessageLimit } from './message-limit.service';
+import { MessageWriter } from './message-writer.service';
+import { MENSAJE_CHAT, MessageSchema } from './message.schema';
+import { MessagesRepository } from './messages.repository';
+import { OpeningService } from './opening.service';
+import { ReadingService } from './reading.service';
+import { RelationsService } from './relations.service';
+import { ReviewedChatsRepository } from './reviewed-chats.repository';
+import { SendingService } from './sending.service';
+import { TypingService } from './typing.service';
+import { UnreadChatsRepository } from './unread-chats.repository';
+import { UnreadRemindersService } from './unread-reminders.service';
+import { UnreadService } from './unread.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: CHAT, schema: ChatSchema },
+      { name: MENSAJE_CHAT, schema: MessageSchema },
+    ]),
+    UsersModule,
+    StoresModule,
+    WorkshopsModule,
+    ProductsModule,
+    OrdersModule,
+    CitasModule,
+    PreguntasModule,
+    UploadsModule,
+    ReportesModule,
+    SolicitudesModule,
+  ],
+  controllers: [AdminChatsController, ChatsController],
+  providers: [
+    ChatsRepository,
+    ChatAppendsRepository,
+    UnreadChatsRepository,
+    MessagesRepository,
+    ChatAccess,
+    ChatsService,
+    OpeningService,
+    ChatContexts,
+    RelationsService,
+    ContactsService,
+    GroupsService,
+    MessageWriter,
+    MessageDelivery,
+    MessageLimit,
+    SendingService,
+    ReadingService,
+    UnreadService,
+    ChatNews,
+    TypingService,
+    JoinedChats,
+    ChatPresence,
+    ChatFilesService,
+    ChatsSocketService,
+    ChatHistoryService,
+    UnreadRemindersService,
+    ReviewedChatsRepository,
+    ChatReviewService,
+    ChatReports,
+  ],
+  exports: [ChatHistoryService, ChatsService],
+})
+export class ChatsModule {}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CarpetaChat } from '@tuerca/contracts/chats/chats/rules';
+import mongoose, { type Model } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/database-errors';
+import { type Built, insertBuilt } from '../../platform/database/insert-built';
+import { toId } from '../../platform/database/object-id';
+import { trustFilter } from '../../platform/database/trust-filter';
+import { addMember, changeMember, type MemberChange, type Pipeline, removeMember } from './chat-updates';
+import { CHAT, CHAT_FIELDS, type ChatDoc, type ContextoChatDoc, type MemberDoc } from './chat.schema';
+
+export interface ChatsQuery {
+  carpeta: CarpetaChat;
+  words: readonly string[];
+  page: number;
+  limit: number;
+}
+
+const FOLDERS: Record<CarpetaChat, Partial<MemberDoc>> = {
+  bandeja: { papelera: false },
+  destacados: { destacado: true, papelera: false },
+  papelera: { papelera: true },
+};
+
+/** Conversations, always as one of their members. */
+@Injectable()
+export class ChatsRepository {
+  constructor(@InjectModel(CHAT) private readonly model: Model<ChatDoc>) {}
+
+  toId = toId;
+  newId(): ChatDoc['_id'] {
+    return new mongoose.Types.ObjectId();
+  }
+
+  /** Null for whoever is no member. */
+  findOwn(usuarioId: string, id: string): Promise<ChatDoc | null> {
+    return this.model
+      .findOne(trustFilter({ _id: toId(id), 'participantes.usuarioId': toId(usuarioId) }), CHAT_FIELDS)
+      .lean<ChatDoc>()
+      .exec();
+  }
+
+  async findPage(
+    usuarioId: string,
+    { carpeta, words, page, limit }: ChatsQuery,
+  ): Promise<{ docs: ChatDoc[]; total: number }> {
+    const member = toId(usuarioId);
+    const filter = trustFilter({
+      'participantes.usuarioId': member,
+      participantes: { $elemMatch: { usuarioId: member, oculta: false, ...FOLDERS[carpeta] } },
+      ...(words.length && { $and: words.map((word) => ({ terminos: { $regex: `^${word}` } })) }),
+    });
+    const [docs, total] = await Promise.all([
+      this.model
+        .find(filter, CHAT_FIELDS)
+        .sort({ actividad: -1, _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<ChatDoc[]>()
+        .exec(),
+      this.model.countDocuments(filter).exec(),
+    ]);
+    return { docs, total };
+  }
+
+  /** The conversation of two people, on its way into one's view: visible, out of the trash, with a new context. */
+  findDirect(clave: string, usuarioId: string, contexto: ContextoChatDoc | null): Promise<ChatDoc | null> {
+    const update = changeMember(
+      toId(usuarioId),
+      { oculta: false, papelera: false },
+      contexto ? { contexto: { $literal: contexto } } : {},
+    );
+    return this.update({ clave, 'participantes.usuarioId': toId(usuarioId) }, update);
+  }
+
+  hasDirect(clave: string): Promise<boolean> {
+    return this.model
+      .exists({ clave })
+      .exec()
+      .then((found) => found !== null);
+  }
+
+  /** Stores a new conversation; null when its pair has one. */
+  async insert(data: Built<ChatDoc>): Promise<ChatDoc | null> {
+    try {
+      const [doc] = await insertBuilt<ChatDoc>(this.model, [data], undefined);
+      return doc!;
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Stores conversations in one command. */
+  async insertAll(docs: ChatDoc[]): Promise<void> {
+    await insertBuilt<ChatDoc>(this.model, docs, undefined);
+  }
+
+  /** Changes what a conversation is to one member, while she is as `when` says; the conversation after, null when not. */
+  changeMember(
+    usuarioId: string,
+    id: string,
+    change: MemberChange,
+    { when = {}, set }: { when?: Partial<MemberDoc>; set?: object } = {},
+  ): Promise<ChatDoc | null> {
+    const member = toId(usuarioId);
+    return this.update(
+      { _id: toId(id), participantes: { $elemMatch: { usuarioId: member, ...when } } },
+      changeMember(member, change, set),
+    );
+  }
+
+  /** Puts somebody into a group of this creator that has room; the group after, null when not. */
+  addMember(
+    creadorId: string,
+    id: string,
+    member: MemberDoc,
+    { max, terminos }: { max: number; terminos: string[] },
+  ): Promise<ChatDoc | null> {
+    return this.update(
+      {
+        _id: toId(id),
+        tipo: 'grupo',
+        creadorId: toId(creadorId),
+        'participantes.usuarioId': { $eq: toId(creadorId), $ne: member.usuarioId },
+        [`participantes.${max - 1}`]: { $exists: false },
+      },
+      addMember(member, { terminos: { $setUnion: ['$terminos', { $literal: terminos }] } }),
+    );
+  }
+
+  /** Takes somebody out of a group: oneself, or as its creator another; the group after, null when not. */
+  removeMember(by: string, id: string, usuarioId: string): Promise<ChatDoc | null> {
+    const member = toId(usuarioId);
+    const isOwn = by === usuarioId;
+    return this.update(
+      {
+        _id: toId(id),
+        tipo: 'grupo',
+        'participantes.usuarioId': isOwn ? member : { $all: [member, toId(by)] },
+        ...(!isOwn && { creadorId: toId(by) }),
+      },
+      removeMember(member, {}),
+    );
+  }
+
+  private async update(filter: object, update: Pipeline): Promise<ChatDoc | null> {
+    const doc = await this.model.collection.findOneAndUpdate(filter, update, {
+      returnDocument: 'after',
+      projection: CHAT_FIELDS,
+    });
+    return doc as ChatDoc | null;
+  }
+}

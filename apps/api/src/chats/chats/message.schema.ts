@@ -1,0 +1,62 @@
+import { TIPOS_ADJUNTO } from '@tuerca/contracts/chats/chats/rules';
+import type { Adjunto } from '@tuerca/contracts/chats/chats/schemas';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { authorSchema } from '../../platform/database/author.schema';
+import { collection, subSchema } from '../../platform/database/plain-schema';
+
+/** A file of a message, as it was uploaded. */
+export type AttachmentDoc = Omit<Adjunto, '_id'> & { _id: Types.ObjectId };
+
+/** One message. `seq` counts 1, 2, 3 … in its conversation. */
+export interface MessageDoc {
+  _id: Types.ObjectId;
+  chatId: Types.ObjectId;
+  seq: number;
+  remitenteId: Types.ObjectId;
+  contenido: string;
+  adjuntos: AttachmentDoc[];
+  fecha: Date;
+  /** Who of the business wrote it; absent of people who write for themselves. */
+  autor?: Autor;
+  /** Made by the sender's device: what keeps a repeat from being stored. */
+  clientMsgId?: string;
+}
+
+export const MENSAJE_CHAT = 'MensajeChat';
+
+const id = { type: Schema.Types.ObjectId, required: true };
+const number = { type: Number, required: true };
+
+export const MessageSchema = new Schema<MessageDoc>(
+  {
+    chatId: id,
+    seq: number,
+    remitenteId: id,
+    contenido: { type: String, default: '' },
+    adjuntos: {
+      type: [
+        subSchema({
+          _id: id,
+          tipo: { type: String, enum: TIPOS_ADJUNTO, required: true },
+          nombre: { type: String, required: true },
+          tamano: number,
+          ancho: { type: Number, default: null },
+          alto: { type: Number, default: null },
+        }),
+      ],
+      default: [],
+    },
+    fecha: { type: Date, required: true },
+    autor: authorSchema,
+    clientMsgId: String,
+  } as SchemaDefinition<MessageDoc>,
+  collection('mensajes_chat', { timestamps: false }),
+);
+MessageSchema.index({ chatId: 1, seq: 1 }, { unique: true });
+// The device's id first: it is asked for many senders at once.
+MessageSchema.index(
+  { clientMsgId: 1, remitenteId: 1 },
+  { unique: true, partialFilterExpression: { clientMsgId: { $exists: true } } },
+);
+MessageSchema.index({ 'adjuntos._id': 1 }, { sparse: true });

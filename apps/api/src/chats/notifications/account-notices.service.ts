@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { REUSED_SESSION } from '@tuerca/contracts/auth/auth/security-messages';
+import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
+import type { Role } from '@tuerca/contracts/kernel/roles';
+import { paidTitle } from '@tuerca/contracts/payments/payments/concepts';
+import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { PRICE_UNDO_HOURS } from '@tuerca/contracts/products/products/price-change';
+import { formatBs } from '@tuerca/contracts/venezuela/dinero';
+import { ClaveCambiada, EntradaDesconocida, SegundoFactorCambio, SesionReusada } from '../../auth/auth/auth.events';
+import { LiquidacionPagada } from '../../orders/comisiones/comisiones.events';
+import { IntegranteUnido } from '../../auth/equipo/equipo.events';
+import { Clock } from '../../platform/common/clock';
+import type { Tx } from '../../platform/database/transactions';
+import { PagoPorRevisar } from '../../payments/payments/payments.events';
+import { paymentPath } from './payment-notices.service';
+import { ImportacionTerminada } from '../../products/product-imports/product-imports.events';
+import { CambioPreciosTerminado } from '../../products/products/products.events';
+import { type Notice, NotificationsService } from './notifications.service';
+
+/** Part of the transaction in which it happens: what cannot be told undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+/** Where everybody sees her open sessions. */
+const SECURITY = '/perfil#seguridad';
+/** Where each role changes its password. */
+const SETTINGS: Partial<Record<Role, string>> = {
+  client: '/cliente/configuracion',
+  store: '/tienda/configuracion',
+  workshop: '/taller/configuracion',
+};
+
+/** Tells an account what became of its own affairs: its password, its team, a payment that has to be looked at, a store's imports and payouts. */
+@Injectable()
+export class AccountNoticesService {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The mail is auth's own: it may not be switched off. */
+  @OnEvent(ClaveCambiada.event, LISTENER)
+  onPassword({ userId, role, tx }: ClaveCambiada): Promise<void> {
+    return this.tell(tx, {
+      usuarioId: userId,
+      clave: `${ClaveCambiada.event}:${this.clock.now().getTime()}`,
+      ruta: SETTINGS[role] ?? null,
+      titulo: 'Tu contraseña cambió',
+      mensaje: 'Si no fuiste tú, recupera tu cuenta desde «¿Olvidaste tu contraseña?».',
+    });
+  }
+
+  /** As above, the mail is auth's own. */
+  @OnEvent(SegundoFactorCambio.event, LISTENER)
+  onSecondFactor({ userId, activo, porAdmin, tx }: SegundoFactorCambio): Promise<void> {
+    const mensaje = activo
+      ? 'Al iniciar sesión te pediremos también un código de tu aplicación.'
+      : porAdmin
+        ? 'La quitó un administrador de Tuerca. Si no lo pediste, cambia tu contraseña y escríbenos.'
+        : 'Desde ahora inicias sesión solo con tu contraseña. Si no fuiste tú, cambia tu contraseña.';
+    return this.tell(tx, {
+      usuarioId: userId,
+      clave: `${SegundoFactorCambio.event}:${this.clock.now().getTime()}`,
+      ruta: SECURITY,
+      titulo: activo ? 'Verificación en dos pasos activada' : 'Verificación en dos pasos desactivada',
+      mensaje,
+    });
+  }
+
+  /** As above, the mail is auth's own. */
+  @OnEvent(EntradaDesconocida.event, LISTENER)
+  onStrangeDevice({ userId, dispositivo, tx }: EntradaDesconocida): Promise<void> {
+    return this.tell(tx, {
+      usuarioId: userId,
+      clave: `${EntradaDesconocida.event}:${this.clock.now().getTime()}`,
+      ruta: SECURITY,
+      titulo: 'Inicio de sesión desde un dispositivo nuevo',
+      mensaje: `${dispositivo}. Si no fuiste tú, cierra esa sesión y cambia tu contraseña.`,
+    });
+  }
+
+  /** As above, the mail is auth's own. */
+  @OnEvent(SesionReusada.event, LISTENER)
+  onReused({ userId, sid, dispositivo, tx }: SesionReusada): Promise<void> {
+    return this.tell(tx, {
+      usuarioId: userId,
+      clave: `${SesionReusada.event}:${sid}`,
+      ruta: SECURITY,
+      titulo: REUSED_SESSION.title,
+      mensaje: `${REUSED_SESSION.happened(dispositivo)} ${REUSED_SESSION.next}`,
+    });
+  }
+
+  /** To the owner; the mail is equipo's own and may not be switched off. */
+  @OnEvent(IntegranteUnido.event, LISTENER)
+  onJoined({ negocioId, integrante, ruta, tx }: IntegranteUnido): Promise<void> {
+    return this.tell(tx, {
+      usuarioId: negocioId,
+      clave: `${IntegranteUnido.event}:${integrante.id}`,
+      ruta,
+      titulo: TEAM_MESSAGES.joinedTitle,
+      mensaje: `${TEAM_MESSAGES.joined(integrante)} ${TEAM_MESSAGES.notInvited}`,
+    });
+  }
+
+  @OnEvent(ImportacionTerminada.event, LISTENER)
+  onImport({ importacionId, tiendaId, estado, filas, tx }: ImportacionTerminada): Promise<void> {
+    const products = filas === 1 ? '1 producto' : `${filas} productos`;
+    const words =
+      estado === 'aplicada'
+        ? { titulo: 'Importación lista', mensaje: `Guardamos ${products} de tu archivo en tu inventario.` }
+        : {
+            titulo: 'La importación falló',
+            mensaje: 'No pudimos guardar tu archivo y dejamos tu inventario como estaba. Intenta nuevamente.',
+          };
+    const notice = {
+      ...words,
+      usuarioId: tiendaId,
+      correo: true,
+      tipo: 'sistema' as const,
+      capacidad: 'inventario' as const,
+      clave: `${ImportacionTerminada.event}:${importacionId}`,
+      ruta: '/tienda/lista/productos',
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  /** To the owner alone, whose the prices are. */
+  @OnEvent(CambioPreciosTerminado.event, LISTENER)
+  onPrices({ cambioId, tiendaId, cambiados, omitidos, tx }: CambioPreciosTerminado): Promise<void> {
+    const left = omitidos
+      ? ` ${omitidos === 1 ? 'Otro cambió' : `Otros ${omitidos} cambiaron`} mientras tanto y ${omitidos === 1 ? 'conservó' : 'conservaron'} su precio.`
+      : '';
+    return this.tell(tx, {
+      usuarioId: tiendaId,
+      clave: `${CambioPreciosTerminado.event}:${cambioId}`,
+      ruta: '/tienda/lista/productos/precios',
+      titulo: 'Precios cambiados',
+      mensaje: `Cambiamos el precio de ${cambiados === 1 ? '1 producto' : `${cambiados} productos`}.${left} Puedes deshacerlo durante ${PRICE_UNDO_HOURS} horas.`,
+    });
+  }
+
+  @OnEvent(PagoPorRevisar.event, LISTENER)
+  onReview({ pagoId, clienteId, resultado, consulta, tx, ...paid }: PagoPorRevisar): Promise<void> {
+    const notice = {
+      usuarioId: clienteId,
+      correo: true,
+      tipo: 'pago' as const,
+      clave: `${PagoPorRevisar.event}:${pagoId}:${consulta}`,
+      ruta: paymentPath(paid),
+      titulo: 'Estamos revisando tu pago',
+      mensaje: `${paidTitle(paid)}: ${BANK_RESULT_MESSAGES[resultado]}`,
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  @OnEvent(LiquidacionPagada.event, LISTENER)
+  onPayout({ liquidacion, tx }: LiquidacionPagada): Promise<void> {
+    const { _id, tiendaId, numero, total, referencia } = liquidacion;
+    const notice = {
+      usuarioId: String(tiendaId),
+      correo: true,
+      tipo: 'pago' as const,
+      clave: `${LiquidacionPagada.event}:${String(_id)}`,
+      ruta: `/tienda/ingresos?liquidacion=${String(_id)}`,
+      titulo: 'Te transferimos tus ventas',
+      mensaje: `Pagamos tu liquidación n.º ${numero} por ${formatBs(total)}. Referencia ${referencia}.`,
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  /** What concerns the account itself and no position of a team. */
+  private tell(tx: Tx, notice: Omit<Notice, 'tipo'>): Promise<void> {
+    return this.notifications.notify([{ ...notice, tipo: 'sistema' }], tx);
+  }
+}

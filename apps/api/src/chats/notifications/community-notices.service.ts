@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { REVIEW_NOTICE } from '@tuerca/contracts/products/comments/messages';
+import { truncate } from '@tuerca/contracts/kernel/text';
+import { CitaCalificada } from '../../citas/citas/citas.events';
+import { ResenaPublicada } from '../../products/comments/comments.events';
+import { PreguntaHecha, PreguntaRespondida } from '../../products/preguntas/preguntas.events';
+import type { Tx } from '../../platform/database/transactions';
+import { NotificationsService } from './notifications.service';
+
+/** Part of the transaction that publishes it: what cannot be told undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+/** A notice quotes the beginning. */
+const CITA = 140;
+const quoted = (text: string) => `«${truncate(text, CITA)}»`;
+const questionPath = (productoId: string) => `/producto/${productoId}#preguntas`;
+
+/** Where the reviews of a page stand. */
+const REVIEWS = '#resenas';
+
+/** Tells businesses what they are asked and how they are rated, and clients what was answered. */
+@Injectable()
+export class CommunityNoticesService {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @OnEvent(PreguntaHecha.event, LISTENER)
+  onAsked({ preguntaId, productoId, producto, tiendaId, autor, texto, tx }: PreguntaHecha): Promise<void> {
+    const notice = {
+      usuarioId: tiendaId,
+      correo: true,
+      tipo: 'mensaje' as const,
+      capacidad: 'preguntas' as const,
+      clave: `${PreguntaHecha.event}:${preguntaId}`,
+      ruta: questionPath(productoId),
+      titulo: 'Nueva pregunta',
+      mensaje: `${autor} preguntó por ${producto}: ${quoted(texto)}`,
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  @OnEvent(ResenaPublicada.event, LISTENER)
+  onReviewed({ comment, target, autor, tx }: ResenaPublicada): Promise<void> {
+    const { _id, texto, valoracion } = comment;
+    const { duenoId, que, ruta } = target;
+    const clave = `${ResenaPublicada.event}:${String(_id)}`;
+    return this.tellRated({ usuarioId: duenoId, clave, ruta }, [autor, que, valoracion], texto, tx);
+  }
+
+  /** The review of the workshop that comes of rating an appointment, over whatever she had written of it before. */
+  @OnEvent(CitaCalificada.event, LISTENER)
+  onCitaRated({ cita, puntuacion, comentario, tx }: CitaCalificada): Promise<void> {
+    const tallerId = String(cita.tallerId);
+    const clave = `${CitaCalificada.event}:${String(cita._id)}`;
+    const words = [cita.cliente.nombre, REVIEW_NOTICE.shop.taller, puntuacion] as const;
+    return this.tellRated({ usuarioId: tallerId, clave, ruta: `/talleres/${tallerId}` }, words, comentario, tx);
+  }
+
+  /** Once per question: whoever asked does not hear of every correction. */
+  @OnEvent(PreguntaRespondida.event, LISTENER)
+  async onAnswered(event: PreguntaRespondida): Promise<void> {
+    const { preguntaId, productoId, producto, usuarioId, tienda, texto, primera, tx } = event;
+    if (!primera) return;
+    const notice = {
+      usuarioId,
+      correo: true,
+      tipo: 'mensaje' as const,
+      clave: `${PreguntaRespondida.event}:${preguntaId}`,
+      ruta: questionPath(productoId),
+      titulo: 'Respondieron tu pregunta',
+      mensaje: `${tienda} respondió sobre ${producto}: ${quoted(texto)}`,
+    };
+    await this.notifications.notify([notice], tx);
+  }
+  private tellRated(
+    { ruta, ...about }: { usuarioId: string; clave: string; ruta: string },
+    words: Readonly<Parameters<typeof REVIEW_NOTICE.text>>,
+    texto: string | null,
+    tx: Tx,
+  ): Promise<void> {
+    const notice = {
+      ...about,
+      correo: true,
+      tipo: 'mensaje' as const,
+      ruta: ruta + REVIEWS,
+      titulo: REVIEW_NOTICE.title,
+      mensaje: `${REVIEW_NOTICE.text(...words)}${texto ? `: ${quoted(texto)}` : '.'}`,
+    };
+    return this.notifications.notify([notice], tx);
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
+import { MEMBRESIA_MESSAGES } from '@tuerca/contracts/membresia/messages';
+import { formatFecha } from '@tuerca/contracts/venezuela/caracas';
+import { formatBs } from '@tuerca/contracts/venezuela/dinero';
+import { AccountCitasService } from '../../citas/citas/account-citas.service';
+import { MembresiaMovida, MembresiaPorVencer, type MembershipChange } from '../../membresia/membresia.events';
+import type { StoredSubscription } from '../../membresia/subscriptions.service';
+import { OpenOrdersService } from '../../orders/orders/open-orders.service';
+import { UsersService } from '../../auth/users/users.service';
+import { NotificationsService } from './notifications.service';
+
+/** Part of the transaction that moves the subscription: what cannot be told undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+interface Text {
+  tipo: 'pago' | 'sistema';
+  titulo: string;
+  mensaje: string;
+}
+const PLACES: Partial<Record<StoredSubscription['rol'], string>> = {
+  store: '/tienda/membresia',
+  workshop: '/taller/membresia',
+};
+
+const term = ({ fechaFin }: StoredSubscription) =>
+  fechaFin ? `Vence el ${formatFecha(fechaFin)}.` : 'No tiene vencimiento.';
+const WHAT_NOW = 'Lo que pase de los límites del plan básico queda oculto hasta que mejores tu plan.';
+
+/** Words for the owner about a change; `open` are her open orders and appointments in words. Null where she made it herself. */
+function textOf(doc: StoredSubscription, change: MembershipChange, open: string): Text | null {
+  const { nombre, motivo } = doc;
+  const now = [WHAT_NOW, open && MEMBRESIA_MESSAGES.staysToFulfil(open)].filter(Boolean).join(' ');
+  switch (change) {
+    case 'solicitada':
+      return null;
+    case 'activada':
+      return { tipo: 'pago', titulo: `Tu plan ${nombre} está activo`, mensaje: `Confirmamos tu pago. ${term(doc)}` };
+    case 'renovada':
+      return { tipo: 'pago', titulo: `Renovaste tu plan ${nombre}`, mensaje: `Confirmamos tu pago. ${term(doc)}` };
+    case 'ganada':
+      return { tipo: 'sistema', titulo: `Ganaste el plan ${nombre}`, mensaje: `Gracias a tus servicios. ${term(doc)}` };
+    case 'asignada':
+      return { tipo: 'sistema', titulo: `Ahora tienes el plan ${nombre}`, mensaje: `${motivo ?? ''}. ${term(doc)}` };
+    case 'rechazada':
+      return { tipo: 'pago', titulo: `No confirmamos el pago de tu plan ${nombre}`, mensaje: motivo ?? '' };
+    case 'vencida':
+      return { tipo: 'sistema', titulo: `Tu plan ${nombre} venció`, mensaje: now };
+    case 'cancelada':
+      return { tipo: 'sistema', titulo: `Tu plan ${nombre} fue cancelado`, mensaje: `${motivo ?? ''}. ${now}` };
+  }
+}
+
+/** Tells sellers what becomes of their plans, and administrators that a payment waits. */
+@Injectable()
+export class MembresiaNoticesService {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly users: UsersService,
+    private readonly orders: OpenOrdersService,
+    private readonly citas: AccountCitasService,
+  ) {}
+
+  @OnEvent(MembresiaMovida.event, LISTENER)
+  async onMoved({ suscripcion, change, tx }: MembresiaMovida): Promise<void> {
+    const clave = `membresia:${String(suscripcion._id)}:${change}`;
+    if (change === 'solicitada') return this.tellAdmins(suscripcion, clave, tx);
+    const ends = change === 'vencida' || change === 'cancelada';
+    const text = textOf(suscripcion, change, ends ? await this.openOf(suscripcion) : '');
+    if (text) await this.notifications.notify([{ ...this.to(suscripcion), ...text, clave }], tx);
+  }
+
+  @OnEvent(MembresiaPorVencer.event, LISTENER)
+  onEnding({ suscripcion, dias, tx }: MembresiaPorVencer): Promise<void> {
+    const notice = {
+      ...this.to(suscripcion),
+      tipo: 'sistema' as const,
+      titulo: `Tu plan ${suscripcion.nombre} vence ${dias === 1 ? 'mañana' : `en ${dias} días`}`,
+      mensaje: `${term(suscripcion)} Renueva antes y el nuevo período comienza ese día.`,
+      clave: `membresia:${String(suscripcion._id)}:vence:${dias}`,
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  /** Her open orders and appointments in words, which the end of a plan does not cancel; empty without any. */
+  private async openOf({ usuarioId, rol }: StoredSubscription): Promise<string> {
+    const id = String(usuarioId);
+    const [pedidos, citas] = await Promise.all([
+      rol === 'store' ? this.orders.sum({ tiendaId: id }) : null,
+      rol === 'workshop' ? this.citas.sumOpen({ tallerId: id }) : null,
+    ]);
+    return ASUNTO_MESSAGES.openInWords({ pedidos: pedidos?.total ?? 0, citas: citas?.total ?? 0 });
+  }
+
+  private async tellAdmins(
+    { usuario, nombre, pago }: StoredSubscription,
+    clave: string,
+    tx: MembresiaMovida['tx'],
+  ): Promise<void> {
+    const notice = {
+      tipo: 'pago' as const,
+      correo: false,
+      titulo: 'Un plan espera confirmación',
+      mensaje: `${usuario.nombre} pagó el plan ${nombre}${pago ? `: ${formatBs(pago.monto)}, ref. ${pago.referencia}` : ''}.`,
+      ruta: '/admin/gestion/membresia?vista=por-confirmar',
+    };
+    const admins = await this.users.findIdsByRole('admin');
+    await this.notifications.notify(
+      admins.map((usuarioId) => ({ ...notice, usuarioId, clave: `${clave}:${usuarioId}` })),
+      tx,
+    );
+  }
+
+  private to({ usuarioId, rol }: StoredSubscription) {
+    return { usuarioId: String(usuarioId), correo: true, ruta: PLACES[rol] ?? null };
+  }
+}

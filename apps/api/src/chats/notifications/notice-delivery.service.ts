@@ -1,0 +1,142 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { truncate } from '@tuerca/contracts/kernel/text';
+import type { NoticeChannel } from '@tuerca/contracts/chats/notifications/preferences';
+import type { PushPayload } from '@tuerca/contracts/chats/notifications/push';
+import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
+import { Clock } from '../../platform/common/clock';
+import { Rounds } from '../../platform/common/rounds';
+import { Environment } from '../../platform/config/environment';
+import { greeting, layout } from '../../platform/mail/layout';
+import { Metrics } from '../../platform/metrics/metrics.service';
+import { MailService } from '../../platform/mail/mail.service';
+import { DeliveryQueue, type Outcome } from '../../platform/outbox/delivery-queue';
+import { totalsOf, type Waiting } from '../../platform/database/outbox.repository';
+import type { Entrega } from '../../platform/database/entrega.schema';
+import { PushService } from '../../platform/push/push.service';
+import { SystemService } from '../../platform/system/system.service';
+import { NoticeRecipients, type Recipient } from './notice-recipients.service';
+import type { NotificacionDoc } from './notification.schema';
+import { NotificationsRepository } from './notifications.repository';
+import type { SuscripcionDoc } from './push-subscription.schema';
+import { PushSubscriptionsService } from './push-subscriptions.service';
+
+/** Of a push the text's beginning: a lock screen shows no more, and a payload has its limit. */
+const PUSHED = 300;
+const URGENT: readonly NotificationType[] = ['pago', 'cita', 'mensaje'];
+const DONE: Outcome = { left: [] };
+/** What remains of a channel of which some people, or some devices, have got theirs. */
+const mailKey = ({ id }: Recipient) => `correo:${id}`;
+const deviceKey = ({ _id }: SuscripcionDoc) => `push:${String(_id)}`;
+/** Whether a part is still to be delivered: it is named, or its whole channel is. */
+const isLeft = (pendientes: readonly string[], key: string) =>
+  pendientes.includes(key) || pendientes.includes(key.split(':')[0]!);
+const joined = (outcomes: readonly Outcome[]): Outcome => ({
+  left: outcomes.flatMap(({ left }) => left),
+  reason: outcomes.find(({ reason }) => reason)?.reason,
+});
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Takes notices out of the web: by mail and to devices, as far as deployment, configuration and person want it. */
+@Injectable()
+export class NoticeDelivery implements OnApplicationBootstrap {
+  private readonly queue: DeliveryQueue<NotificacionDoc>;
+
+  constructor(
+    private readonly repository: NotificationsRepository,
+    clock: Clock,
+    private readonly env: Environment,
+    private readonly mail: MailService,
+    private readonly push: PushService,
+    private readonly devices: PushSubscriptionsService,
+    private readonly recipients: NoticeRecipients,
+    private readonly system: SystemService,
+    metrics: Metrics,
+    rounds: Rounds,
+  ) {
+    metrics.gauge({ name: 'notice_outbox', help: 'Notices that wait to leave the web.', label: 'channel' }, async () =>
+      totalsOf(await this.countWaiting()),
+    );
+    this.queue = new DeliveryQueue({
+      name: 'Notifications',
+      repository: repository.outbox,
+      clock,
+      every: env.BARRIDO_MS,
+      deliver: (doc, pendientes) => this.deliver(doc, pendientes),
+    });
+    rounds.addEnding(() => this.queue.stop());
+  }
+
+  onApplicationBootstrap(): void {
+    this.queue.start();
+  }
+
+  /** What is to be stored with a notice that wants these channels; undefined when this deployment has none of them. */
+  plan(channels: NoticeChannel[]): Entrega | undefined {
+    const open = channels.filter((canal) => canal !== 'push' || this.push.publicKey);
+    return open.length ? this.queue.claimed(open) : undefined;
+  }
+
+  /** Delivers what was stored and is committed; returns at once. */
+  begin(docs: NotificacionDoc[]): void {
+    void this.queue.take(docs);
+  }
+
+  /** What waits to leave the web, by channel. */
+  countWaiting(): Promise<Map<string, Waiting>> {
+    return this.repository.outbox.countWaiting();
+  }
+
+  private async deliver(doc: NotificacionDoc, pendientes: string[]): Promise<Outcome> {
+    const recipients = await this.recipients.of(doc);
+    const outcomes = await Promise.all(
+      recipients.flatMap((one) => [
+        one.wants('correo') && isLeft(pendientes, mailKey(one)) ? this.byMail(doc, one) : DONE,
+        one.wants('push') ? this.toDevices(doc, one, pendientes) : DONE,
+      ]),
+    );
+    return joined(outcomes);
+  }
+
+  private async byMail({ _id, usuarioId, titulo, mensaje, ruta }: NotificacionDoc, to: Recipient): Promise<Outcome> {
+    if (!(await this.system.valor<boolean>('notificaciones_correo'))) return DONE;
+    const button = ruta ? { texto: 'Ver en Tuerca', enlace: this.env.PUBLIC_URL.replace(/\/$/, '') + ruta } : undefined;
+    const id = to.id === String(usuarioId) ? String(_id) : `${String(_id)}.${to.id}`;
+    try {
+      await this.mail.deliver(layout(to.contact.email, titulo, [greeting(to.contact), mensaje], button), id);
+      return DONE;
+    } catch (error) {
+      return { left: [mailKey(to)], reason: reasonOf(error) };
+    }
+  }
+
+  private async toDevices(doc: NotificacionDoc, { id }: Recipient, pendientes: string[]): Promise<Outcome> {
+    if (!pendientes.some((one) => one.split(':')[0] === 'push')) return DONE;
+    const devices = (await this.devices.findLive(id)).filter((one) => isLeft(pendientes, deviceKey(one)));
+    return joined(await Promise.all(devices.map((device) => this.toDevice(doc, device))));
+  }
+
+  private async toDevice(doc: NotificacionDoc, device: SuscripcionDoc): Promise<Outcome> {
+    const { _id, tipo, titulo, mensaje, ruta } = doc;
+    const id = String(_id);
+    const payload: PushPayload = {
+      id,
+      tipo,
+      titulo,
+      texto: truncate(mensaje, PUSHED),
+      ruta: ruta ?? '/notificaciones',
+    };
+    try {
+      const { endpoint, p256dh, auth } = device;
+      const result = await this.push.send({
+        subscription: { endpoint, keys: { p256dh, auth } },
+        payload: JSON.stringify(payload),
+        topic: id,
+        isUrgent: URGENT.includes(tipo),
+      });
+      if (result === 'gone') await this.devices.remove(device);
+      return DONE;
+    } catch (error) {
+      return { left: [deviceKey(device)], reason: reasonOf(error) };
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { type Capability, CAPABILITIES } from '@tuerca/contracts/kernel/capabilities';
+import { type NotificationType, NOTIFICATION_TYPES } from '@tuerca/contracts/chats/notifications/rules';
+import { Schema, type Types } from 'mongoose';
+import { collection } from '../../platform/database/plain-schema';
+import { type Entrega, ENTREGA_INDEX, entregaSchema } from '../../platform/database/entrega.schema';
+
+export interface NotificacionDoc {
+  _id: Types.ObjectId;
+  usuarioId: Types.ObjectId;
+  tipo: NotificationType;
+  titulo: string;
+  mensaje: string;
+  leida: boolean;
+  fecha: Date;
+  ruta: string | null;
+  /** What a member of a business's team needs to read it, where its kind does not say it. */
+  capacidad?: Capability;
+  /** What it is about; a person hears of the same thing once. */
+  clave: string;
+  /** Through which channels it has still to leave. */
+  entrega?: Entrega;
+}
+
+export const NOTIFICACION = 'Notificacion';
+
+export const NotificacionSchema = new Schema<NotificacionDoc>(
+  {
+    usuarioId: { type: Schema.Types.ObjectId, required: true },
+    tipo: { type: String, enum: NOTIFICATION_TYPES, required: true },
+    titulo: { type: String, required: true },
+    mensaje: { type: String, required: true },
+    leida: { type: Boolean, default: false },
+    fecha: { type: Date, required: true },
+    ruta: { type: String, default: null },
+    capacidad: { type: String, enum: CAPABILITIES },
+    clave: { type: String, required: true },
+    entrega: { type: entregaSchema },
+  },
+  collection('notificaciones', { timestamps: false }),
+);
+NotificacionSchema.index({ usuarioId: 1, clave: 1 }, { unique: true });
+NotificacionSchema.index({ usuarioId: 1, fecha: -1 });
+// With `tipo` and `capacidad` the unread ones are counted for each position from the index alone.
+NotificacionSchema.index({ usuarioId: 1, leida: 1, fecha: -1, tipo: 1, capacidad: 1 });
+NotificacionSchema.index(...ENTREGA_INDEX);

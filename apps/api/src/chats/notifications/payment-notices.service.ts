@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { asSentence } from '@tuerca/contracts/kernel/sentence';
+import { paidTitle } from '@tuerca/contracts/payments/payments/concepts';
+import { OWED_BECAUSE, PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { DiferenciaPedida, PagoExcedido, SaldoDevuelto, SaldoPorDevolver } from '../../payments/payments/payments.events';
+import { NotificationsService } from './notifications.service';
+
+/** Part of the transaction in which it happens: what cannot be told undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+type Paid = Pick<PagoExcedido, 'concepto' | 'detalle' | 'orderNumber' | 'ruta'> & { numero?: string | null };
+
+/** Where its payer reads of it: her orders, or what the payment says; null when nowhere. */
+export const paymentPath = ({ concepto, numero, orderNumber, ruta }: Paid): string | null =>
+  concepto === 'compra' ? `/cliente/ordenes?pedido=${numero ?? orderNumber}` : ruta;
+
+/** Tells a client that what she sent was not exact, and what follows. */
+@Injectable()
+export class PaymentNoticesService {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @OnEvent(DiferenciaPedida.event, LISTENER)
+  onDifference(event: DiferenciaPedida): Promise<void> {
+    const { pagoId, clienteId, falta, limite, reason, ronda, tx } = event;
+    const notice = {
+      usuarioId: clienteId,
+      correo: true,
+      tipo: 'pago' as const,
+      clave: `${DiferenciaPedida.event}:${pagoId}:${ronda}`,
+      ruta: paymentPath(event),
+      titulo: 'Falta una parte de tu pago',
+      mensaje: `${paidTitle(event)}: ${PAYMENT_MESSAGES.less(falta)} ${asSentence(reason)} Tienes hasta el ${formatFechaHora(limite)} para enviarla e informar su referencia.`,
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  @OnEvent(PagoExcedido.event, LISTENER)
+  onExcess({ pagoId, clienteId, excedente, tx, ...paid }: PagoExcedido): Promise<void> {
+    const notice = {
+      usuarioId: clienteId,
+      correo: true,
+      tipo: 'pago' as const,
+      clave: `${PagoExcedido.event}:${pagoId}`,
+      ruta: paymentPath(paid),
+      titulo: 'Pagaste de más',
+      mensaje: `${paidTitle(paid)}: ${PAYMENT_MESSAGES.more(excedente)}`,
+    };
+    return this.notifications.notify([notice], tx);
+  }
+
+  /** Who paid too much is told by `onExcess`. */
+  @OnEvent(SaldoPorDevolver.event, LISTENER)
+  async onOwed({ id, clienteId, monto, motivo, tx, ...paid }: SaldoPorDevolver): Promise<void> {
+    if (motivo === 'excedente') return;
+    const notice = {
+      usuarioId: clienteId,
+      correo: true,
+      tipo: 'pago' as const,
+      clave: `${SaldoPorDevolver.event}:${id}`,
+      ruta: paymentPath(paid),
+      titulo: 'Te devolveremos dinero',
+      mensaje: `${paidTitle(paid)}: ${PAYMENT_MESSAGES.owed(monto)} ${OWED_BECAUSE[motivo](paid.concepto, paid.numero)} Te avisaremos cuando lo enviemos.`,
+    };
+    await this.notifications.notify([notice], tx);
+  }
+
+  @OnEvent(SaldoDevuelto.event, LISTENER)
+  onRefund({ id, clienteId, monto, referencia, tx, ...paid }: SaldoDevuelto): Promise<void> {
+    const notice = {
+      usuarioId: clienteId,
+      correo: true,
+      tipo: 'pago' as const,
+      clave: `${SaldoDevuelto.event}:${id}`,
+      ruta: paymentPath(paid),
+      titulo: 'Te devolvimos dinero',
+      mensaje: `${paidTitle(paid)}: ${PAYMENT_MESSAGES.refunded(monto, referencia)}`,
+    };
+    return this.notifications.notify([notice], tx);
+  }
+}

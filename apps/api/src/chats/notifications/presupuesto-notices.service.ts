@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { citaPage } from '@tuerca/contracts/citas/citas/pages';
+import { ESTADO_PRESUPUESTO_LABELS } from '@tuerca/contracts/citas/presupuestos/states';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import {
+  PresupuestoAprobadoPorTelefono,
+  PresupuestoEnviado,
+  PresupuestoObjetado,
+  PresupuestoRespondido,
+} from '../../citas/presupuestos/presupuestos.events';
+import { NotificationsService } from './notifications.service';
+
+/** Part of the transaction that moves the presupuesto: what cannot be told undoes it. */
+const LISTENER = { promisify: true, suppressErrors: false } as const;
+
+const linesInWords = (n: number): string => (n === 1 ? 'una línea' : `${n} líneas`);
+
+/** Tells the other party of a presupuesto and of its answer. */
+@Injectable()
+export class PresupuestoNoticesService {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @OnEvent(PresupuestoEnviado.event, LISTENER)
+  onSent({ presupuesto, tx }: PresupuestoEnviado): Promise<void> {
+    const { _id, citaId, clienteId, taller, version, vehiculo } = presupuesto;
+    return this.notifications.notify(
+      [
+        {
+          usuarioId: String(clienteId),
+          correo: true,
+          tipo: 'cita',
+          clave: `presupuesto.enviado:${String(_id)}`,
+          ruta: citaPage('client', String(citaId)),
+          titulo: version > 1 ? 'Presupuesto actualizado' : 'Tienes un presupuesto',
+          mensaje: `${taller} te envió un presupuesto para tu ${vehiculo.marca} ${vehiculo.modelo}. Apruébalo o recházalo línea por línea.`,
+        },
+      ],
+      tx,
+    );
+  }
+
+  @OnEvent(PresupuestoRespondido.event, LISTENER)
+  onAnswered({ presupuesto, tx }: PresupuestoRespondido): Promise<void> {
+    const { _id, citaId, tallerId, estado, vehiculo, lineas } = presupuesto;
+    const approved = lineas.filter((linea) => linea.estado === 'aprobada').length;
+    return this.notifications.notify(
+      [
+        {
+          usuarioId: String(tallerId),
+          correo: true,
+          tipo: 'cita',
+          clave: `presupuesto.respondido:${String(_id)}`,
+          ruta: citaPage('workshop', String(citaId)),
+          titulo: `Presupuesto ${ESTADO_PRESUPUESTO_LABELS[estado].toLowerCase()}`,
+          mensaje: `Tu cliente aprobó ${approved} de ${lineas.length} líneas del presupuesto para ${vehiculo.marca} ${vehiculo.modelo}.`,
+        },
+      ],
+      tx,
+    );
+  }
+
+  @OnEvent(PresupuestoAprobadoPorTelefono.event, LISTENER)
+  onCall({ presupuesto, lineas, hasta, tx }: PresupuestoAprobadoPorTelefono): Promise<void> {
+    const { _id, citaId, clienteId, taller, vehiculo, revision } = presupuesto;
+    return this.notifications.notify(
+      [
+        {
+          usuarioId: String(clienteId),
+          correo: true,
+          tipo: 'cita',
+          clave: `presupuesto.telefono:${String(_id)}:${revision}`,
+          ruta: citaPage('client', String(citaId)),
+          titulo: 'Aprobación por teléfono anotada',
+          mensaje: `${taller} anotó que aprobaste por teléfono ${linesInWords(lineas)} del presupuesto para tu ${vehiculo.marca} ${vehiculo.modelo}. Si no fue así, objétalo hasta el ${formatFechaHora(hasta)}.`,
+        },
+      ],
+      tx,
+    );
+  }
+
+  @OnEvent(PresupuestoObjetado.event, LISTENER)
+  onObjection({ presupuesto, lineas, motivo, tx }: PresupuestoObjetado): Promise<void> {
+    const { _id, citaId, tallerId, vehiculo, revision } = presupuesto;
+    return this.notifications.notify(
+      [
+        {
+          usuarioId: String(tallerId),
+          correo: true,
+          tipo: 'cita',
+          clave: `presupuesto.objetado:${String(_id)}:${revision}`,
+          ruta: citaPage('workshop', String(citaId)),
+          titulo: 'Tu cliente objetó una aprobación',
+          mensaje: `No aprobó por teléfono ${linesInWords(lineas)} del presupuesto para ${vehiculo.marca} ${vehiculo.modelo}: ${motivo}`,
+        },
+      ],
+      tx,
+    );
+  }
+}

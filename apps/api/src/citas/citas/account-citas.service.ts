@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { CITA_TRANSITIONS, type EstadoCita } from '@tuerca/contracts/citas/citas/states';
+import { asSentence } from '@tuerca/contracts/kernel/sentence';
+import { toBolivares } from '@tuerca/contracts/venezuela/dinero';
+import { AppError } from '../../platform/common/app-error';
+import { Clock } from '../../platform/common/clock';
+import { emitInTurn } from '../../platform/common/emit-in-turn';
+import type { Tx } from '../../platform/database/transactions';
+import { SystemService } from '../../platform/system/system.service';
+import { BookingsRepository } from './bookings.repository';
+import type { Owner } from './cita.policy';
+import { CitaMovida } from './citas.events';
+import { CitasRepository, type OpenWanted } from './citas.repository';
+import type { StoredCita } from './citas.service';
+import { PricesService } from './prices.service';
+
+const OPEN = (Object.keys(CITA_TRANSITIONS) as EstadoCita[]).filter((estado) => CITA_TRANSITIONS[estado].length);
+export type CitaParty = Owner;
+
+/** One account's appointments, as administrators look at it. */
+@Injectable()
+export class AccountCitasService {
+  constructor(
+    private readonly repository: CitasRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly prices: PricesService,
+    private readonly system: SystemService,
+    private readonly events: EventEmitter2,
+    private readonly clock: Clock,
+  ) {}
+
+  /** How many there are, and how many can still move. */
+  async of(owner: Owner): Promise<{ total: number; abiertas: number }> {
+    const [total, abiertas] = await Promise.all([this.repository.count(owner), this.repository.count(owner, OPEN)]);
+    return { total, abiertas };
+  }
+
+  /** Those that can still move, the earliest first. */
+  findOpen(owner: Owner, wanted: OpenWanted, limit: number): Promise<StoredCita[]> {
+    return this.repository.findOpen(owner, OPEN, wanted, limit);
+  }
+
+  /** How many can still move, and what they were estimated to cost, in cents of a dollar. */
+  sumOpen(owner: Owner, wanted: OpenWanted = {}): Promise<{ total: number; estimado: number }> {
+    return this.repository.sumOpen(owner, OPEN, wanted);
+  }
+
+  /** Notes that an appointment takes place all the same; null when it is over, or not of this party. */
+  keep(owner: Owner, id: string, tx: Tx): Promise<StoredCita | null> {
+    return this.bookings.change({ id, owner, from: OPEN }, { $set: { seCumple: true } }, tx);
+  }
+
+  /** True from the start of the appointment on. */
+  hasBegun({ fechaHora }: StoredCita): boolean {
+    return fechaHora <= this.clock.now();
+  }
+
+  /**
+   * Completes an appointment for a workshop that has no access, from whatever state it was left in, at the price that stands, was
+   * approved or was booked at, frozen at the day's rate. Throws ESTADO_CAMBIO before its time, or when it moved on since it was read.
+   */
+  async complete(doc: StoredCita, motivo: string, tx: Tx): Promise<StoredCita> {
+    if (!this.hasBegun(doc)) throw new AppError('ESTADO_CAMBIO', { message: CITA_MESSAGES.notBegun });
+    const { _id, tallerId, estado, fechaHora, precioFinal } = doc;
+    const { valor: tasa, fechaValor: fechaTasa } = await this.system.tasa();
+    const precio = await this.prices.due(doc, tx);
+    const fecha = this.clock.now();
+    const notas = CITA_MESSAGES.attendedForWorkshop(asSentence(motivo));
+    const update = {
+      $set: {
+        ...precio,
+        ...{ precioFinalBs: toBolivares(precio.precioFinal, tasa), tasa, fechaTasa },
+        ...{ estado: 'completada', fechaFinalizacion: fecha, ocupada: false, granulos: [] },
+      },
+      $push: { historialEstados: { estado: 'completada', fecha, notas, por: 'administracion', autor: null } },
+    };
+    const expected = { id: String(_id), owner: { tallerId: String(tallerId) }, from: [estado] };
+    const after = await this.bookings.change({ ...expected, at: { fechaHora, precioFinal } }, update as never, tx);
+    if (!after) throw new AppError('ESTADO_CAMBIO');
+    const moved = new CitaMovida(after, 'completada', 'administracion', tx, null, motivo);
+    await emitInTurn(this.events, CitaMovida.event, moved);
+    return after;
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { wholeEmails } from '@tuerca/contracts/kernel/fields';
+import type { CLIENTE_TALLER_SORTS } from '@tuerca/contracts/citas/citas/lists';
+import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import { escapeRegExp } from '../../platform/common/escape-regexp';
+import { toId } from '../../platform/database/object-id';
+import { readingMatch } from '../../platform/database/word-match';
+import { trustFilter } from '../../platform/database/trust-filter';
+import { CITA, type CitaDoc } from './cita.schema';
+import { isEstado, sumIf } from './estado-sums';
+
+/** A client as a workshop's appointments add up to one; `gasto` in céntimos of Bs. */
+export interface CustomerRow {
+  _id: mongoose.Types.ObjectId;
+  nombre: string;
+  email: string | null;
+  telefono: string | null;
+  primera: Date;
+  visitas: number;
+  ultimaVisita: Date | null;
+  proxima: Date | null;
+  gasto: number;
+  inasistencias: number;
+  vehiculos: { marca: string; modelo: string; anio: number; placa: string }[];
+}
+interface CustomersQuery {
+  /** The ways to read a search, each as its words. */
+  readings: string[][];
+  /** The same text as the beginning of an e-mail, or as digits of a telephone. */
+  contact: { email: string; digits: string };
+  sort: (typeof CLIENTE_TALLER_SORTS)[number];
+  page: number;
+  limit: number;
+  now: Date;
+}
+
+const SORTS: Record<(typeof CLIENTE_TALLER_SORTS)[number], Record<string, 1 | -1>> = {
+  recent: { ultima: -1, _id: 1 },
+  oldest: { primera: 1, _id: 1 },
+  'a-z': { orden: 1, _id: 1 },
+  'z-a': { orden: -1, _id: 1 },
+  'spend-high': { gasto: -1, _id: 1 },
+  'spend-low': { gasto: 1, _id: 1 },
+  'visits-high': { visitas: -1, _id: 1 },
+  'visits-low': { visitas: 1, _id: 1 },
+};
+
+/** A workshop's clients, out of their appointments. */
+@Injectable()
+export class CustomersRepository {
+  constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {}
+
+  /** One page of a workshop's clients, and how many there are; those who only cancelled are none. */
+  async findPage(
+    tallerId: string,
+    { readings, contact, sort, page, limit, now }: CustomersQuery,
+  ): Promise<{ rows: CustomerRow[]; total: number }> {
+    const all = { tallerId: toId(tallerId), estado: { $ne: 'cancelada' } };
+    const match = trustFilter(
+      readings.length ? { ...all, clienteId: { $in: await this.customersLike(all, readings, contact) } } : all,
+    );
+    const [result] = await this.model.aggregate<{ rows: CustomerRow[]; total: { total: number }[] }>([
+      { $match: match },
+      { $sort: { fechaHora: 1 } },
+      customerGroup(now),
+      { $set: { orden: { $toLower: '$nombre' } } },
+      {
+        $facet: {
+          rows: [{ $sort: SORTS[sort] }, { $skip: (page - 1) * limit }, { $limit: limit }],
+          total: [{ $count: 'total' }],
+        },
+      },
+    ]);
+    return { rows: result?.rows ?? [], total: result?.total[0]?.total ?? 0 };
+  }
+
+  /** Ids of the clients of whom an appointment has the words, or whose e-mail or telephone they are: their other appointments count as well. */
+  private async customersLike(
+    all: object,
+    readings: string[][],
+    { email, digits }: CustomersQuery['contact'],
+  ): Promise<mongoose.Types.ObjectId[]> {
+    const ways = [
+      readingMatch(readings),
+      { 'cliente.email': wholeEmails(email).length ? email : new RegExp(`^${escapeRegExp(email)}`) },
+      ...(digits.length > 2 ? [{ 'cliente.telefono': new RegExp(digits) }] : []),
+    ];
+    const rows = await this.model.aggregate<{ _id: mongoose.Types.ObjectId }>([
+      { $match: { ...all, $or: ways } },
+      { $group: { _id: '$clienteId' } },
+    ]);
+    return rows.map(({ _id }) => _id);
+  }
+}
+
+const customerGroup = (now: Date): PipelineStage => ({
+  $group: {
+    _id: '$clienteId',
+    nombre: { $last: '$cliente.nombre' },
+    email: { $last: '$cliente.email' },
+    telefono: { $last: '$cliente.telefono' },
+    primera: { $min: '$createdAt' },
+    ultima: { $max: '$fechaHora' },
+    visitas: sumIf(isEstado('completada')),
+    ultimaVisita: { $max: { $cond: [isEstado('completada'), '$fechaFinalizacion', null] } },
+    proxima: { $min: { $cond: [{ $and: ['$ocupada', { $gt: ['$fechaHora', now] }] }, '$fechaHora', null] } },
+    gasto: sumIf(isEstado('completada'), '$precioFinalBs'),
+    inasistencias: sumIf(isEstado('no_asistio')),
+    vehiculos: {
+      $push: {
+        marca: '$vehiculo.marca',
+        modelo: '$vehiculo.modelo',
+        anio: '$vehiculo.anio',
+        placa: '$vehiculo.placa',
+      },
+    },
+  },
+});

@@ -1,0 +1,10 @@
+import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
+import { MAX_HORIZON_DAYS } from '@tuerca/contracts/citas/citas/rules';
+
+/** What a workshop is bound to when it books or moves itself: its hours, but neither notice nor horizon. */
+export const ownRules = (rules: Disponibilidad): Disponibilidad => ({
+  ...rules,
+  aceptaCitas: true,
+  antelacionMinima: 0,
+  horizonteDias: MAX_HORIZON_DAYS,
+});

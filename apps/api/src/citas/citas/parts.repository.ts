@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { PARTS_LATE_HOURS } from '@tuerca/contracts/citas/citas/parts';
+import { MOVABLE_ESTADOS, type PartsProblem } from '@tuerca/contracts/citas/citas/states';
+import mongoose, { type Model } from 'mongoose';
+import { Claims } from '../../platform/database/claims';
+import type { Tx } from '../../platform/database/transactions';
+import { CITA, type CitaDoc } from './cita.schema';
+
+const movable = () => mongoose.trusted({ $in: [...MOVABLE_ESTADOS] });
+const HOUR = 3_600_000;
+const AFTER = { returnDocument: 'after' } as const;
+
+/** What appointments note about the purchase that brings their parts. Each note is one conditional write, so that it is made once. */
+@Injectable()
+export class PartsRepository {
+  /** Appointments that begin soon and whose parts nobody has looked for yet, the earliest first. */
+  readonly unchecked: Claims<CitaDoc>;
+
+  constructor(@InjectModel(CITA) private readonly model: Model<CitaDoc>) {
+    this.unchecked = new Claims(model, {
+      name: 'repuestos',
+      due: (now) => ({
+        estado: movable(),
+        fechaHora: mongoose.trusted({ $gt: now, $lte: new Date(now.getTime() + PARTS_LATE_HOURS * HOUR) }),
+        'compra.revisada': false,
+      }),
+      sort: { fechaHora: 1 },
+      fields: { terminos: 0, granulos: 0 },
+    });
+  }
+
+  /** Notes that an order was cancelled, while its appointment can still be changed; null when that is noted, or too late. */
+  noteCancelled(orderNumber: string, tx: Tx): Promise<CitaDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        {
+          'compra.orderNumber': orderNumber,
+          'compra.problema': mongoose.trusted({ $ne: 'cancelado' }),
+          estado: movable(),
+        },
+        { $set: { 'compra.problema': 'cancelado' } },
+        { ...AFTER, session: tx },
+      )
+      .lean<CitaDoc>()
+      .exec();
+  }
+
+  /** The client keeps the appointment; null when there is nothing to answer. */
+  keep(id: string, clienteId: string, tx: Tx): Promise<CitaDoc | null> {
+    const problems: PartsProblem[] = ['cancelado', 'atrasado'];
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, clienteId, estado: movable(), 'compra.problema': mongoose.trusted({ $in: problems }) },
+        { $set: { 'compra.problema': null } },
+        { ...AFTER, session: tx },
+      )
+      .lean<CitaDoc>()
+      .exec();
+  }
+
+  /** Notes that it was looked, and whether the parts are late; null when it was moved, cancelled or looked at meanwhile. */
+  noteChecked({ _id, fechaHora }: Pick<CitaDoc, '_id' | 'fechaHora'>, late: boolean, tx: Tx): Promise<CitaDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id, fechaHora, estado: movable(), 'compra.revisada': false },
+        { $set: { 'compra.revisada': true, ...(late && { 'compra.problema': 'atrasado' }) } },
+        { ...AFTER, session: tx },
+      )
+      .lean<CitaDoc>()
+      .exec();
+  }
+}

@@ -1,0 +1,26 @@
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection } from '../../platform/database/plain-schema';
+
+/** Which vehicle a client says that a purchase or an appointment was for. */
+export interface AsignacionDoc {
+  _id: Types.ObjectId;
+  clienteId: Types.ObjectId;
+  /** 'cita:<id>' or 'repuesto:<order>:<product>'. */
+  origen: string;
+  /** Null: for none. */
+  vehiculoId: Types.ObjectId | null;
+}
+
+export const ASIGNACION = 'Asignacion';
+
+export const AsignacionSchema = new Schema<AsignacionDoc>(
+  {
+    clienteId: { type: Schema.Types.ObjectId, required: true },
+    origen: { type: String, required: true },
+    vehiculoId: { type: Schema.Types.ObjectId, default: null },
+  } as SchemaDefinition<AsignacionDoc>,
+  collection('asignaciones'),
+);
+// Whatever happened was for one vehicle at most.
+AsignacionSchema.index({ clienteId: 1, origen: 1 }, { unique: true });
+AsignacionSchema.index({ clienteId: 1, vehiculoId: 1 });

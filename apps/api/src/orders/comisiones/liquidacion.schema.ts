@@ -1,0 +1,105 @@
+import { type EstadoLiquidacion, ESTADOS_LIQUIDACION } from '@tuerca/contracts/orders/comisiones/states';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection } from '../../platform/database/plain-schema';
+
+/** An amount in integer céntimos of Bs., and in integer cents. */
+export interface Amount {
+  bs: number;
+  usd: number;
+}
+
+/** What a payout's entries add up to: integer céntimos of Bs., those in USD integer cents. */
+export interface SumsDoc {
+  pedidos: number;
+  ventas: number;
+  devoluciones: number;
+  comisiones: number;
+  reembolsos: number;
+  ventasUSD: number;
+  devolucionesUSD: number;
+  comisionesUSD: number;
+  reembolsosUSD: number;
+}
+
+/** A payout to one store, or to one workshop: the entries that name it, summed when it was closed. */
+export interface LiquidacionDoc extends SumsDoc {
+  _id: Types.ObjectId;
+  tiendaId: Types.ObjectId;
+  /** The name of the business. */
+  tienda: string;
+  /** It goes to a workshop. */
+  deTaller?: boolean;
+  /** Counts up per store, unique. */
+  numero: number;
+  estado: EstadoLiquidacion;
+  fecha: Date;
+  /** The earliest of its entries. */
+  desde: Date;
+  hasta: Date;
+  /** `ventas` + `devoluciones` + `comisiones` + `reembolsos`: what is transferred. */
+  total: number;
+  totalUSD: number;
+  cerradaPor: string;
+  referencia: string | null;
+  nota: string | null;
+  fechaPago: Date | null;
+  pagadaPor: string | null;
+}
+
+/** The commission of a store that pays another one than the rest; its _id is the store's. */
+export interface ExcepcionDoc {
+  _id: Types.ObjectId;
+  /** Percent. */
+  porcentaje: number;
+  fecha: Date;
+}
+
+export const LIQUIDACION = 'Liquidacion';
+export const EXCEPCION = 'ExcepcionComision';
+
+const text = { type: String, required: true };
+const optional = { type: String, default: null };
+const number = { type: Number, required: true };
+const instant = { type: Date, required: true };
+
+export const LiquidacionSchema = new Schema<LiquidacionDoc>(
+  {
+    tiendaId: { type: Schema.Types.ObjectId, required: true },
+    tienda: text,
+    deTaller: Boolean,
+    numero: number,
+    estado: { ...text, enum: ESTADOS_LIQUIDACION },
+    fecha: instant,
+    desde: instant,
+    hasta: instant,
+    pedidos: number,
+    ventas: number,
+    devoluciones: number,
+    comisiones: number,
+    reembolsos: number,
+    total: number,
+    ventasUSD: number,
+    devolucionesUSD: number,
+    comisionesUSD: number,
+    reembolsosUSD: number,
+    totalUSD: number,
+    cerradaPor: text,
+    referencia: optional,
+    nota: optional,
+    fechaPago: { type: Date, default: null },
+    pagadaPor: optional,
+  } as SchemaDefinition<LiquidacionDoc>,
+  collection('liquidaciones', { timestamps: false }),
+);
+LiquidacionSchema.index({ tiendaId: 1, numero: -1 }, { unique: true });
+LiquidacionSchema.index({ fecha: -1, _id: -1 });
+LiquidacionSchema.index({ estado: 1, fecha: -1, _id: -1 });
+
+export const ExcepcionSchema = new Schema<ExcepcionDoc>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    porcentaje: number,
+    fecha: instant,
+  },
+  collection('excepciones_comision', { timestamps: false, _id: false }),
+);

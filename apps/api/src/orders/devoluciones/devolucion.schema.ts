@@ -1,0 +1,122 @@
+import type { Autor } from '@tuerca/contracts/kernel/autor';
+import { type MotivoDevolucion, MOTIVOS_DEVOLUCION } from '@tuerca/contracts/orders/devoluciones/rules';
+import { type DevolucionParty, type EstadoDevolucion, ESTADOS_DEVOLUCION } from '@tuerca/contracts/orders/devoluciones/states';
+import type { DatosReembolso } from '@tuerca/contracts/orders/devoluciones/inputs';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { authorSchema } from '../../platform/database/author.schema';
+import { collection, subSchema } from '../../platform/database/plain-schema';
+import { type Turnos, turnos } from '../../platform/database/turno.schema';
+import {
+  id,
+  instant,
+  type LineaDevueltaDoc,
+  lineSchema,
+  type MensajeDevolucionDoc,
+  messageSchema,
+  number,
+  optional,
+  party,
+  refundSchema,
+  text,
+} from './devolucion-parts.schema';
+
+/** What a client brings back of one order. Amounts are the order's: integer céntimos of Bs., those in USD integer cents. */
+export interface DevolucionDoc {
+  _id: Types.ObjectId;
+  /** The order's number with '-D1', '-D2' …. */
+  numero: string;
+  pedidoId: Types.ObjectId;
+  pedidoNumero: string;
+  clienteId: Types.ObjectId;
+  tiendaId: Types.ObjectId;
+  tienda: { nombre: string; telefono: string | null };
+  cliente: { nombre: string; telefono: string };
+  fecha: Date;
+  /** When the order was delivered. */
+  entregado: Date;
+  estado: EstadoDevolucion;
+  /** Since when it is in its state. */
+  movida: Date;
+  motivo: MotivoDevolucion;
+  detalle: string;
+  fotos: string[];
+  lineas: LineaDevueltaDoc[];
+  subtotal: number;
+  /** The delivery, refunded when the store was wrong. */
+  envio: number;
+  monto: number;
+  montoUSD: number;
+  tasa: number;
+  reembolso: DatosReembolso;
+  instrucciones: string | null;
+  motivoRechazo: string | null;
+  condicion: string | null;
+  referencia: string | null;
+  /** The store was told again that it has not answered. */
+  recordada: boolean;
+  /** When the client asked the administrators to look. */
+  revision: Date | null;
+  mensajes: MensajeDevolucionDoc[];
+  historialEstados: {
+    estado: EstadoDevolucion;
+    fecha: Date;
+    por: DevolucionParty;
+    nota: string | null;
+    /** Who of the store did it; absent where the client or the system did. */
+    autor?: Autor | null;
+  }[];
+  /** Words by whose beginnings it is found. */
+  terminos: string[];
+  turnos?: Turnos<'recordar'>;
+}
+
+export const DEVOLUCION = 'Devolucion';
+
+export const DevolucionSchema = new Schema<DevolucionDoc>(
+  {
+    numero: text,
+    pedidoId: id,
+    pedidoNumero: text,
+    clienteId: id,
+    tiendaId: id,
+    tienda: { type: subSchema({ nombre: text, telefono: optional }), required: true },
+    cliente: { type: subSchema({ nombre: text, telefono: text }), required: true },
+    fecha: instant,
+    entregado: instant,
+    estado: { ...text, enum: ESTADOS_DEVOLUCION },
+    movida: instant,
+    motivo: { ...text, enum: MOTIVOS_DEVOLUCION },
+    detalle: text,
+    fotos: { type: [String], default: [] },
+    lineas: { type: [lineSchema], required: true },
+    subtotal: number,
+    envio: number,
+    monto: number,
+    montoUSD: number,
+    tasa: number,
+    reembolso: { type: refundSchema, required: true },
+    instrucciones: optional,
+    motivoRechazo: optional,
+    condicion: optional,
+    referencia: optional,
+    recordada: { type: Boolean, default: false },
+    revision: { type: Date, default: null },
+    mensajes: { type: [messageSchema], default: [] },
+    historialEstados: {
+      type: [subSchema({ estado: text, fecha: instant, por: party, nota: optional, autor: authorSchema })],
+      default: [],
+    },
+    terminos: { type: [String], default: [] },
+    turnos: turnos('recordar'),
+  } as SchemaDefinition<DevolucionDoc>,
+  collection('devoluciones', { timestamps: false }),
+);
+DevolucionSchema.index({ numero: 1 }, { unique: true });
+DevolucionSchema.index({ pedidoId: 1, fecha: -1 });
+DevolucionSchema.index({ clienteId: 1, fecha: -1 });
+DevolucionSchema.index({ tiendaId: 1, estado: 1, fecha: -1 });
+DevolucionSchema.index({ tiendaId: 1, fecha: -1 });
+DevolucionSchema.index({ tiendaId: 1, terminos: 1 });
+DevolucionSchema.index({ fecha: -1 });
+// Those that a store has not answered and was not told of again.
+DevolucionSchema.index({ movida: 1 }, { partialFilterExpression: { estado: 'solicitada', recordada: false } });

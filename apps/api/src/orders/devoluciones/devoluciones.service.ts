@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
+import type { CondicionesDevolucion, Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
+import { ESTADOS_DEVOLUCION, OPEN_ESTADOS_DEVOLUCION } from '@tuerca/contracts/orders/devoluciones/states';
+import { listWords } from '@tuerca/contracts/kernel/text';
+import { OrdersService, type StoredPedido } from '../orders/orders.service';
+import { AppError } from '../../platform/common/app-error';
+import { Clock } from '../../platform/common/clock';
+import { authorOf, type CurrentUser } from '../../platform/common/current-user';
+import { replyPage } from '../../platform/http/reply';
+import type { Parsed } from '../../platform/http/request-context';
+import { ProductsService } from '../../products/products/products.service';
+import { toDevolucion, toResumen } from './devoluciones.mapper';
+import { type StatedByProduct, toCondiciones } from './return-conditions.mapper';
+import type { StoredDevolucion } from './devoluciones.events';
+import { DevolucionesRepository, type Everybody, type Party } from './devoluciones.repository';
+import { deliveredAt } from './new-devolucion';
+
+/** The party that a user is. */
+export const partyOf = ({ id, role }: CurrentUser): Party => (role === 'store' ? { tiendaId: id } : { clienteId: id });
+/** Who of a store does something to a return; null when its client does. */
+export const storeAuthor = (user: CurrentUser) => (user.role === 'store' ? authorOf(user) : null);
+const seenBy = (user: CurrentUser): Party | Everybody => (user.role === 'admin' ? {} : partyOf(user));
+
+/** Reading returns, and what can still be returned of an order. */
+@Injectable()
+export class DevolucionesService {
+  constructor(
+    private readonly repository: DevolucionesRepository,
+    private readonly orders: OrdersService,
+    private readonly products: ProductsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of my returns, with how many stand in each state. */
+  async list(user: CurrentUser, { page, limit, estado, q, pedidoId }: Parsed<typeof devoluciones.list>['query']) {
+    const estados = estado === 'all' ? null : estado === 'abiertas' ? OPEN_ESTADOS_DEVOLUCION : [estado];
+    const [{ docs, total }, counts] = await Promise.all([
+      this.repository.findPage(seenBy(user), { estados, words: listWords(q ?? ''), pedidoId, page, limit }),
+      this.repository.countByEstado(seenBy(user)),
+    ]);
+    const cuentas = Object.fromEntries(ESTADOS_DEVOLUCION.map((one) => [one, counts.get(one) ?? 0]));
+    return replyPage(docs.map(toResumen), total, { page, limit }, { cuentas });
+  }
+
+  /** How many returns of a party can still move. */
+  async countOpen(party: Party): Promise<number> {
+    const counts = await this.repository.countByEstado(party);
+    return OPEN_ESTADOS_DEVOLUCION.reduce((total, estado) => total + (counts.get(estado) ?? 0), 0);
+  }
+
+  async get(user: CurrentUser, key: string): Promise<Devolucion> {
+    return this.show(user, await this.own(user, key));
+  }
+
+  /** What can still be returned of one of my orders; throws NO_ENCONTRADO. */
+  async ofOrder(user: CurrentUser, key: string): Promise<CondicionesDevolucion> {
+    const pedido = await this.orders.own(user, key);
+    const [docs, stated] = await Promise.all([
+      this.repository.findByPedido(String(pedido._id)),
+      this.statedFor(pedido),
+    ]);
+    return toCondiciones(pedido, docs, { entregado: deliveredAt(pedido), stated, now: this.clock.now() });
+  }
+
+  /** The stored return, by id or number, for its client, its store or an admin; throws DEVOLUCION_NO_ENCONTRADA for others. */
+  async own(user: CurrentUser, key: string): Promise<StoredDevolucion> {
+    const doc = await this.repository.findOwn(seenBy(user), key);
+    if (!doc) throw new AppError('DEVOLUCION_NO_ENCONTRADA');
+    return doc;
+  }
+
+  /** What an order's lines stated when they were bought; orders of before that was kept are asked of their products. */
+  async statedFor({ items }: StoredPedido): Promise<StatedByProduct> {
+    const unknown = items.flatMap(({ productoId, condiciones }) => (condiciones ? [] : [String(productoId)]));
+    const now = unknown.length ? await this.products.boughtParts(unknown) : new Map<string, never>();
+    return new Map(
+      items.flatMap(({ productoId, condiciones }) => {
+        const stated = condiciones ?? now.get(String(productoId));
+        return stated
+          ? [[String(productoId), { garantia: stated.garantia, devolucion: stated.devolucion }] as const]
+          : [];
+      }),
+    );
+  }
+
+  /** Clients see the store, and not who of it. */
+  show(user: CurrentUser, doc: StoredDevolucion): Devolucion {
+    return toDevolucion(doc, this.clock.now(), { authors: user.role !== 'client' });
+  }
+}

@@ -1,0 +1,102 @@
+import type { Preparation } from '@tuerca/contracts/cart/checkout/arrival';
+import type { Shipping } from '@tuerca/contracts/cart/checkout/shipping';
+import { type EstadoCita, ESTADOS_CITA } from '@tuerca/contracts/citas/citas/states';
+import type { Courier } from '@tuerca/contracts/orders/orders/couriers';
+import type { DireccionEntrega } from '@tuerca/contracts/venezuela/direccion';
+import type { Types } from 'mongoose';
+import { subSchema } from '../../platform/database/plain-schema';
+import { id, number, optional, text } from './order-parts.schema';
+
+/** The appointment that mounts an order's parts; time and state are copies that citas keeps in step. */
+export interface InstallationOfOrder {
+  citaId: Types.ObjectId;
+  tallerId: Types.ObjectId;
+  taller: string;
+  direccion: string | null;
+  telefono: string | null;
+  servicio: string;
+  fechaHora: Date;
+  estado: EstadoCita;
+  /** This order is delivered at the workshop. */
+  enTaller: boolean;
+}
+
+/** How an order reaches its client: where to, by what, until when, and what proves that it did. */
+export interface OrderDelivery {
+  tipoEntrega: 'delivery' | 'retiro';
+  direccionEntrega: DireccionEntrega | null;
+  instalacion: InstallationOfOrder | null;
+  /** By what it travels, as it was sold; absent of a pick-up, and in orders of before stores chose how they deliver. */
+  formaEnvio?: Shipping;
+  /** How the store prepared when it was sold; absent in orders of before. */
+  preparacion?: Preparation;
+  numeroRastreo: string | null;
+  /** Absent in orders of before couriers were kept. */
+  courier?: Courier | null;
+  /** The code that the client tells at the door: read by one query, and never together with the rest of an order. */
+  codigoEntrega?: string;
+  /** Codes that the store tried. */
+  intentosCodigo?: number;
+  /** Until then the store needs the code; absent of orders without one. */
+  codigoHasta?: Date;
+  /** When it was delivered; absent until then. */
+  fechaEntrega?: Date;
+  /** Until when the store holds what is paid at the pick-up; absent of other orders. */
+  retirarHasta?: Date;
+}
+
+const addressSchema = subSchema({
+  nombre: String,
+  calle: String,
+  numero: String,
+  ciudad: String,
+  estado: String,
+  pais: String,
+  codigoPostal: String,
+  telefono: String,
+  referencias: String,
+  instrucciones: String,
+});
+const officeSchema = subSchema({
+  id: text,
+  nombre: text,
+  estado: text,
+  ciudad: text,
+  direccion: text,
+  telefono: optional,
+  horario: optional,
+});
+const transitSchema = subSchema({ desde: number, hasta: number });
+const installationSchema = subSchema({
+  citaId: id,
+  tallerId: id,
+  taller: text,
+  direccion: optional,
+  telefono: optional,
+  servicio: text,
+  fechaHora: { type: Date, required: true },
+  estado: { ...text, enum: ESTADOS_CITA },
+  enTaller: { type: Boolean, required: true },
+});
+
+/** Its fields in the schema of an order. */
+export const orderDelivery = {
+  tipoEntrega: { ...text, enum: ['delivery', 'retiro'] },
+  direccionEntrega: { type: addressSchema, default: null },
+  instalacion: { type: installationSchema, default: null },
+  formaEnvio: subSchema({
+    via: text,
+    destino: text,
+    pagoEnDestino: { type: Boolean, required: true },
+    dias: transitSchema,
+    oficina: officeSchema,
+  }),
+  preparacion: subSchema({ horaCorte: text, diasPreparacion: number }),
+  numeroRastreo: optional,
+  courier: optional,
+  codigoEntrega: String,
+  intentosCodigo: Number,
+  codigoHasta: Date,
+  fechaEntrega: Date,
+  retirarHasta: Date,
+};

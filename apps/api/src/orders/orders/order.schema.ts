@@ -1,0 +1,146 @@
+import { type EstadoPedido, ESTADOS_PEDIDO, SUBESTADOS } from '@tuerca/contracts/orders/orders/states';
+import type { Autor } from '@tuerca/contracts/kernel/autor';
+import {
+  type EstadoPago,
+  ESTADOS_PAGO,
+  METODOS_PAGO,
+  type MonedaCobro,
+  MONEDAS_COBRO,
+} from '@tuerca/contracts/payments/payments/states';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { authorSchema } from '../../platform/database/author.schema';
+import { collection, subSchema } from '../../platform/database/plain-schema';
+import { type Turnos, turnos } from '../../platform/database/turno.schema';
+import { type OrderDelivery, orderDelivery } from './order-delivery.schema';
+import { indexOrders } from './order-indexes.schema';
+import { id, type ItemPedido, itemSchema, number, optional, text } from './order-parts.schema';
+
+export type Subestado = (typeof SUBESTADOS)[number];
+
+/** What one store sells in one purchase, with everything frozen: amounts are integer céntimos of Bs., those in USD integer cents. */
+export interface PedidoDoc extends OrderDelivery {
+  _id: Types.ObjectId;
+  numero: string;
+  orderNumber: string;
+  pagoId: Types.ObjectId;
+  clienteId: Types.ObjectId;
+  tiendaId: Types.ObjectId;
+  fecha: Date;
+  estado: EstadoPedido;
+  subestado: Subestado | null;
+  estadoPago: EstadoPago;
+  metodoPago: (typeof METODOS_PAGO)[number];
+  referenciaPago: string | null;
+  bancoEmisor: string;
+  nombrePagador: string;
+  items: ItemPedido[];
+  subtotal: number;
+  /** What offers saved, which is off `subtotal` already; absent where they saved nothing, and of orders before it was kept. */
+  descuento?: number;
+  envio: number;
+  total: number;
+  totalUSD: number;
+  tasa: number;
+  fechaTasa: string;
+  /** Percent. */
+  iva: number;
+  tienda: { nombre: string; rif: string; telefono: string | null; direccion: string };
+  cliente: { nombre: string; email: string; telefono: string; cedula: string | null };
+  /** When its payment was confirmed: from then on it waits for the store. Absent while it is not. */
+  fechaPagado?: Date;
+  /** When to look next whether it is late; absent once nothing is left to tell. */
+  revisarRetraso?: Date;
+  /** What the store took in cash when it handed it over: céntimos or cents of the currency. */
+  cobro?: { moneda: MonedaCobro; monto: number };
+  motivoCancelacion: string | null;
+  /** What of a cancelled order's money is sent back to the client (céntimos), and when it was; absent when none is. */
+  reembolso?: { monto: number; fecha: Date | null };
+  historialEstados: {
+    estado: EstadoPedido;
+    subestado: Subestado | null;
+    fecha: Date;
+    nota: string | null;
+    por: string;
+    /** Who of the store; absent where the client or the system did it. */
+    autor?: Autor | null;
+  }[];
+  /** True while this order holds stock; it turns false once, in the transaction that gives the stock back. */
+  stockRetenido: boolean;
+  /** Words by whose beginnings client and store find it. */
+  terminos: string[];
+  /** Returns that were ever asked for; absent without any. */
+  devoluciones?: number;
+  /** The delivery cost is in a return which is neither refused nor cancelled. */
+  envioDevuelto?: boolean;
+  /** What returns gave back to the client so far: céntimos of Bs., and cents of a dollar; absent without any. */
+  devuelto?: number;
+  devueltoUSD?: number;
+  /** Its store or client is blocked, and an administrator decided that it is fulfilled all the same; absent otherwise. */
+  seCumple?: boolean;
+  /** Céntimos that came for it, and thus the most that is ever given back; absent when all of `total` came. */
+  recibido?: number;
+  turnos?: Turnos<'retraso'>;
+}
+
+export const PEDIDO = 'Pedido';
+/** All that an order is read with: its words are for the index alone, the code for its client alone. */
+export const ORDER_FIELDS = { terminos: 0, codigoEntrega: 0 } as const;
+
+export const PedidoSchema = new Schema<PedidoDoc>(
+  {
+    numero: text,
+    orderNumber: text,
+    pagoId: id,
+    clienteId: id,
+    tiendaId: id,
+    fecha: { type: Date, required: true },
+    estado: { ...text, enum: ESTADOS_PEDIDO },
+    subestado: optional,
+    estadoPago: { ...text, enum: ESTADOS_PAGO },
+    metodoPago: { ...text, enum: METODOS_PAGO },
+    referenciaPago: optional,
+    bancoEmisor: text,
+    nombrePagador: text,
+    items: { type: [itemSchema], required: true },
+    subtotal: number,
+    descuento: Number,
+    envio: number,
+    total: number,
+    totalUSD: number,
+    tasa: number,
+    fechaTasa: text,
+    iva: number,
+    tienda: { type: subSchema({ nombre: String, rif: String, telefono: optional, direccion: String }), required: true },
+    cliente: { type: subSchema({ nombre: String, email: String, telefono: String, cedula: optional }), required: true },
+    ...orderDelivery,
+    fechaPagado: Date,
+    revisarRetraso: Date,
+    cobro: subSchema({ moneda: { ...text, enum: MONEDAS_COBRO }, monto: number }),
+    motivoCancelacion: optional,
+    reembolso: subSchema({ monto: number, fecha: { type: Date, default: null } }),
+    historialEstados: {
+      type: [
+        subSchema({
+          estado: String,
+          subestado: optional,
+          fecha: Date,
+          nota: optional,
+          por: String,
+          autor: authorSchema,
+        }),
+      ],
+      default: [],
+    },
+    stockRetenido: { type: Boolean, required: true },
+    terminos: { type: [String], default: [] },
+    devoluciones: Number,
+    envioDevuelto: Boolean,
+    devuelto: Number,
+    devueltoUSD: Number,
+    seCumple: Boolean,
+    recibido: Number,
+    turnos: turnos('retraso'),
+  } as SchemaDefinition<PedidoDoc>,
+  collection('pedidos'),
+);
+indexOrders(PedidoSchema);

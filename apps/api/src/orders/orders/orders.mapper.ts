@@ -1,0 +1,77 @@
+import { shippingFrom } from '@tuerca/contracts/cart/checkout/shipping';
+import { toMonto, splitIva } from '@tuerca/contracts/venezuela/dinero';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { trackingLink } from '@tuerca/contracts/orders/orders/tracking';
+import { toInstalacion } from './installation.mapper';
+import { toItem, toReembolso } from './order-item.mapper';
+import type { PedidoDoc } from './order.schema';
+import { paidAt } from './paid-at';
+
+const toHistorial = ({ historialEstados }: PedidoDoc, authors: boolean): Pedido['historialEstados'] =>
+  historialEstados.map(({ autor, ...step }) => ({
+    ...step,
+    fecha: step.fecha.toISOString(),
+    ...(authors && { autor: autor ?? null }),
+  }));
+
+/** An order as client and store see it; `total` = `subtotal` + `envio`: prices have their discounts in them, and `descuento` tells what those saved. */
+export function toPedido(doc: PedidoDoc, { authors = false } = {}): Pedido {
+  const fecha = doc.fecha.toISOString();
+  const envio = toMonto(doc.envio);
+  const {
+    numero,
+    orderNumber,
+    estado,
+    subestado,
+    estadoPago,
+    metodoPago,
+    referenciaPago,
+    tasa,
+    fechaTasa,
+    iva,
+    tipoEntrega,
+    direccionEntrega,
+    numeroRastreo,
+    courier = null,
+    motivoCancelacion,
+  } = doc;
+  return {
+    _id: String(doc._id),
+    numero,
+    orderNumber,
+    fecha,
+    createdAt: fecha,
+    estado,
+    subestado,
+    estadoPago,
+    metodoPago,
+    referenciaPago,
+    pagoId: String(doc.pagoId),
+    items: doc.items.map(toItem),
+    subtotal: toMonto(doc.subtotal),
+    costoEnvio: envio,
+    envio,
+    descuento: toMonto(doc.descuento ?? 0),
+    impuestos: toMonto(splitIva(doc.total, iva).iva),
+    total: toMonto(doc.total),
+    totalUSD: toMonto(doc.totalUSD),
+    tasa,
+    fechaTasa,
+    iva,
+    tipoEntrega,
+    direccionEntrega,
+    instalacion: toInstalacion(doc.instalacion),
+    tienda: { _id: String(doc.tiendaId), ...doc.tienda },
+    cliente: { _id: String(doc.clienteId), ...doc.cliente },
+    ...shippingFrom(doc, paidAt(doc)),
+    numeroRastreo,
+    courier,
+    enlaceRastreo: trackingLink(courier, numeroRastreo),
+    codigoHasta: doc.codigoHasta?.toISOString() ?? null,
+    retirarHasta: doc.retirarHasta?.toISOString() ?? null,
+    cobro: doc.cobro ? { moneda: doc.cobro.moneda, monto: toMonto(doc.cobro.monto) } : null,
+    motivoCancelacion,
+    reembolso: toReembolso(doc.reembolso),
+    historialEstados: toHistorial(doc, authors),
+  };
+}

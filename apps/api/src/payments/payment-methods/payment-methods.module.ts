@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogosModule } from '../../platform/catalogos/catalogos.module';
+import { BankCatalogos } from './bank-catalogos.service';
+import { PaymentMethodsController } from './payment-methods.controller';
+import { PaymentMethodsRepository } from './payment-methods.repository';
+import { METODOS_PAGO, MetodosPagoSchema } from './payment-methods.schema';
+import { PaymentMethodsService } from './payment-methods.service';
+
+@Module({
+  imports: [CatalogosModule, MongooseModule.forFeature([{ name: METODOS_PAGO, schema: MetodosPagoSchema }])],
+  controllers: [PaymentMethodsController],
+  providers: [PaymentMethodsRepository, PaymentMethodsService, BankCatalogos],
+  exports: [PaymentMethodsService],
+})
+export class PaymentMethodsModule {}

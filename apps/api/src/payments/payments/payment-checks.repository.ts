@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { Claims } from '../../platform/database/claims';
+import type { Tx } from '../../platform/database/transactions';
+import { OPEN_ESTADOS } from './payment-rules';
+import { PAGO, type PagoDoc } from './payment.schema';
+
+/** What a check of the bank found. */
+export type CheckFindings = Partial<Pick<PagoDoc, 'resultado' | 'montoRecibido' | 'proximaRevision'>> & {
+  /** The purchase is held at least until then. */
+  holdUntil?: Date;
+};
+
+const { trusted } = mongoose;
+
+/** Filter of payments that the bank can be asked about and nobody is asking. */
+const checkable = (now: Date) => ({
+  estado: 'en_verificacion' as const,
+  bloqueadoHasta: trusted({ $lte: now }),
+  'diferencia.estado': trusted({ $ne: 'esperando' }),
+});
+
+/** Payments as they are checked with the bank: what is due, taken by one instance, and noted. */
+@Injectable()
+export class PaymentChecksRepository {
+  /** Payments that nobody confirmed in time. */
+  readonly expired: Claims<PagoDoc>;
+  /** Payments that the bank is to be asked about. */
+  readonly unchecked: Claims<PagoDoc>;
+
+  constructor(@InjectModel(PAGO) private readonly model: Model<PagoDoc>) {
+    this.expired = new Claims(model, {
+      name: 'vencer',
+      due: (now) => ({ estado: trusted({ $in: [...OPEN_ESTADOS] }), expira: trusted({ $lte: now }) }),
+      fields: { _id: 1 },
+    });
+    this.unchecked = new Claims(model, {
+      name: 'consultar',
+      due: (now) => ({ ...checkable(now), proximaRevision: trusted({ $lte: now }) }),
+      fields: { _id: 1 },
+    });
+  }
+
+  /** Takes a payment for a check, unless another instance is at it or it is not due (`force`: due or not). */
+  claim(id: string, now: Date, until: Date, force: boolean): Promise<PagoDoc | null> {
+    const due = force ? {} : { proximaRevision: trusted({ $lte: now }) };
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, ...checkable(now), ...due } as object,
+        { $set: { bloqueadoHasta: until, ultimaRevision: now }, $inc: { intentos: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<PagoDoc>()
+      .exec();
+  }
+
+  /** Notes what a check found, and frees the payment for the next; false when something else is looked for by now. `holdUntil` only ever moves the deadline on. */
+  async recordCheck(
+    { _id, ronda }: Pick<PagoDoc, '_id' | 'ronda'>,
+    { holdUntil, ...set }: CheckFindings,
+    tx?: Tx,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id, ronda, estado: 'en_verificacion' },
+      { $set: { ...set, bloqueadoHasta: new Date(0) }, ...(holdUntil && { $max: { expira: holdUntil } }) },
+      { session: tx },
+    );
+    return matchedCount === 1;
+  }
+}

@@ -1,0 +1,101 @@
+import { type EstadoDiferencia, ESTADOS_DIFERENCIA } from '@tuerca/contracts/payments/payments/states';
+import { Schema, type Types } from 'mongoose';
+import { subSchema } from '../../platform/database/plain-schema';
+import { type Turnos, turnos } from '../../platform/database/turno.schema';
+
+/** What was received in one movement of the bank; `monto` in céntimos, `fecha` the bank's Caracas date. */
+export interface AbonoDoc {
+  bancoEmisor: string;
+  fecha: string;
+  referencia: string;
+  monto: number;
+  movimientoId: Types.ObjectId | null;
+}
+/** What was asked for because less than due had come; amounts in céntimos. */
+export interface DiferenciaDoc {
+  estado: EstadoDiferencia;
+  recibido: number;
+  falta: number;
+  motivo: string;
+  limite: Date;
+  /** When the client reported the second payment; its data follow. */
+  informada: Date | null;
+  referencia: string | null;
+  bancoEmisor: string | null;
+  fechaPago: string | null;
+}
+
+/** Céntimos of a payment that are owed to its client, and that were sent back; absent without any. */
+export interface PaymentDebts {
+  porDevolver?: number;
+  devuelto?: number;
+}
+
+/** Who asked to approve a payment that no movement speaks for, and why. */
+export interface WithoutMovementDoc {
+  por: string;
+  nota: string;
+  fecha: Date;
+}
+
+/** The debts of a payment, and the turns of its expiry and of its bank checks. */
+export interface PaymentParts extends PaymentDebts {
+  /** An administrator asked to approve it without a movement of the bank; absent when nobody did. */
+  sinMovimiento?: WithoutMovementDoc;
+  turnos?: Turnos<'vencer' | 'consultar'>;
+}
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const fecha = { type: Date, required: true };
+const nullable = { type: String, default: null };
+const abono = subSchema({
+  bancoEmisor: text,
+  fecha: text,
+  referencia: { type: String, default: '' },
+  monto: number,
+  movimientoId: { type: Schema.Types.ObjectId, default: null },
+});
+const diferencia = subSchema({
+  estado: { ...text, enum: ESTADOS_DIFERENCIA },
+  recibido: number,
+  falta: number,
+  motivo: text,
+  limite: fecha,
+  informada: { type: Date, default: null },
+  referencia: nullable,
+  bancoEmisor: nullable,
+  fechaPago: nullable,
+});
+const captura = subSchema({
+  adjuntoId: { type: Schema.Types.ObjectId, required: true },
+  nombre: text,
+  ancho: { type: Number, default: null },
+  alto: { type: Number, default: null },
+});
+const pedido = subSchema({ numero: text, tiendaId: Schema.Types.ObjectId, tienda: text });
+const destinatario = subSchema({
+  banco: String,
+  nombreBanco: String,
+  titular: String,
+  rif: String,
+  telefono: String,
+  cuenta: String,
+});
+const sinMovimiento = subSchema({ por: text, nota: text, fecha });
+/** One state that it was in. */
+const paso = subSchema({ estado: String, fecha: Date, por: String, nota: nullable });
+
+/** Their fields in the schema of a payment. */
+export const paymentParts = {
+  pedidos: { type: [pedido], default: [] },
+  abonos: { type: [abono], default: [] },
+  diferencia: { type: diferencia, default: null },
+  capturas: { type: [captura], default: [] },
+  destinatario: { type: destinatario, required: true },
+  porDevolver: Number,
+  sinMovimiento: { type: sinMovimiento, default: undefined },
+  turnos: turnos('vencer', 'consultar'),
+  devuelto: Number,
+  historial: { type: [paso], default: [] },
+};

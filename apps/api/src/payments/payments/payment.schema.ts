@@ -1,0 +1,161 @@
+import {
+  type BankResult,
+  BANK_RESULTS,
+  type EstadoPago,
+  ESTADOS_PAGO,
+  METODOS_PAGO,
+} from '@tuerca/contracts/payments/payments/states';
+import type { Destinatario } from '@tuerca/contracts/platform/system/schemas';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { type ConceptoPago, CONCEPTOS_PAGO } from '@tuerca/contracts/payments/payments/concepts';
+import { collection } from '../../platform/database/plain-schema';
+import { type AbonoDoc, type DiferenciaDoc, type PaymentParts, paymentParts } from './payment-part.schema';
+
+/** A payment for one purchase or one plan. `monto` is integer céntimos of Bs., `totalUSD` integer cents of a dollar. */
+export interface PagoDoc extends PaymentParts {
+  _id: Types.ObjectId;
+  /** What it pays for; absent: a purchase. */
+  concepto?: ConceptoPago;
+  /** What that is, in words, where no order says it. */
+  detalle?: string;
+  /** Where its payer reads of it, where that is not her orders. */
+  ruta?: string;
+  /** Who pays. */
+  clienteId: Types.ObjectId;
+  orderNumber: string;
+  /** What names the purchase, unique per client: out of the Idempotency-Key, else out of what was sent. A repeat meets it. */
+  claveIdempotencia: string;
+  /** Digest of what was sent. */
+  huella: string;
+  metodoPago: (typeof METODOS_PAGO)[number];
+  estado: EstadoPago;
+  resultado: BankResult | null;
+  bancoEmisor: string;
+  bancoReceptor: string;
+  /** As typed; null when there is none that a bank knows. */
+  referencia: string | null;
+  referenciaInterna: string;
+  /** One per way to name the payer; unique over live payments, gone when rejected. */
+  clavesReferencia?: string[];
+  /** Identity of the bank's movements that it rests on; unique over all payments, kept for ever. */
+  clavesMovimiento?: string[];
+  /** Last six digits of the references that it names, where they have as many. */
+  sufijos: string[];
+  /** Words by whose beginnings the queue finds it. */
+  terminos: string[];
+  /** What it pays for, as the queue shows it. */
+  pedidos: { numero: string; tiendaId: Types.ObjectId; tienda: string }[];
+  abonos: AbonoDoc[];
+  diferencia: DiferenciaDoc | null;
+  /** Ids of the pictures that the client attached. */
+  capturas: { adjuntoId: Types.ObjectId; nombre: string; ancho: number | null; alto: number | null }[];
+  /** Slot 0..4 among the client's open payments, unique; gone when settled. */
+  plaza?: number;
+  /** Slot among the client's open orders to be paid in a store, unique; gone when settled. */
+  plazaEfectivo?: number;
+  nombrePagador: string;
+  telefonoPagador: string;
+  cedulaPagador: string;
+  emailPagador: string;
+  monto: number;
+  montoRecibido: number | null;
+  tasa: number;
+  totalUSD: number;
+  /** Caracas date. */
+  fechaPago: string;
+  fecha: Date;
+  expira: Date;
+  motivo: string | null;
+  destinatario: Destinatario;
+  /** Next automatic bank check; null: none. */
+  proximaRevision: Date | null;
+  ultimaRevision: Date | null;
+  /** Until then one instance is checking. */
+  bloqueadoHasta: Date;
+  intentos: number;
+  /** Grows when what is looked for changes (a difference is asked for or reported): what was decided before then does not hold. */
+  ronda: number;
+  /** Grows when a transaction that depends on the state takes part in it. */
+  toques: number;
+  historial: { estado: EstadoPago; fecha: Date; por: string; nota: string | null }[];
+}
+
+export const PAGO = 'Pago';
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const fecha = { type: Date, required: true };
+
+export const PagoSchema = new Schema<PagoDoc>(
+  {
+    clienteId: { type: Schema.Types.ObjectId, required: true },
+    concepto: { type: String, enum: CONCEPTOS_PAGO },
+    detalle: String,
+    ruta: String,
+    orderNumber: text,
+    claveIdempotencia: text,
+    huella: text,
+    metodoPago: { ...text, enum: METODOS_PAGO },
+    estado: { ...text, enum: ESTADOS_PAGO },
+    resultado: { type: String, enum: [...BANK_RESULTS, null], default: null },
+    bancoEmisor: text,
+    bancoReceptor: text,
+    referencia: { type: String, default: null },
+    referenciaInterna: text,
+    clavesReferencia: { type: [String], default: undefined },
+    clavesMovimiento: { type: [String], default: undefined },
+    sufijos: { type: [String], default: [] },
+    terminos: { type: [String], default: [] },
+    ...paymentParts,
+    plaza: Number,
+    plazaEfectivo: Number,
+    nombrePagador: text,
+    telefonoPagador: text,
+    cedulaPagador: text,
+    emailPagador: text,
+    monto: number,
+    montoRecibido: { type: Number, default: null },
+    tasa: number,
+    totalUSD: number,
+    fechaPago: text,
+    fecha,
+    expira: fecha,
+    motivo: { type: String, default: null },
+    proximaRevision: { type: Date, default: null },
+    ultimaRevision: { type: Date, default: null },
+    bloqueadoHasta: { type: Date, default: () => new Date(0) },
+    intentos: { type: Number, default: 0 },
+    ronda: { type: Number, default: 0 },
+    toques: { type: Number, default: 0 },
+  } as SchemaDefinition<PagoDoc>,
+  collection('pagos'),
+);
+PagoSchema.index({ orderNumber: 1 }, { unique: true });
+PagoSchema.index({ clienteId: 1, claveIdempotencia: 1 }, { unique: true });
+PagoSchema.index(
+  { clavesReferencia: 1 },
+  { unique: true, partialFilterExpression: { clavesReferencia: { $exists: true } } },
+);
+PagoSchema.index(
+  { clavesMovimiento: 1 },
+  { unique: true, partialFilterExpression: { clavesMovimiento: { $exists: true } } },
+);
+PagoSchema.index({ clienteId: 1, plaza: 1 }, { unique: true, partialFilterExpression: { plaza: { $exists: true } } });
+PagoSchema.index(
+  { clienteId: 1, plazaEfectivo: 1 },
+  { unique: true, partialFilterExpression: { plazaEfectivo: { $exists: true } } },
+);
+PagoSchema.index({ clienteId: 1, fecha: -1 });
+PagoSchema.index({ referencia: 1, metodoPago: 1 });
+PagoSchema.index({ fecha: -1, _id: -1 });
+PagoSchema.index({ estado: 1, fecha: -1, _id: -1 });
+PagoSchema.index({ concepto: 1, fecha: -1, _id: -1 });
+// What an administrator looks for in all payments when a bank's line is all she has.
+PagoSchema.index({ bancoEmisor: 1, fecha: -1, _id: -1 });
+PagoSchema.index({ monto: 1 });
+PagoSchema.index({ sufijos: 1 });
+PagoSchema.index({ terminos: 1 });
+PagoSchema.index({ estado: 1, proximaRevision: 1 });
+PagoSchema.index({ estado: 1, expira: 1 });
+// The statements' dates are compared with those of what waits.
+PagoSchema.index({ estado: 1, fechaPago: 1 });

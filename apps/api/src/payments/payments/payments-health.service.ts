@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/common/clock';
+import { PaymentsHealthRepository } from './payments-health.repository';
+
+const DAY = 86_400_000;
+const LAST = 20;
+
+/** How the bank answered lately. */
+export interface BankHealth {
+  /** Answers looked at: the latest 20 of the last day. */
+  total: number;
+  /** How many of them were none: the bank could not be reached. */
+  failed: number;
+  /** Median of milliseconds; 0 without answers. */
+  ms: number;
+  last: Date | null;
+}
+
+/** How the checks with the bank do. */
+@Injectable()
+export class PaymentsHealthService {
+  constructor(
+    private readonly repository: PaymentsHealthRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Payments whose check has been due for longer than `ms`. */
+  countOverdue(ms: number): Promise<number> {
+    return this.repository.countDue(new Date(this.clock.now().getTime() - ms));
+  }
+
+  async bank(): Promise<BankHealth> {
+    const answers = await this.repository.findAnswers(new Date(this.clock.now().getTime() - DAY), LAST);
+    const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+    return {
+      total: answers.length,
+      failed: answers.filter(({ resultado }) => resultado === 'banco_no_disponible').length,
+      ms: times[Math.floor(times.length / 2)] ?? 0,
+      last: answers[0]?.fecha ?? null,
+    };
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { paymentsAdmin } from '@tuerca/contracts/payments/payments/admin-endpoints';
+import type { PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { ESTADO_PAGO_LABELS, METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
+import { bareCode } from '@tuerca/contracts/kernel/names';
+import { listWords } from '@tuerca/contracts/kernel/text';
+import { caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
+import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
+import { replyPage, StreamReply } from '../../platform/http/reply';
+import type { Parsed } from '../../platform/http/request-context';
+import { UsersService } from '../../auth/users/users.service';
+import { BANK_RESULT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
+import type { PagoDoc } from './payment.schema';
+import { toPagoEnCola } from './queue.mapper';
+import { SaldosRepository } from './saldos.repository';
+import { type QueueQuery, QueueRepository } from './queue.repository';
+
+type Filters = Parsed<typeof paymentsAdmin.export>['query'];
+
+const DAY = 86_400_000;
+const HEADERS = [
+  'Compra',
+  'Fecha de registro',
+  'Fecha del pago',
+  'Estado',
+  'Respuesta del banco',
+  'Método',
+  'Banco emisor',
+  'Banco receptor',
+  'Referencia',
+  'Monto Bs.',
+  'Recibido Bs.',
+  'Pagador',
+  'Cédula',
+  'Teléfono',
+  'Tiendas o plan',
+  'Motivo',
+];
+
+const toRow = (doc: PagoDoc): CsvCell[] => [
+  doc.orderNumber,
+  caracasDate(doc.fecha),
+  doc.fechaPago,
+  ESTADO_PAGO_LABELS[doc.estado],
+  doc.resultado && BANK_RESULT_MESSAGES[doc.resultado],
+  METODO_LABELS[doc.metodoPago],
+  bankName(doc.bancoEmisor),
+  bankName(doc.bancoReceptor),
+  doc.referencia,
+  toMonto(doc.monto),
+  doc.montoRecibido === null ? null : toMonto(doc.montoRecibido),
+  doc.nombrePagador,
+  doc.cedulaPagador,
+  doc.telefonoPagador,
+  doc.detalle ?? doc.pedidos.map(({ tienda }) => tienda).join(', '),
+  doc.motivo,
+];
+
+async function* rowsOf(docs: AsyncIterable<PagoDoc>) {
+  for await (const doc of docs) yield toRow(doc);
+}
+
+function toQuery({ q, banco, metodo, concepto, desde, hasta, montoMin, montoMax, grupo, estado }: Filters): QueueQuery {
+  const digits = bareCode(q ?? '');
+  return {
+    grupo,
+    estado,
+    // Cédulas and telephones are written with dots and hyphens as people please.
+    words: /^[VEJ]?\d{4,}$/i.test(digits) ? [digits.replace(/\D/g, '')] : listWords(q ?? ''),
+    bancoEmisor: banco,
+    metodoPago: metodo,
+    concepto,
+    desde: desde ? caracasInstant(desde) : undefined,
+    hasta: hasta ? new Date(caracasInstant(hasta).getTime() + DAY) : undefined,
+    montoMin: montoMin === undefined ? undefined : toCentimos(montoMin),
+    montoMax: montoMax === undefined ? undefined : toCentimos(montoMax),
+  };
+}
+
+/** The verification queue: lists, counts, clashes. */
+@Injectable()
+export class QueueService {
+  constructor(
+    private readonly repository: QueueRepository,
+    private readonly saldos: SaldosRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  async list({ page, limit, ...filters }: Parsed<typeof paymentsAdmin.queue>['query']) {
+    const [{ docs, total }, conteos, porDevolver] = await Promise.all([
+      this.repository.findPage(toQuery(filters), { page, limit }),
+      this.repository.countGroups(),
+      this.saldos.countPending(),
+    ]);
+    return replyPage(await this.rows(docs), total, { page, limit }, { conteos, porDevolver });
+  }
+
+  export(filters: Filters): StreamReply {
+    const lines = csvLines(HEADERS, rowsOf(this.repository.stream(toQuery(filters))));
+    return new StreamReply(lines, 'text/csv', `Pagos_${filters.grupo}.csv`);
+  }
+
+  /** Other payments that seem to name the same movement, by id of the payment. */
+  async clashes(docs: PagoDoc[]): Promise<Map<string, PagoDoc[]>> {
+    const others = await this.repository.findBySuffixes([...new Set(docs.flatMap(({ sufijos }) => sufijos))]);
+    const isClash = (doc: PagoDoc, other: PagoDoc) =>
+      String(doc._id) !== String(other._id) &&
+      doc.bancoReceptor === other.bancoReceptor &&
+      doc.sufijos.some((suffix) => other.sufijos.includes(suffix));
+    return new Map(docs.map((doc) => [String(doc._id), others.filter((other) => isClash(doc, other))]));
+  }
+
+  private async rows(docs: PagoDoc[]): Promise<PagoEnCola[]> {
+    const [names, clashes] = await Promise.all([
+      this.users.recallContacts([...new Set(docs.map(({ clienteId }) => String(clienteId)))]),
+      this.clashes(docs),
+    ]);
+    return docs.map((doc) =>
+      toPagoEnCola(doc, names.get(String(doc.clienteId))?.nombre, clashes.get(String(doc._id)) ?? []),
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import type { SaldoCliente } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import { toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { pick } from '../../platform/common/pick';
+import type { SaldoDoc } from './saldo.schema';
+
+/** What is owed to a client. */
+export const toSaldo = (doc: SaldoDoc, nombre: string | undefined): SaldoCliente => ({
+  ...pick(doc, [
+    'orderNumber',
+    'nombrePagador',
+    'telefonoPagador',
+    'cedulaPagador',
+    'motivo',
+    'nota',
+    'estado',
+    'referencia',
+  ] as const),
+  numero: doc.numero,
+  detalle: doc.detalle ?? null,
+  _id: String(doc._id),
+  pagoId: String(doc.pagoId),
+  cliente: { _id: String(doc.clienteId), nombre: nombre ?? doc.nombrePagador },
+  bancoEmisorNombre: bankName(doc.bancoEmisor),
+  monto: toMonto(doc.monto),
+  fecha: doc.fecha.toISOString(),
+  devuelto: doc.devuelto && doc.devuelto.toISOString(),
+});

@@ -1,0 +1,39 @@
+import type { Candidato, Propuesta } from '@tuerca/contracts/payments/payments/statement-schemas';
+import type { GrupoMovimiento } from '@tuerca/contracts/payments/payments/statement-states';
+import { bankName } from '@tuerca/contracts/venezuela/bancos';
+import { toMonto } from '@tuerca/contracts/venezuela/dinero';
+import { pendingPart } from '../payment-part';
+import type { PagoDoc } from '../payment.schema';
+import { toMovimiento } from '../queue.mapper';
+import type { Match } from './matching';
+import type { MovimientoDoc } from './movement.schema';
+
+function toCandidato(doc: PagoDoc, { fuerza, razones }: Match): Candidato {
+  const { referencia, monto, fechaPago, bancoEmisor } = pendingPart(doc);
+  return {
+    pagoId: String(doc._id),
+    orderNumber: doc.orderNumber,
+    cliente: doc.nombrePagador,
+    metodoPago: doc.metodoPago,
+    referencia,
+    monto: toMonto(monto),
+    fechaPago,
+    bancoEmisorNombre: bankName(bancoEmisor),
+    fuerza,
+    razones,
+  };
+}
+
+/** A movement with what is proposed for it; `settled` rests on it already. */
+export function toPropuesta(
+  movement: MovimientoDoc,
+  matches: Match[],
+  payments: ReadonlyMap<string, PagoDoc>,
+  settled: PagoDoc | null,
+): Propuesta {
+  const candidatos = matches.map((match) => toCandidato(payments.get(match.pagoId)!, match));
+  const own = movement.pagoId && { _id: String(movement.pagoId), orderNumber: movement.orderNumber ?? '' };
+  const pago = own ?? (settled && { _id: String(settled._id), orderNumber: settled.orderNumber });
+  const grupo: GrupoMovimiento = pago ? 'conciliado' : (candidatos[0]?.fuerza ?? 'ninguna');
+  return { movimiento: toMovimiento(movement), grupo, candidatos: pago ? [] : candidatos, pago };
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { statements } from '@tuerca/contracts/payments/payments/statement-endpoints';
+import type { Confirmacion, ExtractoDetalle, Propuesta } from '@tuerca/contracts/payments/payments/statement-schemas';
+import { GRUPO_MOVIMIENTO_LABELS, GRUPOS_MOVIMIENTO } from '@tuerca/contracts/payments/payments/statement-states';
+import { type CsvCell, csvLines } from '../../../platform/spreadsheet/csv';
+import type { CurrentUser } from '../../../platform/common/current-user';
+import { replyPage, StreamReply } from '../../../platform/http/reply';
+import type { Parsed } from '../../../platform/http/request-context';
+import { shiftDate } from '../movement-identity';
+import { QueueRepository } from '../queue.repository';
+import { ClaimsService } from './claims.service';
+import { ConfirmationService } from './confirmation.service';
+import { matchAll, NEAR_DAYS, toMatchMovement, toMatchPayment } from './matching';
+import { MovementsRepository } from './movements.repository';
+import { toPropuesta } from './proposals.mapper';
+import type { ExtractoDoc } from './statement.schema';
+import { StatementsService } from './statements.service';
+
+type Calls = typeof statements;
+
+/** Open payments that one statement is compared with. */
+const MAX_PAYMENTS = 5000;
+const HEADERS = ['Fecha', 'Referencia', 'Monto Bs.', 'Banco emisor', 'Descripción', 'Propuesta', 'Compra', 'Razones'];
+
+const toRow = ({ movimiento, grupo, candidatos, pago }: Propuesta): CsvCell[] => [
+  movimiento.fecha,
+  movimiento.referencia,
+  movimiento.monto,
+  movimiento.bancoEmisorNombre,
+  movimiento.descripcion,
+  GRUPO_MOVIMIENTO_LABELS[grupo],
+  pago?.orderNumber ?? candidatos[0]?.orderNumber ?? null,
+  candidatos[0]?.razones.map(({ texto }) => texto).join('; ') ?? null,
+];
+
+/** Compares a statement with what waits: it proposes, and settles only what an administrator confirms. */
+@Injectable()
+export class ReconciliationService {
+  constructor(
+    private readonly service: StatementsService,
+    private readonly movements: MovementsRepository,
+    private readonly payments: QueueRepository,
+    private readonly claims: ClaimsService,
+    private readonly confirmation: ConfirmationService,
+  ) {}
+
+  async get(id: string): Promise<ExtractoDetalle> {
+    const doc = await this.service.existing(id);
+    const proposals = await this.proposals(doc);
+    const conteos = Object.fromEntries(
+      GRUPOS_MOVIMIENTO.map((grupo) => [grupo, proposals.filter((one) => one.grupo === grupo).length]),
+    ) as ExtractoDetalle['conteos'];
+    return { ...(await this.service.named(doc)), conteos };
+  }
+
+  async list(id: string, { grupo, page, limit }: Parsed<Calls['proposals']>['query']) {
+    const all = (await this.proposals(await this.service.existing(id))).filter((one) => one.grupo === grupo);
+    return replyPage(all.slice((page - 1) * limit, page * limit), all.length, { page, limit });
+  }
+
+  async confirm(user: CurrentUser, id: string, { pagos }: Parsed<Calls['confirm']>['body']): Promise<Confirmacion[]> {
+    return this.confirmation.confirm(user, await this.service.existing(id), pagos);
+  }
+
+  /**
+   * Of one statement, thus of at most MAX_STATEMENT_ROWS movements, and whole: what is proposed for one of them rests on what
+   * fits all the others, so that no row is known before every one was compared.
+   */
+  async export(id: string): Promise<StreamReply> {
+    const proposals = await this.proposals(await this.service.existing(id));
+    async function* rows() {
+      yield* proposals.map(toRow);
+    }
+    return new StreamReply(csvLines(HEADERS, rows()), 'text/csv', `Conciliacion_${id}.csv`);
+  }
+
+  private async proposals(extracto: ExtractoDoc): Promise<Propuesta[]> {
+    const { bancoReceptor, desde, hasta } = extracto;
+    const movements = await this.movements.findByStatement(String(extracto._id));
+    const [waiting, settled] = await Promise.all([
+      this.payments.findOpenBetween(
+        bancoReceptor,
+        shiftDate(desde, -NEAR_DAYS),
+        shiftDate(hasta, NEAR_DAYS),
+        MAX_PAYMENTS,
+      ),
+      this.claims.holders(movements.filter(({ pagoId }) => !pagoId)),
+    ]);
+    const free = movements.filter((one) => !one.pagoId && !settled.has(one));
+    const matches = matchAll(free.map(toMatchMovement), waiting.map(toMatchPayment));
+    const payments = new Map(waiting.map((doc) => [String(doc._id), doc]));
+    return movements.map((movement) =>
+      toPropuesta(movement, matches.get(String(movement._id)) ?? [], payments, settled.get(movement)?.pago ?? null),
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
+import { LISTAS } from '@tuerca/contracts/platform/catalogos/live';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection, subSchema } from '../database/plain-schema';
+
+/** A value of a list as documents store it; `padre` is the value that it belongs to. */
+export interface StoredValue {
+  padre: string | null;
+  nombre: string;
+}
+
+/** A rewriting of documents: those with `antes` get `despues`. */
+export interface CambioDoc {
+  _id: Types.ObjectId;
+  lista: Lista;
+  antes: StoredValue;
+  despues: StoredValue;
+  estado: 'aplicando' | 'aplicado';
+  hechos: number;
+  total: number;
+  /** Which process works on it; another one takes over after `tomada` plus the lease. */
+  dueno: string | null;
+  tomada: Date | null;
+  /** When it is looked at once more: a write may have begun before the change. */
+  revisarEn: Date | null;
+  createdAt: Date;
+}
+
+export const CAMBIO_CATALOGO = 'CambioCatalogo';
+
+const value = subSchema({ padre: { type: String, default: null }, nombre: { type: String, required: true } });
+const count = { type: Number, default: 0 };
+
+export const CambioSchema = new Schema<CambioDoc>(
+  {
+    lista: { type: String, enum: LISTAS, required: true },
+    antes: { type: value, required: true },
+    despues: { type: value, required: true },
+    estado: { type: String, enum: ['aplicando', 'aplicado'], required: true },
+    hechos: count,
+    total: count,
+    dueno: { type: String, default: null },
+    tomada: { type: Date, default: null },
+    revisarEn: { type: Date, default: null },
+  } as SchemaDefinition<CambioDoc>,
+  collection('cambios_catalogo'),
+);
+CambioSchema.index({ lista: 1, createdAt: -1 });
+// A list has at most one change that documents are being rewritten for.
+CambioSchema.index({ lista: 1 }, { unique: true, partialFilterExpression: { estado: 'aplicando' } });
+CambioSchema.index({ estado: 1, tomada: 1 });
+CambioSchema.index({ revisarEn: 1 });

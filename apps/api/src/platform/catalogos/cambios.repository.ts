@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
+import mongoose, { type Model } from 'mongoose';
+import type { Tx } from '../database/transactions';
+import { trustFilter } from '../database/trust-filter';
+import { CAMBIO_CATALOGO, type CambioDoc } from './cambio.schema';
+
+/** Rewritings of documents; every step of one is a single conditional write. */
+@Injectable()
+export class CambiosRepository {
+  constructor(@InjectModel(CAMBIO_CATALOGO) private readonly model: Model<CambioDoc>) {}
+
+  async insert(data: Pick<CambioDoc, 'lista' | 'antes' | 'despues' | 'total'>, tx: Tx): Promise<string> {
+    const [doc] = await this.model.create([{ ...data, estado: 'aplicando' }], { session: tx });
+    return String(doc!._id);
+  }
+
+  async isRunning(lista: Lista, tx?: Tx): Promise<boolean> {
+    return !!(await this.model.exists({ lista, estado: 'aplicando' }).session(tx ?? null));
+  }
+
+  findLatest(lista: Lista): Promise<CambioDoc | null> {
+    return this.model.findOne({ lista }).sort({ createdAt: -1 }).lean<CambioDoc>().exec();
+  }
+
+  /** Takes the work on a change, or keeps it; null when another process has it or there is nothing to do. */
+  claim(id: string, owner: string, now: Date, deadBefore: Date): Promise<CambioDoc | null> {
+    const free = { $or: [{ dueno: owner }, { tomada: null }, { tomada: { $lt: deadBefore } }] };
+    return this.model
+      .findOneAndUpdate(
+        trustFilter({ _id: id, estado: 'aplicando', ...free }),
+        { $set: { dueno: owner, tomada: now } },
+        { returnDocument: 'after' },
+      )
+      .lean<CambioDoc>()
+      .exec();
+  }
+
+  /** Changes whose process has not moved since; any process may take them. */
+  async findAbandoned(deadBefore: Date): Promise<string[]> {
+    const filter = { estado: 'aplicando' as const, $or: [{ tomada: null }, { tomada: { $lt: deadBefore } }] };
+    const docs = await this.model.find(trustFilter(filter), { _id: 1 }).lean<{ _id: unknown }[]>().exec();
+    return docs.map(({ _id }) => String(_id));
+  }
+
+  /** Counts documents; false when the work is no longer this process'. */
+  async advance(id: string, owner: string, count: number, now: Date): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, estado: 'aplicando', dueno: owner },
+      { $inc: { hechos: count }, $set: { tomada: now } },
+    );
+    return matchedCount === 1;
+  }
+
+  async finish(id: string, owner: string, revisarEn: Date): Promise<void> {
+    await this.model.updateOne(
+      { _id: id, estado: 'aplicando', dueno: owner },
+      { $set: { estado: 'aplicado', revisarEn } },
+    );
+  }
+
+  /** Takes one change that is due for its second look, until `next`; null when none is. */
+  takeDue(now: Date, next: Date): Promise<CambioDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { revisarEn: mongoose.trusted({ $lte: now }), estado: 'aplicado' },
+        { $set: { revisarEn: next } },
+        { sort: { revisarEn: 1 }, returnDocument: 'after' },
+      )
+      .lean<CambioDoc>()
+      .exec();
+  }
+
+  async reviewed({ _id, revisarEn }: CambioDoc, count: number): Promise<void> {
+    await this.model.updateOne({ _id, revisarEn }, { $set: { revisarEn: null }, $inc: { hechos: count } });
+  }
+}

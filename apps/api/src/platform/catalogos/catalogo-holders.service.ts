@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
+import type { Uso } from '@tuerca/contracts/platform/catalogos/messages';
+import type { StoredValue } from './cambio.schema';
+
+export type { StoredValue } from './cambio.schema';
+
+/** Documents with `antes` are to have `despues`. Both are alike when only what is derived from a value has changed. */
+export interface Replacement {
+  lista: Lista;
+  antes: StoredValue;
+  despues: StoredValue;
+}
+
+/** How often documents have a value. */
+export interface ValueCount extends StoredValue {
+  cuantos: number;
+}
+
+/** A domain whose documents store values of the lists. */
+export interface CatalogoHolder {
+  readonly uso: Uso;
+  readonly listas: readonly Lista[];
+  /** How many documents have a value, by an index. */
+  count(lista: Lista, value: StoredValue): Promise<number>;
+  /** Every value that documents have, with how many do: a reading of all of them. */
+  values(lista: Lista): Promise<ValueCount[]>;
+  /**
+   * Rewrites documents in batches and tells the size of each. It must be possible to stop after any batch, and to begin
+   * anew: what was rewritten is not found again, or is rewritten to the same.
+   */
+  rewrite(replacement: Replacement): AsyncIterable<number>;
+}
+
+/** In this order documents are rewritten: promotions look at the products, and offers at the services, that follow them. */
+const ORDER: readonly Uso[] = [
+  'productos',
+  'promociones',
+  'servicios',
+  'ofertas',
+  'vehiculos',
+  'metodosPago',
+  'pedidos',
+];
+
+/** Where the domains that store values of the lists make themselves known, since the lists stand below all of them. */
+@Injectable()
+export class CatalogoHolders {
+  private readonly holders: CatalogoHolder[] = [];
+
+  register(holder: CatalogoHolder): void {
+    this.holders.push(holder);
+    this.holders.sort((a, b) => ORDER.indexOf(a.uso) - ORDER.indexOf(b.uso));
+  }
+
+  of(lista: Lista): readonly CatalogoHolder[] {
+    return this.holders.filter(({ listas }) => listas.includes(lista));
+  }
+
+  /** What has a value, each kind with its number. */
+  count(lista: Lista, value: StoredValue): Promise<{ uso: Uso; cuantos: number }[]> {
+    return Promise.all(
+      this.of(lista).map(async (holder) => ({ uso: holder.uso, cuantos: await holder.count(lista, value) })),
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { CasoReporte, CasoReporteDetalle } from '@tuerca/contracts/platform/reportes/admin-schemas';
+import { ActorNames } from '../audit/actor-names.service';
+import type { CasoDoc } from './caso.schema';
+import { toCaso, toDetalle } from './cases.mapper';
+import type { CaseFile } from './cases.service';
+
+/** Cases with the names of everybody in them, in one query. */
+@Injectable()
+export class CaseCardsService {
+  constructor(private readonly names: ActorNames) {}
+
+  async show(docs: readonly CasoDoc[]): Promise<CasoReporte[]> {
+    const names = await this.names.find([...new Set(docs.flatMap(peopleOf))]);
+    return docs.map((doc) => toCaso(doc, names));
+  }
+
+  async showFile(file: CaseFile): Promise<CasoReporteDetalle> {
+    const people = [
+      ...[file.caso, ...file.antecedentes].flatMap(peopleOf),
+      ...[...file.reportes, ...file.miradas].map(({ usuarioId }) => String(usuarioId)),
+    ];
+    return toDetalle(file, await this.names.find([...new Set(people)]));
+  }
+}
+
+const peopleOf = ({ autorId, tomado, resolucion, apelacion }: CasoDoc): string[] =>
+  [autorId, tomado?.por, resolucion?.por, apelacion?.por].flatMap((id) => (id ? [String(id)] : []));

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { lookSince } from '@tuerca/contracts/platform/reportes/states';
+import { AuditService } from '../audit/audit.service';
+import { Clock } from '../common/clock';
+import type { CurrentUser } from '../common/current-user';
+import { isDuplicateKey } from '../database/database-errors';
+import { Transactions, type Tx } from '../database/transactions';
+import { CasesRepository } from './cases.repository';
+import { MiradasRepository } from './miradas.repository';
+
+const HOUR_MS = 3_600_000;
+
+/** What administrators may open only because it was reported, and the trail that each look leaves. */
+@Injectable()
+export class LooksService {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly miradas: MiradasRepository,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The ids of the cases by which `clave` ('chat:<id>') may be opened: those about it or about something of `related`, open or
+   * settled within 30 days; none when there are none. The look is noted once per administrator, thing and hour; `noted` joins
+   * the transaction in which it is.
+   */
+  async look(
+    admin: CurrentUser,
+    clave: string,
+    { related = [], noted }: { related?: readonly string[]; noted?: (tx: Tx) => Promise<void> } = {},
+  ): Promise<string[]> {
+    const now = this.clock.now();
+    const found = await this.cases.findOpening([clave, ...related], lookSince(now));
+    if (!found.length) return [];
+    const casoIds = found.map(({ _id }) => _id);
+    const hora = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+    if (!(await this.miradas.has(admin.id, clave, hora)))
+      await this.transactions
+        .run(async (tx) => {
+          await this.miradas.insert({ usuarioId: admin.id, clave, hora, casoIds, fecha: now }, tx);
+          await this.audit.record(
+            {
+              actor: admin.id,
+              accion: 'reporte.abrir',
+              objeto: clave,
+              despues: { reportes: casoIds.map(String) },
+            },
+            tx,
+          );
+          await noted?.(tx);
+        })
+        .catch((error: { code?: number }) => {
+          // The same look in two tabs: the other one noted it.
+          if (!isDuplicateKey(error)) throw error;
+        });
+    return casoIds.map(String);
+  }
+}

@@ -1,0 +1,45 @@
+import type { DatosDestinatario } from '@tuerca/contracts/platform/system/recipient';
+import { ESTADOS_CAMBIO, type EstadoCambio } from '@tuerca/contracts/platform/system/states';
+import { Schema, type Types } from 'mongoose';
+import { collection, subSchema } from '../database/plain-schema';
+
+/** A change of who receives payments, from the question to its end. */
+export interface CambioDoc {
+  _id: Types.ObjectId;
+  estado: EstadoCambio;
+  /** Present while it waits: one change at a time. */
+  abierto?: true;
+  anterior: DatosDestinatario;
+  nuevo: DatosDestinatario;
+  motivo: string;
+  solicitadoPor: string;
+  fecha: Date;
+  /** From when on it holds, whether anybody has looked since or not. */
+  vigenteDesde: Date;
+  decididoPor: string | null;
+  fechaDecision: Date | null;
+  motivoDecision: string | null;
+}
+
+export const CAMBIO_DESTINATARIO = 'CambioDestinatario';
+
+const recipient = subSchema({ banco: String, titular: String, rif: String, telefono: String, cuenta: String });
+
+export const CambioSchema = new Schema<CambioDoc>(
+  {
+    estado: { type: String, enum: ESTADOS_CAMBIO, required: true },
+    abierto: Boolean,
+    anterior: { type: recipient, required: true },
+    nuevo: { type: recipient, required: true },
+    motivo: { type: String, required: true },
+    solicitadoPor: { type: String, required: true },
+    fecha: { type: Date, required: true },
+    vigenteDesde: { type: Date, required: true },
+    decididoPor: { type: String, default: null },
+    fechaDecision: { type: Date, default: null },
+    motivoDecision: { type: String, default: null },
+  },
+  collection('cambios_destinatario', { timestamps: false }),
+);
+CambioSchema.index({ abierto: 1 }, { unique: true, partialFilterExpression: { abierto: { $exists: true } } });
+CambioSchema.index({ fecha: -1 });

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { insertBuilt } from '../database/insert-built';
+import type { Tx } from '../database/transactions';
+import { CAMBIO_DESTINATARIO, type CambioDoc } from './recipient-change.schema';
+
+const open = { abierto: mongoose.trusted({ $exists: true }) };
+
+interface Decision {
+  por: string;
+  motivo: string;
+  at: Date;
+}
+
+/** Changes of the recipient: each step is one conditional write, so that of two deciders one wins. */
+@Injectable()
+export class RecipientChangesRepository {
+  constructor(@InjectModel(CAMBIO_DESTINATARIO) private readonly model: Model<CambioDoc>) {}
+
+  /** The change that waits, due or not. */
+  findOpen(): Promise<CambioDoc | null> {
+    return this.model.findOne(open).lean<CambioDoc>().exec();
+  }
+
+  findById(id: string): Promise<CambioDoc | null> {
+    return this.model.findById(id).lean<CambioDoc>().exec();
+  }
+
+  /** The latest that were decided or whose time came. */
+  findRecent(limit: number): Promise<CambioDoc[]> {
+    return this.model
+      .find({ abierto: mongoose.trusted({ $exists: false }) })
+      .sort({ fecha: -1 })
+      .limit(limit)
+      .lean<CambioDoc[]>()
+      .exec();
+  }
+
+  /** Adds a change; throws MongoDB's 11000 when another one waits. */
+  async insert(doc: Omit<CambioDoc, '_id'>, tx: Tx): Promise<CambioDoc> {
+    return (await insertBuilt<CambioDoc>(this.model, [doc], tx))[0]!;
+  }
+
+  /** Brings it forward while it waits, unless `por` asked for it herself. */
+  approve(id: string, { por, motivo, at }: Decision, tx: Tx): Promise<CambioDoc | null> {
+    return this.decide(
+      { _id: id, solicitadoPor: mongoose.trusted({ $ne: por }), vigenteDesde: mongoose.trusted({ $gt: at }) },
+      { estado: 'aplicado', vigenteDesde: at, decididoPor: por, fechaDecision: at, motivoDecision: motivo },
+      tx,
+    );
+  }
+
+  /** Calls it off while it waits. */
+  cancel(id: string, { por, motivo, at }: Decision, tx: Tx): Promise<CambioDoc | null> {
+    return this.decide(
+      { _id: id, vigenteDesde: mongoose.trusted({ $gt: at }) },
+      { estado: 'cancelado', decididoPor: por, fechaDecision: at, motivoDecision: motivo },
+      tx,
+    );
+  }
+
+  /** Closes the one whose time has come. */
+  applyDue(now: Date, tx: Tx): Promise<CambioDoc | null> {
+    return this.decide({ vigenteDesde: mongoose.trusted({ $lte: now }) }, { estado: 'aplicado' }, tx);
+  }
+
+  private decide(filter: object, set: Partial<CambioDoc>, tx: Tx): Promise<CambioDoc | null> {
+    return this.model
+      .findOneAndUpdate(
+        { ...open, ...filter },
+        { $set: set, $unset: { abierto: 1 } },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<CambioDoc>()
+      .exec();
+  }
+}

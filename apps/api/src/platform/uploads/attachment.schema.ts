@@ -1,0 +1,44 @@
+import { TIPOS_ADJUNTO } from '@tuerca/contracts/chats/chats/rules';
+import { Schema, type Types } from 'mongoose';
+import { collection } from '../database/plain-schema';
+import { type Turnos, turnos } from '../database/turno.schema';
+
+/** A file that somebody uploaded for a message: whose it is, and whether a message has it. */
+export interface AdjuntoDoc {
+  _id: Types.ObjectId;
+  usuarioId: Types.ObjectId;
+  tipo: (typeof TIPOS_ADJUNTO)[number];
+  nombre: string;
+  /** Bytes. */
+  tamano: number;
+  /** Pixels, of pictures alone. */
+  ancho: number | null;
+  alto: number | null;
+  /** Where it is stored; never served under /media. */
+  ruta: string;
+  /** Since when no message has it; null while one does. A day later it is removed. */
+  libreDesde: Date | null;
+  turnos?: Turnos<'retirar'>;
+}
+
+export const ADJUNTO = 'Adjunto';
+
+const text = { type: String, required: true };
+const optionalNumber = { type: Number, default: null };
+
+export const AdjuntoSchema = new Schema<AdjuntoDoc>(
+  {
+    usuarioId: { type: Schema.Types.ObjectId, required: true },
+    tipo: { ...text, enum: TIPOS_ADJUNTO },
+    nombre: text,
+    tamano: { type: Number, required: true },
+    ancho: optionalNumber,
+    alto: optionalNumber,
+    ruta: text,
+    libreDesde: { type: Date, default: null },
+    turnos: turnos('retirar'),
+  },
+  collection('adjuntos', { timestamps: false }),
+);
+AdjuntoSchema.index({ usuarioId: 1, libreDesde: -1 });
+AdjuntoSchema.index({ libreDesde: 1 });

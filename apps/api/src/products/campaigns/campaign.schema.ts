@@ -1,0 +1,42 @@
+import type { NuevaCampana } from '@tuerca/contracts/products/campaigns/form';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { collection } from '../../platform/database/plain-schema';
+
+/** A campaign of the platform. Days are Caracas days, 'YYYY-MM-DD'; `porcentaje` percent, `precioMinimo` dollars. */
+export interface CampanaDoc extends NuevaCampana {
+  _id: Types.ObjectId;
+  /** Prefixes of every word by which it is found. */
+  terminos: string[];
+  /** Grows with every change that an administrator makes. */
+  version: number;
+  /** How often a store has joined: what makes a store that joins and an administrator who ends it see each other. */
+  uniones: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const CAMPANA = 'Campana';
+
+const text = { type: String, required: true };
+
+export const CampanaSchema = new Schema<CampanaDoc>(
+  {
+    nombre: text,
+    descripcion: text,
+    porcentaje: { type: Number, required: true },
+    fechaInicio: text,
+    fechaFin: text,
+    categorias: { type: [String], default: [] },
+    marcas: { type: [String], default: [] },
+    precioMinimo: { type: Number, default: null },
+    activa: { type: Boolean, required: true },
+    terminos: { type: [String], default: [] },
+    version: { type: Number, default: 1 },
+    uniones: { type: Number, default: 0 },
+  } as SchemaDefinition<CampanaDoc>,
+  collection('campanas'),
+);
+CampanaSchema.index({ createdAt: -1, _id: -1 });
+CampanaSchema.index({ terminos: 1, createdAt: -1 });
+CampanaSchema.index({ activa: 1, fechaFin: 1 });
+CampanaSchema.index({ fechaFin: 1 });

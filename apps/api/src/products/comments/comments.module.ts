@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CitasModule } from '../../citas/citas/citas.module';
+import { OrdersModule } from '../../orders/orders/orders.module';
+import { ProductsModule } from '../products/products.module';
+import { ReportesModule } from '../../platform/reportes/reportes.module';
+import { ServicesModule } from '../services/services.module';
+import { StoresModule } from '../../auth/stores/stores.module';
+import { SystemModule } from '../../platform/system/system.module';
+import { UsersModule } from '../../auth/users/users.module';
+import { WorkshopsModule } from '../../auth/workshops/workshops.module';
+import { AdminCommentsController } from './admin-comments.controller';
+import { CitaRatingsService } from './cita-ratings.service';
+import { CommentReports } from './comment-reports.service';
+import { CommentTargets } from './comment-targets.service';
+import { COMMENT, CommentSchema } from './comment.schema';
+import { CommentsController } from './comments.controller';
+import { CommentsRepository } from './comments.repository';
+import { CommentsService } from './comments.service';
+import { ModerationListService } from './moderation-list.service';
+import { ModerationRepository } from './moderation.repository';
+import { ModerationService } from './moderation.service';
+import { PurchaseProof } from './purchase-proof.service';
+import { ReviewCardsService } from './review-cards.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: COMMENT, schema: CommentSchema }]),
+    UsersModule,
+    StoresModule,
+    WorkshopsModule,
+    ProductsModule,
+    ServicesModule,
+    OrdersModule,
+    CitasModule,
+    ReportesModule,
+    SystemModule,
+  ],
+  controllers: [AdminCommentsController, CommentsController],
+  providers: [
+    CommentsRepository,
+    CommentsService,
+    CommentTargets,
+    PurchaseProof,
+    CitaRatingsService,
+    ModerationRepository,
+    ModerationService,
+    ModerationListService,
+    ReviewCardsService,
+    CommentReports,
+  ],
+  exports: [CommentsService, ModerationService],
+})
+export class CommentsModule {}

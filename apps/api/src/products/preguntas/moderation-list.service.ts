@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { listWords } from '@tuerca/contracts/kernel/text';
+import type { PreguntaAdmin, preguntasAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
+import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { inBatches } from '../../platform/common/batches';
+import { Clock } from '../../platform/common/clock';
+import { type CsvCell, csvLines } from '../../platform/spreadsheet/csv';
+import { replyPage, StreamReply } from '../../platform/http/reply';
+import type { Parsed } from '../../platform/http/request-context';
+import { ReportesService } from '../../platform/reportes/reportes.service';
+import { ModerationRepository, type QuestionsFilter } from './moderation.repository';
+import { QuestionCardsService } from './question-cards.service';
+
+type Filters = Parsed<typeof preguntasAdmin.exportAll>['query'];
+const KINDS = ['pregunta', 'respuesta'] as const;
+const BATCH = 200;
+const HEADERS = ['Fecha', 'Autor', 'Producto', 'Tienda', 'Pregunta', 'Respuesta', 'Estado', 'Motivo', 'Reportes'];
+
+const toRow = ({ respuestaOculta, ocultamiento, ...pregunta }: PreguntaAdmin): CsvCell[] => [
+  caracasDate(new Date(pregunta.createdAt)),
+  pregunta.usuario.nombre,
+  pregunta.producto.nombre,
+  pregunta.tienda.nombre,
+  pregunta.texto,
+  pregunta.respuesta?.texto ?? null,
+  ocultamiento ? 'Oculta' : respuestaOculta ? 'Respuesta oculta' : 'Visible',
+  (ocultamiento ?? respuestaOculta)?.motivo ?? null,
+  pregunta.reporte?.total ?? 0,
+];
+
+/** The administrators' list of questions, on the screen and as a file. */
+@Injectable()
+export class QuestionListService {
+  constructor(
+    private readonly repository: ModerationRepository,
+    private readonly cards: QuestionCardsService,
+    private readonly reportes: ReportesService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ page, limit, ...query }: Parsed<typeof preguntasAdmin.list>['query']) {
+    const reported = await this.reportes.openCases(KINDS, null);
+    const [{ docs, total }, activo, oculto] = await Promise.all([
+      this.repository.findPage(this.filter(query, [...reported.keys()]), { page, limit }),
+      this.repository.count(false),
+      this.repository.count(true),
+    ]);
+    const cuentas = { activo, oculto, reportadas: reported.size };
+    return replyPage(await this.cards.show(docs), total, { page, limit }, { cuentas });
+  }
+
+  async export(query: Filters): Promise<StreamReply> {
+    const reported = query.reportadas ? [...(await this.reportes.openCases(KINDS, null)).keys()] : [];
+    const name = `Preguntas_${caracasDate(this.clock.now())}.csv`;
+    return new StreamReply(csvLines(HEADERS, this.rows(this.filter(query, reported))), 'text/csv', name);
+  }
+
+  private async *rows(filter: QuestionsFilter) {
+    for await (const docs of inBatches(this.repository.stream(filter), BATCH))
+      for (const pregunta of await this.cards.show(docs)) yield toRow(pregunta);
+  }
+
+  private filter({ estado, reportadas, tienda, autor, q }: Filters, reported: string[]): QuestionsFilter {
+    return {
+      ...(estado !== 'all' && { moderada: estado === 'oculto' }),
+      ...(reportadas && { ids: reported }),
+      tienda,
+      autor,
+      words: listWords(q ?? ''),
+    };
+  }
+}

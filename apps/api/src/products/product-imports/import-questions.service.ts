@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { FILE_AGE_DAYS, isPriceJump } from '@tuerca/contracts/products/product-imports/questions';
+import type { Pregunta } from '@tuerca/contracts/products/product-imports/schemas';
+import type { NuevoProducto } from '@tuerca/contracts/products/products/form';
+import type { OwnProduct } from '../products/product-bulk.service';
+import { type SoldSince, SoldSinceService } from '../products/sold-since.service';
+import type { ReadRow } from './cells/patch';
+
+const DAY_MS = 86_400_000;
+
+/** A row, and the one product that it is about. */
+export interface KnownRow {
+  row: Pick<ReadRow, 'patch' | 'exportado'>;
+  product: OwnProduct;
+}
+
+/** What was sold of the products whose stock a file would change: of all others nothing is asked. */
+@Injectable()
+export class ImportQuestionsService {
+  constructor(private readonly sold: SoldSinceService) {}
+
+  /** Sales by product; `uploaded` is when the file came. */
+  sales(rows: readonly KnownRow[], uploaded: Date): Promise<Map<string, SoldSince>> {
+    const changing = rows.filter(({ row, product }) => row.patch.stock && row.patch.stock !== product.stock);
+    return this.sold.of(
+      changing.map(({ row: { exportado }, product }) => ({
+        productoId: product._id,
+        leido: exportado && exportado <= uploaded ? exportado : null,
+      })),
+      new Date(uploaded.getTime() - FILE_AGE_DAYS * DAY_MS),
+    );
+  }
+}
+
+/** What is asked before a product gets what a row of a file says. */
+export function questionsOf(product: OwnProduct, form: NuevoProducto, sold: SoldSince | undefined): Pregunta[] {
+  const asked: Pregunta[] = [];
+  if (sold && sold.vendidas > 0 && form.stock > 0 && form.stock !== product.stock)
+    asked.push({
+      tema: 'stock',
+      archivo: form.stock,
+      vendidas: sold.vendidas,
+      quedan: product.stock,
+      desde: sold.desde.toISOString(),
+      segun: sold.segun,
+    });
+  if (isPriceJump(product.precio, form.precio))
+    asked.push({ tema: 'precio', campo: 'precio', antes: product.precio, archivo: form.precio });
+  const offer = product.precioOferta ?? product.precio;
+  if (form.precioOferta !== null && form.precioOferta !== product.precioOferta && isPriceJump(offer, form.precioOferta))
+    asked.push({ tema: 'precio', campo: 'precioOferta', antes: offer, archivo: form.precioOferta });
+  return asked;
+}

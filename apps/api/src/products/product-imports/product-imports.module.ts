@@ -1,0 +1,65 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MembresiaModule } from '../../membresia/membresia.module';
+import { ProductsModule } from '../products/products.module';
+import { SystemModule } from '../../platform/system/system.module';
+import { ExportsService } from './exports.service';
+import { ImportCheckService } from './import-check.service';
+import { ARCHIVO_IMPORTACION, ArchivoSchema } from './import-file.schema';
+import { ImportFilesRepository } from './import-files.repository';
+import { ImportMatchingService } from './import-matching.service';
+import { EMPAREJAMIENTO, KeptMatchingSchema } from './kept-matching.schema';
+import { KeptMatchingsRepository } from './kept-matchings.repository';
+import { ImportUploadService } from './import-upload.service';
+import { FILA_IMPORTACION, FilaSchema } from './import-row.schema';
+import { ImportRowsRepository } from './import-rows.repository';
+import { FOTO_IMPORTACION, FotoSchema } from './import-picture.schema';
+import { ImportPicturesRepository } from './import-pictures.repository';
+import { ImportPicturesService } from './import-pictures.service';
+import { ImportAddressesService } from './import-addresses.service';
+import { ImportZipService } from './import-zip.service';
+import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { ImportQuestionsService } from './import-questions.service';
+import { ImportRunnerService } from './import-runner.service';
+import { IMPORTACION, ImportacionSchema } from './import.schema';
+import { ImportUndoService } from './import-undo.service';
+import { ImportsRepository } from './imports.repository';
+import { ImportsService } from './imports.service';
+import { ProductImportsController } from './product-imports.controller';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: IMPORTACION, schema: ImportacionSchema },
+      { name: FILA_IMPORTACION, schema: FilaSchema },
+      { name: ARCHIVO_IMPORTACION, schema: ArchivoSchema },
+      { name: FOTO_IMPORTACION, schema: FotoSchema },
+      { name: EMPAREJAMIENTO, schema: KeptMatchingSchema },
+    ]),
+    MembresiaModule,
+    ProductsModule,
+    SystemModule,
+    UploadsModule,
+  ],
+  controllers: [ProductImportsController],
+  providers: [
+    ImportsRepository,
+    ImportRowsRepository,
+    ImportFilesRepository,
+    ImportPicturesRepository,
+    ImportPicturesService,
+    ImportZipService,
+    ImportAddressesService,
+    KeptMatchingsRepository,
+    ImportMatchingService,
+    ImportCheckService,
+    ImportQuestionsService,
+    ImportUploadService,
+    ImportRunnerService,
+    ImportUndoService,
+    ImportsService,
+    ExportsService,
+  ],
+  exports: [ImportsService],
+})
+export class ProductImportsModule {}

@@ -1,0 +1,38 @@
+import type { Autor } from '@tuerca/contracts/kernel/autor';
+import type { ValorCambiado } from '@tuerca/contracts/products/products/changes';
+import type { CambioProducto } from '@tuerca/contracts/products/products/own-schemas';
+import { Schema, type Types } from 'mongoose';
+import { authorSchema } from '../../platform/database/author.schema';
+import { collection, subSchema } from '../../platform/database/plain-schema';
+
+/** That somebody put a product on sale or changed it; its stock has a ledger of its own. */
+export interface CambioProductoDoc {
+  _id: Types.ObjectId;
+  productoId: Types.ObjectId;
+  fecha: Date;
+  que: CambioProducto['que'];
+  /** Names of the fields that differ from before. */
+  campos: string[];
+  /** The same with what they held before and after; absent of changes from before these were kept. */
+  valores?: ValorCambiado[];
+  /** Who of the store; null where that was not the store. */
+  autor: Autor | null;
+}
+
+export const CAMBIO_PRODUCTO = 'CambioProducto';
+/** How long a change is kept, in seconds: 400 days. */
+const KEPT = 400 * 86_400;
+
+export const CambioProductoSchema = new Schema<CambioProductoDoc>(
+  {
+    productoId: { type: Schema.Types.ObjectId, required: true },
+    fecha: { type: Date, required: true },
+    que: { type: String, required: true },
+    campos: { type: [String], default: [] },
+    valores: { type: [subSchema({ campo: String, antes: String, despues: String })], default: undefined },
+    autor: { type: authorSchema, default: null },
+  },
+  collection('cambios_producto', { timestamps: false }),
+);
+CambioProductoSchema.index({ productoId: 1, fecha: -1, _id: -1 });
+CambioProductoSchema.index({ fecha: 1 }, { expireAfterSeconds: KEPT });

@@ -1,0 +1,49 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type LimitedThings, PlanLimitsService } from '../../membresia/plan-limits.service';
+import type { Tx } from '../../platform/database/transactions';
+import { CatalogueVersion } from './catalogue-version.service';
+import { PublishedProductsRepository } from './published-products.repository';
+
+/** Published products, as a store's plan counts them. */
+@Injectable()
+export class ProductLimitService implements LimitedThings, OnModuleInit {
+  readonly role = 'store';
+  readonly limite = 'productos';
+
+  constructor(
+    private readonly repository: PublishedProductsRepository,
+    private readonly plans: PlanLimitsService,
+    private readonly version: CatalogueVersion,
+  ) {}
+
+  onModuleInit(): void {
+    this.plans.register(this);
+  }
+
+  /** Call it after a write that published something, in its transaction; throws PLAN_LIMITE. */
+  hold(tiendaId: string, tx: Tx): Promise<void> {
+    return this.plans.hold(tiendaId, this.role, this.limite, tx);
+  }
+
+  countPublished(tiendaId: string, tx?: Tx): Promise<number> {
+    return this.repository.countPublished(tiendaId, tx);
+  }
+
+  countHidden(tiendaId: string): Promise<number> {
+    return this.repository.countHidden(tiendaId);
+  }
+
+  hideNewest(tiendaId: string, count: number, tx: Tx): Promise<number> {
+    return this.told(this.repository.hideNewest(tiendaId, count, tx), tx);
+  }
+
+  showOldest(tiendaId: string, count: number | null, tx: Tx): Promise<number> {
+    return this.told(this.repository.showOldest(tiendaId, count, tx), tx);
+  }
+
+  private async told(changing: Promise<number>, tx: Tx): Promise<number> {
+    const changed = await changing;
+    if (changed) this.version.bump({ tx });
+    return changed;
+  }
+}

@@ -1,0 +1,120 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MembresiaModule } from '../../membresia/membresia.module';
+import { CatalogosModule } from '../../platform/catalogos/catalogos.module';
+import { StoresModule } from '../../auth/stores/stores.module';
+import { SystemModule } from '../../platform/system/system.module';
+import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { UsersModule } from '../../auth/users/users.module';
+import { AdminProductsController } from './admin-products.controller';
+import { AdminProductsRepository } from './admin-products.repository';
+import { AdminProducts } from './admin-products.service';
+import { CatalogueVersion } from './catalogue-version.service';
+import { DoubleCodes } from './double-codes.service';
+import { FitBackfill } from './fit-backfill.service';
+import { HeldProductsRepository } from './held-products.repository';
+import { HeldProducts } from './held-products.service';
+import { InventoryService } from './inventory.service';
+import { MOVIMIENTO, MovimientoSchema } from './movement.schema';
+import { MovementsRepository } from './movements.repository';
+import { OwnCounts } from './own-counts.service';
+import { OwnProductListsRepository } from './own-product-lists.repository';
+import { OwnProductsRepository } from './own-products.repository';
+import { OwnProducts } from './own-products.service';
+import { ProductHistoryRepository } from './product-history.repository';
+import { CAMBIO_PRODUCTO, CambioProductoSchema } from './product-history.schema';
+import { ProductTrail } from './product-trail.service';
+import { ProductFiguresService } from './product-figures.service';
+import { ProductBulkRepository } from './product-bulk.repository';
+import { ProductBulkService } from './product-bulk.service';
+import { CAMBIO_PRECIOS, CambioPreciosSchema } from './price-change.schema';
+import { PriceChangesRepository } from './price-changes.repository';
+import { PriceChangeRunner } from './price-change-runner.service';
+import { PriceChanges } from './price-changes.service';
+import { PriceSteps } from './price-steps.service';
+import { PriceSweep } from './price-sweep.service';
+import { PricesRepository } from './prices.repository';
+import { PRODUCTO, ProductoSchema } from './product.schema';
+import { ProductKeepers } from './product-keepers.service';
+import { ProductLimitService } from './product-limit.service';
+import { ProductCatalogosRepository } from './product-catalogos.repository';
+import { ProductCatalogos } from './product-catalogos.service';
+import { ProductsController } from './products.controller';
+import { ProductsRepository } from './products.repository';
+import { PromotedPrices } from './promoted-prices.service';
+import { ProductsService } from './products.service';
+import { PublishedProductsRepository } from './published-products.repository';
+import { SoldSinceService } from './sold-since.service';
+import { StockHistoryService } from './stock-history.service';
+import { StockService } from './stock.service';
+import { ProductReports } from './product-reports.service';
+import { ReportesModule } from '../../platform/reportes/reportes.module';
+
+@Module({
+  imports: [
+    ReportesModule,
+    MongooseModule.forFeature([
+      { name: PRODUCTO, schema: ProductoSchema },
+      { name: MOVIMIENTO, schema: MovimientoSchema },
+      { name: CAMBIO_PRECIOS, schema: CambioPreciosSchema },
+      { name: CAMBIO_PRODUCTO, schema: CambioProductoSchema },
+    ]),
+    MembresiaModule,
+    CatalogosModule,
+    StoresModule,
+    SystemModule,
+    UploadsModule,
+    UsersModule,
+  ],
+  controllers: [ProductsController, AdminProductsController],
+  providers: [
+    ProductReports,
+    ProductsRepository,
+    OwnProductsRepository,
+    OwnProductListsRepository,
+    OwnCounts,
+    MovementsRepository,
+    CatalogueVersion,
+    StockService,
+    SoldSinceService,
+    StockHistoryService,
+    DoubleCodes,
+    PriceChanges,
+    PriceChangeRunner,
+    PriceSteps,
+    PriceChangesRepository,
+    PriceSweep,
+    PricesRepository,
+    PromotedPrices,
+    FitBackfill,
+    HeldProducts,
+    ProductKeepers,
+    HeldProductsRepository,
+    ProductCatalogos,
+    ProductCatalogosRepository,
+    ProductsService,
+    OwnProducts,
+    ProductHistoryRepository,
+    ProductTrail,
+    AdminProducts,
+    AdminProductsRepository,
+    InventoryService,
+    PublishedProductsRepository,
+    ProductLimitService,
+    ProductBulkRepository,
+    ProductBulkService,
+    ProductFiguresService,
+  ],
+  exports: [
+    HeldProducts,
+    ProductKeepers,
+    ProductsService,
+    ProductBulkService,
+    ProductFiguresService,
+    PromotedPrices,
+    SoldSinceService,
+    StockHistoryService,
+    CatalogueVersion,
+  ],
+})
+export class ProductsModule {}

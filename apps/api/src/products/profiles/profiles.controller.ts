@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { revisionPropia } from '@tuerca/contracts/auth/negocios/admin-endpoints';
+import { stores } from '@tuerca/contracts/auth/stores/endpoints';
+import { workshops } from '@tuerca/contracts/auth/workshops/endpoints';
+import type { CurrentUser } from '../../platform/common/current-user';
+import { Endpoint } from '../../platform/http/endpoint.decorator';
+import { Input, type Parsed, User } from '../../platform/http/request-context';
+import { OwnReview } from './own-review.service';
+import { ProfilesService } from './profiles.service';
+
+@Controller()
+export class ProfilesController {
+  constructor(
+    private readonly service: ProfilesService,
+    private readonly ownReview: OwnReview,
+  ) {}
+
+  @Endpoint(stores.profile) store(@Input() { params, query }: Parsed<typeof stores.profile>) {
+    return this.service.store(params.id, query);
+  }
+  @Endpoint(workshops.profile) workshop(@Input() { params, query }: Parsed<typeof workshops.profile>) {
+    return this.service.workshop(params.id, query);
+  }
+  @Endpoint(revisionPropia.get) review(@User() user: CurrentUser) {
+    return this.ownReview.get(user);
+  }
+  @Endpoint(revisionPropia.send) sendReview(@User() user: CurrentUser) {
+    return this.ownReview.send(user);
+  }
+}

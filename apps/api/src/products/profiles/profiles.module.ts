@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { CommentsModule } from '../comments/comments.module';
+import { CatalogueModule } from '../catalogue/catalogue.module';
+import { PromotionsModule } from '../promotions/promotions.module';
+import { ProductsModule } from '../products/products.module';
+import { ServicesModule } from '../services/services.module';
+import { StoresModule } from '../../auth/stores/stores.module';
+import { UsersModule } from '../../auth/users/users.module';
+import { WorkshopsModule } from '../../auth/workshops/workshops.module';
+import { ProfilesController } from './profiles.controller';
+import { OwnReview } from './own-review.service';
+import { ProfilesService } from './profiles.service';
+
+@Module({
+  imports: [
+    StoresModule,
+    WorkshopsModule,
+    CatalogueModule,
+    PromotionsModule,
+    CommentsModule,
+    ProductsModule,
+    ServicesModule,
+    UsersModule,
+  ],
+  controllers: [ProfilesController],
+  providers: [ProfilesService, OwnReview],
+})
+export class ProfilesModule {}

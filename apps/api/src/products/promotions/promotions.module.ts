@@ -1,0 +1,71 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MembresiaModule } from '../../membresia/membresia.module';
+import { CatalogosModule } from '../../platform/catalogos/catalogos.module';
+import { ProductsModule } from '../products/products.module';
+import { ServicesModule } from '../services/services.module';
+import { StoresModule } from '../../auth/stores/stores.module';
+import { SystemModule } from '../../platform/system/system.module';
+import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { CampaignPromotionsRepository } from './campaign-promotions.repository';
+import { CampaignPromotions } from './campaign-promotions.service';
+import { LimitedPromotionsRepository } from './limited-promotions.repository';
+import { OFERTA, OfertaSchema } from './oferta.schema';
+import { USO_OFERTA, UsoOfertaSchema } from './offer-use.schema';
+import { OfferLimitService } from './offer-limit.service';
+import { OfferPrices } from './offer-prices.service';
+import { OfferUsesRepository } from './offer-uses.repository';
+import { OfferedServicesController } from './offered-services.controller';
+import { OfferedServices } from './offered-services.service';
+import { OffersService } from './offers.service';
+import { PROMOCION, PromocionSchema } from './promocion.schema';
+import { PromotionLimitService } from './promotion-limit.service';
+import { PromotionCatalogosRepository } from './promotion-catalogos.repository';
+import { PromotionCatalogos } from './promotion-catalogos.service';
+import { PromotionSettlement } from './promotion-settlement.service';
+import { PromotionView } from './promotion-view.service';
+import { PromotionsController } from './promotions.controller';
+import { PromotionsRepository } from './promotions.repository';
+import { PromotionsService } from './promotions.service';
+import { StorePromotionsController } from './store-promotions.controller';
+import { StorePromotionsRepository } from './store-promotions.repository';
+import { StorePromotions } from './store-promotions.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: OFERTA, schema: OfertaSchema },
+      { name: USO_OFERTA, schema: UsoOfertaSchema },
+      { name: PROMOCION, schema: PromocionSchema },
+    ]),
+    MembresiaModule,
+    CatalogosModule,
+    ProductsModule,
+    ServicesModule,
+    StoresModule,
+    SystemModule,
+    UploadsModule,
+  ],
+  controllers: [PromotionsController, OfferedServicesController, StorePromotionsController],
+  providers: [
+    LimitedPromotionsRepository,
+    PromotionLimitService,
+    OfferLimitService,
+    PromotionsRepository,
+    OfferUsesRepository,
+    PromotionsService,
+    OfferPrices,
+    OffersService,
+    OfferedServices,
+    StorePromotionsRepository,
+    PromotionSettlement,
+    PromotionView,
+    StorePromotions,
+    PromotionCatalogos,
+    PromotionCatalogosRepository,
+    CampaignPromotions,
+    CampaignPromotionsRepository,
+  ],
+  exports: [PromotionsService, OffersService, OfferedServices, StorePromotions, CampaignPromotions],
+})
+export class PromotionsModule {}

@@ -1,0 +1,87 @@
+import type { Facetas, CatalogueQuery } from '@tuerca/contracts/products/catalogue/schemas';
+import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
+import type { Ajustes, Busqueda } from '@tuerca/contracts/products/search/schemas';
+import type { IndexedRow } from './indexed-product';
+
+/** What the index keeps of a product, enough for its card; ids and dates as they are stored. */
+export type IndexedCard = Omit<IndexedRow, 'marcas' | 'modelos' | 'visible' | 'cambiadoEn' | 'createdAt'>;
+
+/** Filters in one spelling each; money in cents of a dollar. */
+export interface IndexFilter {
+  tiendaId?: string;
+  /** Of any of these stores. */
+  tiendas?: readonly string[];
+  /** Of none of these stores. */
+  sinTiendas?: readonly string[];
+  categoria?: string;
+  subcategoria?: string;
+  marca?: string;
+  modelo?: string;
+  anio?: number;
+  minimo?: number;
+  maximo?: number;
+  disponible?: true;
+  stockMin?: number;
+  enOferta?: true;
+  estado?: string;
+  ciudad?: string;
+  marcaRepuesto?: string;
+  condicion?: string;
+  /** The text has no letter or digit: nothing can match it. */
+  impossible?: true;
+}
+/** What a list asks of the index. */
+export interface IndexQuery {
+  filter: IndexFilter;
+  texto?: string;
+  synonyms?: SynonymIndex;
+  sort: NonNullable<CatalogueQuery['sort']>;
+  order?: CatalogueQuery['order'];
+  page: number;
+  limit: number;
+  /** What fits it comes first; `onlyFitting` leaves out what does not. */
+  vehiculo?: Vehiculo;
+  onlyFitting?: boolean;
+  facetas?: boolean;
+}
+/** Every count but that of what fits. */
+export type IndexFacets = Required<Omit<Facetas, 'sirve'>>;
+/** A product of a page. Its card is read only when it is asked for: a list that was made before needs none. */
+export interface IndexedHit {
+  id: string;
+  /** Another number after every change of the card, in this process. */
+  version: number;
+  /** Whether it fits the vehicle of the question, or the one that its text names; absent without one. */
+  ajuste?: Ajuste;
+  readonly card: IndexedCard;
+}
+/** One page and what stands beside it. */
+export interface IndexAnswer {
+  hits: IndexedHit[];
+  total: number;
+  facetas?: IndexFacets;
+  ajustes?: Ajustes;
+  busqueda?: Busqueda;
+}
+
+/** What is for sale, as lists, counts and searches ask for it. An adapter answers from what `put` and `drop` told it last. */
+export abstract class ProductIndex {
+  /** One page, its total and, when asked for, its counts. */
+  abstract find(query: IndexQuery): IndexAnswer;
+  /** Cards of products that are for sale, by id; others are absent. */
+  abstract cardsOf(ids: readonly string[]): Map<string, IndexedCard>;
+  /** What other stores sell and have under a part number of this product, or one that either names as equivalent; the cheapest of very many, in no order. */
+  abstract samePart(id: string): IndexedCard[];
+  /** Takes in products of a first reading; nothing may be asked before `finishLoading`. */
+  abstract load(rows: readonly IndexedRow[]): void;
+  abstract finishLoading(): void;
+  /** Takes in products that are for sale, new ones and changed ones. */
+  abstract put(rows: readonly IndexedRow[]): void;
+  abstract drop(ids: Iterable<string>): void;
+  /** When each product that it knows was written last, in milliseconds; null for one that it does not know. */
+  abstract stampOf(id: string): number | null;
+  abstract ids(): Iterable<string>;
+  abstract get size(): number;
+}

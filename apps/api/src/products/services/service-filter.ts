@@ -1,0 +1,123 @@
+import type { TipoVehiculo } from '@tuerca/contracts/auth/garaje/tipos';
+import { allServiceCategorias, findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
+import { toBolivares, toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import type { services } from '@tuerca/contracts/products/services/endpoints';
+import type { SERVICE_SORTS } from '@tuerca/contracts/products/services/rules';
+import type { SynonymIndex } from '@tuerca/contracts/platform/catalogos/sinonimos';
+import { normalizeText } from '@tuerca/contracts/kernel/text';
+import { tradeReadings, type WordWays } from '@tuerca/contracts/products/search/trades';
+import { wordMatch } from '../../platform/database/word-match';
+import type { Parsed } from '../../platform/http/request-context';
+
+type Query = Parsed<typeof services.list>['query'];
+
+export interface ServiceFilter {
+  tallerId?: string;
+  categorias?: string[];
+  tipoVehiculo?: TipoVehiculo;
+  /** Dollars. */
+  minimo?: number;
+  maximo?: number;
+  /** All of them must be found, each in one of its ways. */
+  words?: WordWays[];
+  /** The text has no letter or digit: nothing can match it. */
+  impossible?: true;
+}
+type ServiceGroup = 'categorias' | 'tipoVehiculo';
+
+/** The lowest price in dollars that costs at least so many bolivars; exact to the céntimo, as the price on screen is rounded. */
+export function dollarsFrom(bolivares: number, tasa: number): number {
+  const meta = toCentimos(bolivares);
+  let centavos = Math.max(0, Math.floor(meta / tasa) - 1);
+  while (toBolivares(centavos, tasa) < meta) centavos++;
+  return centavos / 100;
+}
+
+/** The highest price in dollars that costs at most so many bolivars. */
+export function dollarsTo(bolivares: number, tasa: number): number {
+  const meta = toCentimos(bolivares);
+  let centavos = Math.floor(meta / tasa) + 1;
+  while (centavos > 0 && toBolivares(centavos, tasa) > meta) centavos--;
+  return centavos / 100;
+}
+
+/** Slugs of a category by its slug, a former one or its public name, which several may share. */
+function slugsOf(categoria: string): string[] {
+  const own = findServiceCategoria(categoria)?.id;
+  return allServiceCategorias().flatMap(({ id, publica }) => (id === own || publica === categoria ? [id] : []));
+}
+
+interface Context {
+  tasa: number;
+  synonyms: SynonymIndex;
+}
+
+/** Ways to look a text up, each freer than the one before: as it says, without 'cambio de', as a line of work. */
+export function readingsOf(text: string, synonyms: SynonymIndex): WordWays[][] {
+  const all = tradeReadings(text, synonyms).flatMap(({ literal, essential, wider }) => [literal, essential, wider]);
+  return [...new Map(all.map((words) => [JSON.stringify(words), words])).values()];
+}
+
+/**
+ * Reads a query; prices are typed in bolivars and compared in dollars at `tasa`. Of several filters, which read the text
+ * ever more freely, the first that finds something holds.
+ */
+export function toFilters(
+  query: Partial<Query>,
+  { tasa, synonyms }: Context,
+  tallerId = query.taller,
+): ServiceFilter[] {
+  const { categoria, tipoVehiculo, minPrecio, maxPrecio } = query;
+  const text = query.busqueda ?? query.q ?? '';
+  const filter: ServiceFilter = {
+    ...(tallerId && { tallerId }),
+    ...(categoria && {
+      categorias: slugsOf(categoria),
+    }),
+    ...(tipoVehiculo && { tipoVehiculo }),
+    ...(minPrecio !== undefined && minPrecio > 0 && { minimo: dollarsFrom(minPrecio, tasa) }),
+    ...(maxPrecio !== undefined && { maximo: dollarsTo(maxPrecio, tasa) }),
+    ...(text && !normalizeText(text) && { impossible: true as const }),
+  };
+  const readings = readingsOf(text, synonyms);
+  return readings.length ? readings.map((words) => ({ ...filter, words })) : [filter];
+}
+
+/** The same filter without one group, for the counts of that group's other choices. */
+export const withoutGroup = (filter: ServiceFilter, group: ServiceGroup): ServiceFilter => ({
+  ...filter,
+  [group]: undefined,
+});
+
+/** The filter in the database's words; holds only values that `toFiltro` has typed. `toId` makes the workshop's id. */
+export function toMatch(
+  { tallerId, categorias, tipoVehiculo, minimo, maximo, words, impossible }: ServiceFilter,
+  toId: (id: string) => unknown,
+): Record<string, unknown> {
+  const precio = { ...(minimo !== undefined && { $gte: minimo }), ...(maximo !== undefined && { $lte: maximo }) };
+  return {
+    visible: true,
+    disponible: true,
+    ...(tallerId && { tallerId: toId(tallerId) }),
+    ...(categorias && { categoria: { $in: categorias } }),
+    ...(tipoVehiculo && { vehiculosCompatibles: tipoVehiculo }),
+    ...(Object.keys(precio).length && { precioVigente: precio }),
+    ...(words && wordMatch(words)),
+    ...(impossible && { _id: { $in: [] } }),
+  };
+}
+
+export const SORTS: Record<(typeof SERVICE_SORTS)[number], Record<string, 1 | -1>> = {
+  prioridad: { prioridad: -1, valoracionPromedio: -1, _id: 1 },
+  precio_asc: { precioVigente: 1, _id: 1 },
+  precio_desc: { precioVigente: -1, _id: 1 },
+  valoracion: { valoracionPromedio: -1, numeroValoraciones: -1, _id: 1 },
+  alfabetico: { nombreOrden: 1, _id: 1 },
+};
+/** What a workshop is asked for most. */
+export const POPULAR: Record<string, 1 | -1> = {
+  prioridad: -1,
+  numeroValoraciones: -1,
+  valoracionPromedio: -1,
+  _id: 1,
+};

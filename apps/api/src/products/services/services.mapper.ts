@@ -1,0 +1,40 @@
+import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
+import { toBolivares, toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { pick } from '../../platform/common/pick';
+import type { ServicioDoc } from './service.schema';
+
+/** The public name of a stored category. */
+export const categoriaPublica = (categoria: string): string => findServiceCategoria(categoria)?.publica ?? categoria;
+
+const SHOWN = [
+  'nombre',
+  'descripcion',
+  'precio',
+  'precioFijo',
+  'tiempoEstimado',
+  'categoria',
+  'vehiculosCompatibles',
+  'disponible',
+  'imagenes',
+  'valoracionPromedio',
+  'numeroValoraciones',
+] as const;
+
+/** A service without any offer; `tasa` Bs. per dollar. */
+export function toServicio(doc: ServicioDoc, tasa: number): Servicio {
+  const { precio, categoria, taller } = doc;
+  const id = String(doc._id);
+  const precioBs = toMonto(toBolivares(toCentimos(precio), tasa));
+  return {
+    _id: id,
+    ...pick(doc, SHOWN),
+    precioBs,
+    precioFinal: precio,
+    precioFinalBs: precioBs,
+    oferta: null,
+    categoriaPublica: categoriaPublica(categoria),
+    taller: { _id: String(taller._id), nombre: taller.nombre, ciudad: taller.ciudad, estado: taller.estado },
+    ruta: `/servicios/mecanicos/${id}`,
+  };
+}

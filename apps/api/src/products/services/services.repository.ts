@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { TipoVehiculo } from '@tuerca/contracts/auth/garaje/tipos';
+import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import type { services } from '@tuerca/contracts/products/services/endpoints';
+import type { Model } from 'mongoose';
+import { mergeFacets } from '../../platform/common/facets';
+import { toId } from '../../platform/database/object-id';
+import { addToAverage, type RatingChange } from '../../platform/database/running-average';
+import { nameMatch, pageOfTiers } from '../../platform/database/word-match';
+import { trustFilter } from '../../platform/database/trust-filter';
+import type { Tx } from '../../platform/database/transactions';
+import { type ServiceFilter, POPULAR, SORTS, withoutGroup, toMatch } from './service-filter';
+import { SERVICIO, type ServicioDoc } from './service.schema';
+import { categoriaPublica } from './services.mapper';
+
+interface Page {
+  orden: Record<string, 1 | -1>;
+  page: number;
+  limit: number;
+}
+interface Count {
+  _id: string;
+  total: number;
+}
+type Facetas = MetaOf<typeof services.list>['facetas'];
+
+const LIST_PROJECTION = { terminos: 0, nombreOrden: 0 } as const;
+
+@Injectable()
+export class ServicesRepository {
+  constructor(@InjectModel(SERVICIO) private readonly model: Model<ServicioDoc>) {}
+
+  private match = (filter: ServiceFilter) => trustFilter(toMatch(filter, toId));
+
+  async insert(data: Partial<ServicioDoc>, tx?: Tx): Promise<ServicioDoc> {
+    const [doc] = await this.model.create([data], { session: tx });
+    return doc!.toObject();
+  }
+
+  findOwn(tallerId: string, id: string): Promise<ServicioDoc | null> {
+    return this.model.findOne({ _id: id, tallerId, activo: true }, LIST_PROJECTION).lean<ServicioDoc>().exec();
+  }
+
+  countOwn(tallerId: string): Promise<number> {
+    return this.model.countDocuments({ tallerId, activo: true }).exec();
+  }
+
+  /** One page of a workshop's services by name, those that cannot be booked included. */
+  async findOwnPage(
+    tallerId: string,
+    { words, categoria, disponible }: { words: string[]; categoria?: string; disponible?: boolean },
+    { page, limit }: Omit<Page, 'orden'>,
+  ): Promise<{ docs: ServicioDoc[]; total: number }> {
+    const matching = trustFilter({
+      tallerId,
+      activo: true,
+      ...(categoria && { categoria }),
+      ...(disponible !== undefined && { disponible }),
+      ...(words.length && { terminos: { $all: words } }),
+    });
+    const [docs, total] = await Promise.all([
+      this.model
+        .find(matching, LIST_PROJECTION)
+        .sort({ nombreOrden: 1, _id: 1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<ServicioDoc[]>()
+        .exec(),
+      this.model.countDocuments(matching).exec(),
+    ]);
+    return { docs, total };
+  }
+
+  /** Changes a workshop's own service and answers what it was; null when it is not hers. */
+  updateOwn(tallerId: string, id: string, set: Partial<ServicioDoc>, tx: Tx): Promise<ServicioDoc | null> {
+    return this.model
+      .findOneAndUpdate({ _id: id, tallerId, activo: true }, { $set: set }, { returnDocument: 'before', session: tx })
+      .lean<ServicioDoc>()
+      .exec();
+  }
+
+  async findVisible(id: string): Promise<ServicioDoc | null> {
+    const doc = await this.model.findById(id, LIST_PROJECTION).lean<ServicioDoc>().exec();
+    return doc?.visible ? doc : null;
+  }
+
+  findVisibleByIds(ids: string[]): Promise<ServicioDoc[]> {
+    return this.model
+      .find(trustFilter({ _id: { $in: ids }, visible: true }), LIST_PROJECTION)
+      .lean<ServicioDoc[]>()
+      .exec();
+  }
+
+  /** One page of what can be booked, and how many there are; by priority, what says a text in its name comes first. */
+  async findPage(filter: ServiceFilter, { orden, page, limit }: Page): Promise<{ docs: ServicioDoc[]; total: number }> {
+    const { words } = filter;
+    const matching = this.match(filter);
+    const named = words && orden === SORTS.prioridad && nameMatch(words, 'nombreOrden');
+    const tiers = named ? [named, { $nor: [named] }].map((one) => ({ $and: [matching, one] })) : [matching];
+    return pageOfTiers(
+      tiers.map(trustFilter),
+      { page, limit },
+      {
+        read: (tier, skip, count) =>
+          this.model.find(tier, LIST_PROJECTION).sort(orden).skip(skip).limit(count).lean<ServicioDoc[]>().exec(),
+        count: (tier) => this.model.countDocuments(tier).exec(),
+      },
+    );
+  }
+
+  /** How many each choice would leave, each group without its own filter; several slugs may share a public name. */
+  async facets(filter: ServiceFilter): Promise<Facetas> {
+    const [categorias, tipos] = await Promise.all([
+      this.model
+        .aggregate<Count>([
+          { $match: this.match(withoutGroup(filter, 'categorias')) },
+          { $group: { _id: '$categoria', total: { $sum: 1 } } },
+        ])
+        .exec(),
+      this.model
+        .aggregate<Count>([
+          { $match: this.match(withoutGroup(filter, 'tipoVehiculo')) },
+          { $unwind: '$vehiculosCompatibles' },
+          { $group: { _id: '$vehiculosCompatibles', total: { $sum: 1 } } },
+        ])
+        .exec(),
+    ]);
+    return {
+      categorias: mergeFacets(categorias.map(({ _id, total }) => ({ valor: categoriaPublica(_id), total }))),
+      tiposVehiculo: mergeFacets(tipos.map(({ _id, total }) => ({ valor: _id, total }))),
+    };
+  }
+
+  /** What of these categories can be booked in some states, the best rated first. */
+  findForJobs(
+    {
+      categorias,
+      tipo,
+      estados,
+    }: { categorias: readonly string[]; tipo: TipoVehiculo | null; estados: readonly string[] },
+    limit: number,
+  ): Promise<ServicioDoc[]> {
+    return this.model
+      .find(
+        trustFilter({
+          visible: true,
+          disponible: true,
+          categoria: { $in: [...categorias] },
+          'taller.estado': { $in: [...estados] },
+          ...(tipo && { vehiculosCompatibles: tipo }),
+        }),
+        LIST_PROJECTION,
+      )
+      .sort(POPULAR)
+      .limit(limit)
+      .lean<ServicioDoc[]>()
+      .exec();
+  }
+
+  findPopular(tallerId: string, limit: number): Promise<ServicioDoc[]> {
+    return this.model
+      .find({ tallerId, visible: true, disponible: true }, LIST_PROJECTION)
+      .sort(POPULAR)
+      .limit(limit)
+      .lean<ServicioDoc[]>()
+      .exec();
+  }
+
+  /** Everything with a page of its own; for the sitemap. */
+  findIds(limit: number): Promise<Pick<ServicioDoc, '_id' | 'updatedAt'>[]> {
+    return this.model
+      .find({ visible: true }, { updatedAt: 1 })
+      .limit(limit)
+      .lean<Pick<ServicioDoc, '_id' | 'updatedAt'>[]>()
+      .exec();
+  }
+
+  async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne({ _id: id }, addToAverage(valoracion), {
+      session: tx,
+      updatePipeline: true,
+      timestamps: false,
+    });
+    return matchedCount === 1;
+  }
+
+  /** Puts the workshop's new card on all its services. */
+  async renewCard(tallerId: string, taller: object, tallerActivo: boolean): Promise<void> {
+    await this.model.updateMany({ tallerId }, { $set: { taller, tallerActivo } as never }, { timestamps: false });
+    await this.model.updateMany({ tallerId, activo: true }, { $set: { visible: tallerActivo } }, { timestamps: false });
+  }
+}

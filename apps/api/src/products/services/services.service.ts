@@ -1,0 +1,204 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
+import type { NuevoServicio } from '@tuerca/contracts/products/services/form';
+import type { services } from '@tuerca/contracts/products/services/endpoints';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { searchPrefixes, sortKey } from '@tuerca/contracts/kernel/text';
+import { LiveCatalogos } from '../../platform/catalogos/live-catalogos.service';
+import { AppError } from '../../platform/common/app-error';
+import { firstFinding } from '../../platform/common/first-finding';
+import { toSitemapEntry, type SitemapEntry, SITEMAP_MAX } from '../../platform/http/sitemap-entry';
+import type { RatingChange } from '../../platform/database/running-average';
+import { Transactions, type Tx } from '../../platform/database/transactions';
+import { type Cacheable, reply, replyPage, type Reply } from '../../platform/http/reply';
+import type { Parsed } from '../../platform/http/request-context';
+import { Changes } from '../../platform/realtime/changes.service';
+import { SystemService } from '../../platform/system/system.service';
+import { TallerCambio } from '../../auth/workshops/workshops.events';
+import { WorkshopsService } from '../../auth/workshops/workshops.service';
+import { readingsOf, SORTS, toFilters } from './service-filter';
+import type { ServicioDoc } from './service.schema';
+import { toServicio } from './services.mapper';
+import { ServicesRepository } from './services.repository';
+
+/** What a booking needs to know of a service: price in dollars, time in hours. */
+export type BookableService = Pick<
+  ServicioDoc,
+  'nombre' | 'categoria' | 'precio' | 'precioFijo' | 'tiempoEstimado' | 'imagenes'
+> & { id: string; tallerId: string };
+type Query = Parsed<typeof services.list>['query'];
+type Page = Partial<Query> & Pick<Query, 'page' | 'limit'>;
+
+/** A price that no offer has been looked at for. */
+export const unpriced = (precio: number) => ({ precioVigente: precio, vigenteHasta: '' });
+
+/** What other domains keep or ask of a service; `precio` dollars, `tiempoEstimado` hours. */
+export type ServiceCard = Pick<ServicioDoc, 'nombre' | 'categoria' | 'precio' | 'tiempoEstimado'> & {
+  id: string;
+  tallerId: string;
+};
+/** Every answer shows prices in Bs. at the configured rate. */
+const CACHE: Cacheable = { tags: ['servicios', 'configuracion', 'catalogos'] };
+
+/** What workshops offer. */
+@Injectable()
+export class ServicesService {
+  constructor(
+    private readonly repository: ServicesRepository,
+    private readonly workshops: WorkshopsService,
+    private readonly system: SystemService,
+    private readonly changes: Changes,
+    private readonly transactions: Transactions,
+    private readonly catalogos: LiveCatalogos,
+  ) {}
+
+  /** How many services a workshop has, those that cannot be booked included. */
+  countOwn(tallerId: string): Promise<number> {
+    return this.repository.countOwn(tallerId);
+  }
+
+  /** Offers a service; `extra` is for demo data. Throws NO_ENCONTRADO when there is no such workshop. */
+  async create(
+    tallerId: string,
+    form: NuevoServicio,
+    extra: Partial<Pick<ServicioDoc, 'prioridad' | 'createdAt'>> = {},
+    outer?: Tx,
+  ): Promise<ServicioDoc> {
+    const derived = { ...(await this.derived(tallerId, form)), ...unpriced(form.precio) };
+    const write = async (tx: Tx) => {
+      const card = await this.workshops.holdCard(tallerId, tx);
+      if (!card) throw new AppError('NO_ENCONTRADO');
+      const { activo: tallerActivo, ...taller } = card;
+      const fields = { ...form, tallerId, taller, tallerActivo, activo: true, visible: tallerActivo };
+      const doc = await this.repository.insert({ ...fields, ...derived, ...extra } as never, tx);
+      this.changes.bump('servicios', tx);
+      return doc;
+    };
+    return outer ? write(outer) : this.transactions.run(write);
+  }
+
+  /** What a service is found and sorted by. Throws NO_ENCONTRADO when there is no such workshop. */
+  async derived(tallerId: string, { nombre, categoria }: Pick<NuevoServicio, 'nombre' | 'categoria'>) {
+    const names = findServiceCategoria(categoria);
+    const taller = await this.workshops.findCard(tallerId);
+    if (!taller) throw new AppError('NO_ENCONTRADO');
+    const terminos = searchPrefixes(nombre, names?.nombre, names?.publica, taller.nombre);
+    return { terminos, nombreOrden: sortKey(nombre) };
+  }
+
+  /** One page of what can be booked, with the counts of the filters and the rate of the prices. */
+  async list(query: Query): Promise<Reply<Servicio[]>> {
+    const tasa = await this.system.tasa();
+    const filters = toFilters(query, { tasa: tasa.valor, synonyms: this.catalogos.synonyms });
+    const page = { orden: SORTS[query.sortBy], page: query.page, limit: query.limit };
+    const { docs, total, filter } = await firstFinding(filters, (one) => this.repository.findPage(one, page));
+    const facetas = await this.repository.facets(filter);
+    return replyPage(
+      docs.map((doc) => toServicio(doc, tasa.valor)),
+      total,
+      query,
+      { facetas, tasa },
+      CACHE,
+    );
+  }
+
+  /** One page of a workshop's services; empty when there is no such workshop. */
+  async byWorkshop(tallerId: string, query: Page): Promise<Reply<Servicio[]>> {
+    const { valor } = await this.system.tasa();
+    const filters = toFilters(query, { tasa: valor, synonyms: this.catalogos.synonyms }, tallerId);
+    const { docs, total } = await firstFinding(filters, (filter) =>
+      this.repository.findPage(filter, {
+        orden: SORTS[query.sortBy ?? 'prioridad'],
+        page: query.page,
+        limit: query.limit,
+      }),
+    );
+    return replyPage(
+      docs.map((doc) => toServicio(doc, valor)),
+      total,
+      query,
+      {},
+      CACHE,
+    );
+  }
+
+  /** What a workshop is asked for most; empty when there is no such workshop. */
+  async popular(tallerId: string, limit: number): Promise<Reply<Servicio[]>> {
+    const [docs, { valor }] = await Promise.all([this.repository.findPopular(tallerId, limit), this.system.tasa()]);
+    return reply(
+      docs.map((doc) => toServicio(doc, valor)),
+      { cache: CACHE },
+    );
+  }
+
+  /** One service; throws SERVICIO_NO_ENCONTRADO, also for services of inactive workshops. */
+  async get(id: string): Promise<Reply<Servicio>> {
+    const [doc, { valor }] = await Promise.all([this.repository.findVisible(id), this.system.tasa()]);
+    if (!doc) throw new AppError('SERVICIO_NO_ENCONTRADO');
+    return reply(toServicio(doc, valor), { cache: CACHE });
+  }
+
+  /** The best hits of a global search and how many there are in all. */
+  async search(text: string, limit: number): Promise<{ hits: Servicio[]; total: number }> {
+    const filters = readingsOf(text, this.catalogos.synonyms).map((words) => ({ words }));
+    if (!filters.length) return { hits: [], total: 0 };
+    const [{ docs, total }, { valor }] = await Promise.all([
+      firstFinding(filters, (one) => this.repository.findPage(one, { orden: SORTS.prioridad, page: 1, limit })),
+      this.system.tasa(),
+    ]);
+    return { hits: docs.map((doc) => toServicio(doc, valor)), total };
+  }
+
+  /** Every service with a page of its own, at most so many as one sitemap takes. */
+  async findForSitemap(): Promise<SitemapEntry[]> {
+    return (await this.repository.findIds(SITEMAP_MAX)).map(toSitemapEntry);
+  }
+
+  /** Whose service it is; null when it does not exist or cannot be seen. */
+  async findOwner(id: string): Promise<{ tallerId: string; nombre: string } | null> {
+    const doc = await this.repository.findVisible(id);
+    return doc && { tallerId: String(doc.tallerId), nombre: doc.nombre };
+  }
+
+  /** Services that can be seen, by id, in one query; others are absent. */
+  async findCards(ids: string[]): Promise<Map<string, ServiceCard>> {
+    const docs = ids.length ? await this.repository.findVisibleByIds([...new Set(ids)]) : [];
+    return new Map(
+      docs.map(({ _id, tallerId, nombre, categoria, precio, tiempoEstimado }) => {
+        const id = String(_id);
+        return [id, { id, tallerId: String(tallerId), nombre, categoria, precio, tiempoEstimado }];
+      }),
+    );
+  }
+
+  /** A service that can be booked now; throws SERVICIO_NO_ENCONTRADO, also for what its workshop withdrew. */
+  async findBookable(id: string): Promise<BookableService> {
+    const doc = await this.repository.findVisible(id);
+    if (!doc?.disponible) throw new AppError('SERVICIO_NO_ENCONTRADO');
+    const { nombre, categoria, precio, precioFijo, tiempoEstimado, imagenes } = doc;
+    return { id, tallerId: String(doc.tallerId), nombre, categoria, precio, precioFijo, tiempoEstimado, imagenes };
+  }
+
+  /** What of these categories can be booked in some states for a type of vehicle, the best rated first. */
+  async findForJobs(wanted: Parameters<ServicesRepository['findForJobs']>[0], limit: number): Promise<Servicio[]> {
+    const [docs, { valor }] = await Promise.all([this.repository.findForJobs(wanted, limit), this.system.tasa()]);
+    return docs.map((doc) => toServicio(doc, valor));
+  }
+
+  /** Adds verified stars; false when there is no such service. */
+  async addRating(id: string, valoracion: RatingChange, tx?: Tx): Promise<boolean> {
+    const found = await this.repository.addRating(id, valoracion, tx);
+    this.changes.bump('servicios', tx);
+    return found;
+  }
+
+  @OnEvent(TallerCambio.event, { promisify: true, suppressErrors: false })
+  async onWorkshop({ tallerId }: TallerCambio): Promise<void> {
+    const card = await this.workshops.findCard(tallerId);
+    if (!card) return;
+    const { activo, ...taller } = card;
+    await this.repository.renewCard(tallerId, taller, activo);
+    this.changes.bump('servicios');
+  }
+}

@@ -1,0 +1,32 @@
+import { bareLine } from '../../kernel/fields';
+import { AUTH_MESSAGES } from './messages';
+
+/** Codes of the authenticator app: RFC 6238 with its usual parameters, which every app knows. */
+export const TOTP_DIGITS = 6;
+/** Recovery codes given out at once; each works one time. */
+export const RECOVERY_CODES = 10;
+/** Signs of a recovery code: no I, L, O or U, which are mistaken for others or spell words. */
+export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Signs of a recovery code, without its dash. */
+export const RECOVERY_LENGTH = 10;
+
+const TOTP_FORM = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
+const RECOVERY_FORM = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
+
+/** Which kind of code one without separators is: of the app, for recovery, or neither (null). */
+export const kindOfCode = (code: string): 'app' | 'recovery' | null =>
+  TOTP_FORM.test(code) ? 'app' : RECOVERY_FORM.test(code) ? 'recovery' : null;
+/** A recovery code as it is shown: 'ABCDE-FGHJK'. */
+export const formatRecoveryCode = (code: string): string =>
+  `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
+
+/** A code of the authenticator app, or a recovery code, as it is compared. */
+export const FactorCode = bareLine(AUTH_MESSAGES.codeMissing)
+  .min(1, { error: AUTH_MESSAGES.codeMissing, abort: true })
+  .max(40, AUTH_MESSAGES.codeForm)
+  .refine((code) => kindOfCode(code) !== null, AUTH_MESSAGES.codeForm);
+/** The six digits of the authenticator app. */
+export const AppCode = bareLine(AUTH_MESSAGES.codeMissing)
+  .min(1, { error: AUTH_MESSAGES.codeMissing, abort: true })
+  .max(40, AUTH_MESSAGES.appCodeForm)
+  .refine((code) => kindOfCode(code) === 'app', AUTH_MESSAGES.appCodeForm);

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { AUTH_MESSAGES } from './messages';
+import { Password } from './schemas';
+import { Email, nameText, requiredLines, someOf } from '../../kernel/fields';
+import { FIELD_MESSAGES } from '../../kernel/messages';
+import { BirthDate } from '../users/birth-date';
+import { DEFAULT_HORARIO, FlexibleHorario } from '../negocios/horario';
+import { NEGOCIO_MESSAGES } from '../negocios/messages';
+import { REGISTRATION_CATEGORIAS, REGISTRATION_ESPECIALIDADES, REGISTRATION_TIPOS_VEHICULO } from '../negocios/rubros';
+import { Direccion } from '../../venezuela/direccion';
+import { Cedula, Rif, Telefono } from '../../venezuela/fields';
+
+const accountFields = {
+  nombre: nameText(FIELD_MESSAGES.nombre),
+  email: Email,
+  password: Password,
+  telefono: Telefono,
+  direccion: Direccion,
+};
+
+/** What a client sends to register. */
+export const ClientRegistration = z.object({
+  role: z.literal('client'),
+  ...accountFields,
+  cedula: Cedula,
+  fechaNacimiento: BirthDate,
+});
+const businessFields = {
+  rif: Rif,
+  horario: FlexibleHorario.default(() => DEFAULT_HORARIO as z.output<typeof FlexibleHorario>),
+};
+const BusinessName = nameText(NEGOCIO_MESSAGES.nameRequired);
+const BusinessDescription = requiredLines(NEGOCIO_MESSAGES.descriptionRequired, 1000);
+/** What the representante of a store sends to register it. */
+export const StoreRegistration = z.object({
+  role: z.literal('store'),
+  ...accountFields,
+  store: z.object({
+    nombreTienda: BusinessName,
+    descripcionTienda: BusinessDescription,
+    categorias: someOf(
+      z.enum(REGISTRATION_CATEGORIAS),
+      REGISTRATION_CATEGORIAS.length,
+      NEGOCIO_MESSAGES.categoriasRequired,
+    ),
+    ...businessFields,
+  }),
+});
+/** What the representante of a workshop sends to register it. */
+export const WorkshopRegistration = z.object({
+  role: z.literal('workshop'),
+  ...accountFields,
+  workshop: z.object({
+    nombreTaller: BusinessName,
+    descripcionTaller: BusinessDescription,
+    especialidades: someOf(
+      z.enum(REGISTRATION_ESPECIALIDADES),
+      REGISTRATION_ESPECIALIDADES.length,
+      NEGOCIO_MESSAGES.especialidadesRequired,
+    ),
+    tiposVehiculos: someOf(
+      z.enum(REGISTRATION_TIPOS_VEHICULO),
+      REGISTRATION_TIPOS_VEHICULO.length,
+      FIELD_MESSAGES.tiposVehiculo,
+    ),
+    ...businessFields,
+  }),
+});
+/** Registration by account type; the confirmation password never travels. */
+export const Registration = z.discriminatedUnion(
+  'role',
+  [ClientRegistration, StoreRegistration, WorkshopRegistration],
+  AUTH_MESSAGES.noAccountType,
+);
+export type Registration = z.infer<typeof Registration>;

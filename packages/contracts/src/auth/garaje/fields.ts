@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { FITS } from './ajuste';
+import { TIPOS_VEHICULO, tipoVehiculoOf } from './tipos';
+import { bareLine } from '../../kernel/fields';
+
+/** A vehicle type, with the aliases of older screens and their names in Spanish. */
+export const TipoVehiculo = z.preprocess(
+  (value) => (typeof value === 'string' ? (tipoVehiculoOf(value) ?? value) : value),
+  z.enum(TIPOS_VEHICULO),
+);
+
+const PLATE_FORM = 'La placa tiene entre 5 y 8 letras y números';
+/** A plate, in capitals and figures alone. It aborts nothing: what is wrong elsewhere in its form is said together with it. */
+export const Placa = (missing: string) =>
+  bareLine(missing).regex(/^[A-Z0-9]{5,8}$/, { error: ({ input }) => (input ? PLATE_FORM : missing) });
+/** A plate that may be left out: empty and absent become null. */
+export const nullablePlaca = bareLine()
+  .regex(/^([A-Z0-9]{5,8})?$/, PLATE_FORM)
+  .transform((placa) => placa || null)
+  .nullable()
+  .default(null);
+
+/** Whether a part fits. */
+export const Ajuste = z.enum(FITS);
+
+/** What an odometer shows, in kilometres. */
+export const Kilometraje = z
+  .number('El kilometraje debe ser un número')
+  .int('El kilometraje debe ser un número entero')
+  .min(0, 'El kilometraje no puede ser negativo')
+  .max(2_000_000, 'El kilometraje es demasiado alto');

@@ -1,0 +1,41 @@
+import type { Journey } from '../instalaciones/rules';
+import { addBankingDays, isBankingDay } from '../../venezuela/banking-days';
+import { caracasDate, caracasTime } from '../../venezuela/caracas';
+
+/** How a store prepares: until `horaCorte` of Caracas a day counts, then so many banking days more. */
+export interface Preparation {
+  horaCorte: string;
+  diasPreparacion: number;
+}
+/** Banking days from the one on which it is prepared: the earliest and the latest. */
+export interface Transit {
+  desde: number;
+  hasta: number;
+}
+
+/** Of a store that set nothing: what is bought until this hour is prepared on the same day. */
+export const DEFAULT_PREPARATION: Preparation = { horaCorte: '15:00', diasPreparacion: 0 };
+/** What a parcel takes under the platform's tariffs. */
+export const GENERAL_TRANSIT: Record<Exclude<Journey, 'retiro'>, Transit> = {
+  local: { desde: 0, hasta: 2 },
+  nacional: { desde: 1, hasta: 4 },
+};
+
+/** The Caracas date on which a store prepares what was bought, or paid, at an instant. */
+export function preparationDay(instant: Date, store: Preparation = DEFAULT_PREPARATION): string {
+  const date = caracasDate(instant);
+  const late = isBankingDay(date) && caracasTime(instant) >= store.horaCorte;
+  return addBankingDays(date, (late ? 1 : 0) + store.diasPreparacion);
+}
+
+/** First and last day, as Caracas dates. */
+export interface ArrivalWindow {
+  desde: string;
+  hasta: string;
+}
+
+/** The days on which what is bought `now` plausibly comes. */
+export function arrivalWindow(transit: Transit, now: Date, store?: Preparation): ArrivalWindow {
+  const prepared = preparationDay(now, store);
+  return { desde: addBankingDays(prepared, transit.desde), hasta: addBankingDays(prepared, transit.hasta) };
+}

@@ -1,0 +1,13 @@
+import { COURIER_LABELS } from '../../orders/orders/couriers';
+import type { Oficina } from './oficinas';
+import type { Via } from './ways';
+
+/** Where an office is and how it is reached, a line each. */
+export const officeLines = ({ direccion, ciudad, estado, telefono, horario }: Oficina): string[] =>
+  [direccion, `${ciudad}, ${estado}`, telefono, horario].filter((line) => line !== null);
+
+/** 'MRW, oficina Valencia Centro' of an order that goes to one; null of others. */
+export const officeOfCourier = (forma: { via: Via; oficina?: Oficina | null | undefined } | null): string | null =>
+  forma?.oficina && forma.via !== 'general' && forma.via !== 'propio'
+    ? `${COURIER_LABELS[forma.via]}, oficina ${forma.oficina.nombre}`
+    : null;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { Id, line } from '../../kernel/fields';
+import { linesOf } from '../../kernel/lists';
+import { Destinatario, Tasa } from '../../platform/system/schemas';
+import { Monto } from '../../venezuela/fields';
+import { DireccionEntrega } from '../../venezuela/direccion';
+import { Oficina } from './oficinas';
+import { EntregaTienda } from './store-delivery';
+import { DESTINOS, VIAS } from './ways';
+
+/** How an order travels, as it was chosen and kept; `pagoEnDestino`: the courier is paid when it arrives. */
+export const FormaEnvio = z.object({
+  via: z.enum(VIAS),
+  destino: z.enum(DESTINOS),
+  pagoEnDestino: z.boolean(),
+  /** The courier's office as it was when it was chosen; null when none was. */
+  oficina: Oficina.nullable(),
+});
+export type FormaEnvio = z.infer<typeof FormaEnvio>;
+/** The first and the last day, Caracas dates, on which it plausibly comes. */
+export const Llegada = z.object({ desde: z.iso.date(), hasta: z.iso.date() });
+export type Llegada = z.infer<typeof Llegada>;
+
+/** How long a quote's figures hold. */
+export const COTIZACION_MINUTES = 60;
+
+/** Which of the ways that a store offers to the place; left out, the first of them. */
+const way = {
+  via: z.enum(VIAS).optional(),
+  destino: z.enum(DESTINOS).optional(),
+  /** Id of the courier's office, of a way to one. */
+  oficina: line().min(1).max(130).optional(),
+};
+/** One choice per store of the cart. */
+export const Entrega = z.discriminatedUnion(
+  'tipo',
+  [
+    z.object({ tiendaId: Id, tipo: z.literal('retiro') }),
+    z.object({ tiendaId: Id, tipo: z.literal('delivery'), direccion: DireccionEntrega, ...way }),
+    /** The workshop receives it, at its own address; needs an appointment there in the same purchase. */
+    z.object({ tiendaId: Id, tipo: z.literal('taller'), tallerId: Id }),
+  ],
+  'Elige entre delivery y retiro en tienda',
+);
+export type Entrega = z.infer<typeof Entrega>;
+/** One for each store of a purchase. */
+export const Entregas = linesOf(
+  Entrega,
+  ({ tiendaId }) => tiendaId,
+  'Una tienda está dos veces: elige una sola entrega para ella',
+).max(50);
+
+/** A line of a quote: `precioUSD` dollars, the others bolivars. */
+export const QuotedLine = z.object({
+  productoId: Id,
+  nombre: z.string(),
+  imagen: z.string().nullable(),
+  cantidad: z.number().int(),
+  precioUSD: Monto,
+  precioUnitario: Monto,
+  subtotal: Monto,
+});
+/** One store's part of a quote, in bolivars. */
+export const QuotedStore = z.object({
+  tiendaId: Id,
+  nombre: z.string(),
+  telefono: z.string().nullable(),
+  direccion: z.string(),
+  tipo: z.enum(['delivery', 'retiro']),
+  formaEnvio: FormaEnvio.nullable(),
+  llegada: Llegada.nullable(),
+  /** The workshop that receives it, when it is delivered at one. */
+  taller: z.string().nullable(),
+  items: z.array(QuotedLine),
+  subtotal: Monto,
+  envio: Monto,
+  total: Monto,
+});
+/** A frozen price: bolivars at `tasa` until `expira` (UTC). `token` proves it and goes back with the payment. */
+export const Cotizacion = z.object({
+  token: z.string(),
+  expira: z.iso.datetime(),
+  tasa: Tasa,
+  destinatario: Destinatario,
+  tiendas: z.array(QuotedStore),
+  /** Until when the store holds it at least when it is paid in cash at the pick-up; null where that is not offered. */
+  efectivo: z.object({ hasta: z.iso.datetime() }).nullable(),
+  /** Why it cannot be paid so, where a store of a pick-up takes cash; null otherwise. */
+  sinEfectivo: z.string().nullable(),
+  subtotal: Monto,
+  envio: Monto,
+  /** What offers save; it is off `subtotal` already. */
+  descuento: Monto,
+  /** IVA contained in the total. */
+  impuestos: Monto,
+  total: Monto,
+  totalUSD: Monto,
+});
+export type Cotizacion = z.infer<typeof Cotizacion>;
+
+/** How a store hands over its part of the cart, which weighs `kilos`: what each way costs follows from it (`deliveryWays`). */
+export const DeliveryOption = z.object({
+  tiendaId: Id,
+  nombre: z.string(),
+  direccion: z.string(),
+  horario: z.string(),
+  entrega: EntregaTienda,
+  kilos: z.number().int().min(1),
+  ciudad: z.string(),
+  estado: z.string(),
+});
+export type DeliveryOption = z.infer<typeof DeliveryOption>;

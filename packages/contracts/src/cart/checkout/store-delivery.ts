@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { line } from '../../kernel/fields';
+import { Hora } from '../../auth/negocios/horario';
+import { ESTADO_NAMES } from '../../venezuela/estados';
+import { dollarPrice } from '../../venezuela/fields';
+import { DEFAULT_PREPARATION } from './arrival';
+import { CASH_MESSAGES, DEFAULT_CASH, EfectivoTienda } from './cash';
+import { DELIVERY_MESSAGES } from './messages';
+import { placeKey } from './place';
+import { DESTINOS, SENDING_COURIERS } from './ways';
+
+const wholeDays = (max: number) =>
+  z
+    .number('Los días deben ser un número')
+    .int('Los días deben ser un número entero')
+    .min(0, 'Los días no pueden ser negativos')
+    .max(max, `Escribe como máximo ${max} días`);
+/** Banking days on the way, the fewest and the most. */
+export const DiasEnvio = z
+  .strictObject({ desde: wholeDays(20), hasta: wholeDays(20) })
+  .refine(({ desde, hasta }) => desde <= hasta, { message: DELIVERY_MESSAGES.daysReversed, path: ['hasta'] });
+const Costo = dollarPrice(0, 'El costo no puede ser negativo', 'Escribe el costo; 0 si es gratis');
+
+/** Where a store delivers itself, in dollars a parcel; `ciudad` null is the whole state. */
+const Zona = z.strictObject({
+  estado: z.enum(ESTADO_NAMES, 'Elige el estado'),
+  ciudad: line().min(1, 'Escribe la ciudad').max(80, 'Usa como máximo 80 caracteres').nullable(),
+  costoUSD: Costo,
+  dias: DiasEnvio,
+});
+/** A courier that a store sends with, to its office or to the door; `costoUSD` null is paid at destination. */
+const Servicio = z.strictObject({
+  courier: z.enum(SENDING_COURIERS, 'Elige la empresa de envío'),
+  destino: z.enum(DESTINOS, 'Elige entre oficina y puerta'),
+  costoUSD: Costo.nullable(),
+  dias: DiasEnvio,
+});
+
+const fields = {
+  retiro: z.boolean(),
+  tarifa: z.enum(['general', 'propia']),
+  zonas: z.array(Zona).max(60, 'Puedes tener como máximo 60 zonas'),
+  servicios: z.array(Servicio).max(8, 'Puedes tener como máximo 8 servicios'),
+  diasPreparacion: wholeDays(10),
+  horaCorte: Hora,
+  efectivo: EfectivoTienda,
+};
+/** How a store hands over what it sells, as it is read. */
+export const EntregaTienda = z.object(fields);
+export type EntregaTienda = z.infer<typeof EntregaTienda>;
+
+const repeated = <T>(list: readonly T[], key: (one: T) => string) => new Set(list.map(key)).size < list.length;
+
+/**
+ * The same as a store sets it. What it leaves out is as for every store: pick-up, and the platform's tariffs
+ * to anywhere (`tarifa: 'general'`). With `tarifa: 'propia'` only its zones and couriers deliver.
+ */
+export const StoreDelivery = z
+  .strictObject({
+    retiro: fields.retiro.default(true),
+    tarifa: fields.tarifa.default('general'),
+    zonas: fields.zonas.default([]),
+    servicios: fields.servicios.default([]),
+    diasPreparacion: fields.diasPreparacion.default(DEFAULT_PREPARATION.diasPreparacion),
+    horaCorte: fields.horaCorte.default(DEFAULT_PREPARATION.horaCorte),
+    efectivo: fields.efectivo.default(DEFAULT_CASH),
+  })
+  .superRefine(({ retiro, tarifa, zonas, servicios, efectivo }, ctx) => {
+    const refuse = (message: string, path: string) => ctx.addIssue({ code: 'custom', message, path: [path] });
+    if (tarifa === 'propia' && !retiro && !zonas.length && !servicios.length) refuse(DELIVERY_MESSAGES.noWay, 'retiro');
+    if (efectivo.activo && !retiro) refuse(CASH_MESSAGES.needsPickUp, 'retiro');
+    if (repeated(zonas, ({ estado, ciudad }) => placeKey({ estado, ciudad: ciudad ?? '' })))
+      refuse(DELIVERY_MESSAGES.sameZone, 'zonas');
+    if (repeated(servicios, ({ courier, destino }) => `${courier} ${destino}`))
+      refuse(DELIVERY_MESSAGES.sameService, 'servicios');
+  });
+
+/** Of a store that set nothing. */
+export const DEFAULT_DELIVERY: EntregaTienda = StoreDelivery.parse({});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { Importe, Mes } from '../../orders/comisiones/schemas';
+import { Id, line } from '../../kernel/fields';
+import { ESTADO_NAMES } from '../../venezuela/estados';
+import { MAX_WANTED } from './rules';
+
+const count = z.number().int().min(0);
+
+/** Somebody opened the page of a product. */
+export const Vista = z.object({ productoId: Id });
+/** Somebody searched and found nothing; the place where she receives, when it is known. */
+export const BusquedaVacia = z.object({
+  texto: line('Falta el texto de la búsqueda')
+    .min(3, 'Escribe al menos 3 letras')
+    .max(100, 'Usa como máximo 100 caracteres'),
+  estado: z.enum(ESTADO_NAMES, 'Ese estado no existe').optional(),
+  ciudad: line().max(60, 'Usa como máximo 60 caracteres').optional(),
+});
+export type BusquedaVacia = z.infer<typeof BusquedaVacia>;
+
+/** What a stretch of time adds up to. Sales are paid orders that were not cancelled, by the day on which they were placed. */
+export const CifrasDemanda = z.object({
+  /** Opened pages of products. */
+  vistas: count,
+  /** Additions to carts. */
+  carritos: count,
+  /** Orders. */
+  compras: count,
+  unidades: count,
+  /** Of those units, what came back or is on its way back. */
+  devueltas: count,
+  /** Of the products, without delivery. */
+  monto: Importe,
+});
+export type CifrasDemanda = z.infer<typeof CifrasDemanda>;
+
+/** A month by its days (all of them, by the calendar of Caracas) beside the whole month before. */
+export const MesDemanda = z.object({
+  mes: Mes,
+  total: CifrasDemanda,
+  anterior: CifrasDemanda,
+  dias: z.array(CifrasDemanda.extend({ dia: z.iso.date() })).max(31),
+});
+export type MesDemanda = z.infer<typeof MesDemanda>;
+
+/** A product as its store knows it. */
+export const ProductoDemanda = z.object({
+  _id: Id,
+  nombre: z.string(),
+  sku: z.string().nullable(),
+  imagen: z.string().nullable(),
+});
+/** A product in a month; here `compras` counts orders that hold it. */
+export const FilaDemanda = CifrasDemanda.extend({
+  producto: ProductoDemanda,
+  conversion: z.number().min(0).nullable(),
+});
+export type FilaDemanda = z.infer<typeof FilaDemanda>;
+
+/** What people looked for this month and last, and nobody sells; people are counted once a day. */
+export const Buscado = z.object({
+  texto: z.string(),
+  personas: count,
+  /** Of those, who receive in the store's state, and in its city. */
+  enTuEstado: count,
+  enTuCiudad: count,
+  ultima: z.iso.date(),
+});
+export type Buscado = z.infer<typeof Buscado>;
+/** A request for a part that waits and no store has answered; `solicitudId` when this store was told and can answer it. */
+export const PedidoSinRespuesta = z.object({
+  solicitudId: Id.nullable(),
+  pieza: z.string(),
+  vehiculo: z.string().nullable(),
+  categoria: z.string().nullable(),
+  cantidad: count,
+  ciudad: z.string(),
+  estado: z.string(),
+  fecha: z.iso.datetime(),
+  vence: z.iso.datetime(),
+});
+export type PedidoSinRespuesta = z.infer<typeof PedidoSinRespuesta>;
+/** What is looked for and nobody has, for one store: its own place first. */
+export const LoBuscado = z.object({
+  estado: z.string(),
+  ciudad: z.string(),
+  busquedas: z.array(Buscado).max(MAX_WANTED),
+  solicitudes: z.array(PedidoSinRespuesta).max(MAX_WANTED),
+});
+export type LoBuscado = z.infer<typeof LoBuscado>;
+
+/** A product to order, the one that runs out first above. */
+export const FilaReponer = z.object({
+  producto: ProductoDemanda,
+  stock: count,
+  /** Sold and not brought back within `dias` days. */
+  vendidas: count,
+  dias: count,
+  porDia: z.number().min(0),
+  alcanza: count,
+  pedir: count,
+});
+export type FilaReponer = z.infer<typeof FilaReponer>;

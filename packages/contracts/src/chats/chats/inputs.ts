@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Id, line, lines } from '../../kernel/fields';
+import { setOf } from '../../kernel/lists';
+import { CHAT_MESSAGES } from './messages';
+import { CONTEXTOS_CHAT, MAX_ADJUNTOS, MAX_CONTENIDO_LENGTH, MAX_NOMBRE_GRUPO, MAX_PARTICIPANTES } from './rules';
+
+/** Made by the sender's device, once per message: the same one is stored once. */
+export const ClientMsgId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'El identificador del mensaje no es válido');
+const contenido = lines(CHAT_MESSAGES.empty).max(
+  MAX_CONTENIDO_LENGTH,
+  `El mensaje puede tener hasta ${MAX_CONTENIDO_LENGTH} caracteres`,
+);
+const adjuntos = setOf(Id, MAX_ADJUNTOS, `Envía como máximo ${MAX_ADJUNTOS} archivos por mensaje`).default([]);
+
+/** What sending takes: text, files of POST /api/upload/chat, or both. */
+export const NuevoMensajeChat = z
+  .object({ chatId: Id, contenido, adjuntos, clientMsgId: ClientMsgId.optional() })
+  .refine(({ contenido, adjuntos }) => contenido.length > 0 || adjuntos.length > 0, {
+    error: CHAT_MESSAGES.empty,
+    path: ['contenido'],
+  });
+export type NuevoMensajeChat = z.output<typeof NuevoMensajeChat>;
+
+const nombre = line(CHAT_MESSAGES.groupName)
+  .min(2, CHAT_MESSAGES.groupName)
+  .max(MAX_NOMBRE_GRUPO, `El nombre puede tener hasta ${MAX_NOMBRE_GRUPO} caracteres`);
+
+/** Opens a conversation: with one person (the one that exists is answered), with several under a name, or from what it is about. */
+export const NuevoChat = z
+  .object({
+    participantes: setOf(Id, MAX_PARTICIPANTES - 1, `Un grupo puede tener hasta ${MAX_PARTICIPANTES} personas`).default(
+      [],
+    ),
+    nombre: nombre.optional(),
+    /** Its other party is taken in without being named: a product's store, whom an order or appointment is with. */
+    contexto: z.object({ tipo: z.enum(CONTEXTOS_CHAT), id: Id }).optional(),
+  })
+  .refine(({ participantes, contexto }) => participantes.length > 0 || contexto, {
+    error: 'Elige con quién quieres hablar',
+    path: ['participantes'],
+  })
+  .refine(({ participantes, nombre }) => participantes.length < 2 || nombre, {
+    error: CHAT_MESSAGES.groupName,
+    path: ['nombre'],
+  });
+export type NuevoChat = z.output<typeof NuevoChat>;
+
+/** What a member changes for herself; the name of a group for all. */
+export const CambioChat = z.strictObject({
+  destacado: z.boolean().optional(),
+  papelera: z.boolean().optional(),
+  silenciado: z.boolean().optional(),
+  nombre: nombre.optional(),
+});
+export type CambioChat = z.output<typeof CambioChat>;

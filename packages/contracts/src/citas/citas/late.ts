@@ -1,0 +1,66 @@
+import { caracasDate } from '../../venezuela/caracas';
+import { GRANULE_MINUTES, SLOT_STEP_MINUTES } from './rules';
+import type { Occupation } from './slots';
+import { type EstadoCita, isMovable } from './states';
+
+const MINUTE = 60_000;
+const GRANULE = GRANULE_MINUTES * MINUTE;
+
+/** States in which the car stands in its bay. */
+export const IN_BAY_ESTADOS = ['en_proceso', 'pausada'] as const satisfies readonly EstadoCita[];
+
+type Moment = string | Date;
+interface Work {
+  estado: EstadoCita;
+  /** Planned begin and end. */
+  fechaHora: Moment;
+  fechaFin: Moment;
+  /** When the work began. */
+  fechaInicio: Moment | null;
+}
+const at = (moment: Moment): number => new Date(moment).getTime();
+
+/** Whether a car is still in its bay after the planned end of its work. */
+export const isLate = ({ estado, fechaFin }: Pick<Work, 'estado' | 'fechaFin'>, now: Date): boolean =>
+  (IN_BAY_ESTADOS as readonly EstadoCita[]).includes(estado) && at(fechaFin) <= now.getTime();
+
+/**
+ * Until when the bay of a car that is late counts as held, ms UTC on whole granules: one step of the offered times from `now`, or
+ * as long as the work was planned to take from when it began, whichever is later.
+ */
+export function lateUntil({ fechaHora, fechaFin, fechaInicio }: Omit<Work, 'estado'>, now: Date): number {
+  const worked = fechaInicio === null ? 0 : at(fechaInicio) + at(fechaFin) - at(fechaHora);
+  return Math.ceil(Math.max(now.getTime() + SLOT_STEP_MINUTES * MINUTE, worked) / GRANULE) * GRANULE;
+}
+
+/** `held`: late bays count as taken until `lateUntil`, as clients are offered them; a workshop decides itself, and has them named last. */
+export const besideLate = (
+  occupied: readonly Occupation[],
+  late: readonly Occupation[],
+  { held }: { held: boolean },
+): Occupation[] => [...occupied, ...late, ...(held ? late.map(({ from, until, bay }) => ({ from, until, bay })) : [])];
+
+interface Waiting extends Work {
+  _id: string;
+  fecha: string;
+  puesto: number | null;
+}
+/** Today's appointments that wait for the bay of a car that is late, in their order: those that begin before it counts as free, and the next one after them. */
+export function waitingFor<T extends Waiting>(
+  car: Waiting,
+  citas: readonly T[],
+  now: Date,
+): { collide: T[]; next: T | null } {
+  const until = lateUntil(car, now);
+  const waiting = citas
+    .filter(
+      (cita) =>
+        cita.puesto === car.puesto &&
+        isMovable(cita) &&
+        cita.fecha === caracasDate(now) &&
+        at(cita.fechaHora) >= at(car.fechaHora),
+    )
+    .sort((a, b) => at(a.fechaHora) - at(b.fechaHora));
+  const collide = waiting.filter(({ fechaHora }) => at(fechaHora) < until);
+  return { collide, next: waiting[collide.length] ?? null };
+}

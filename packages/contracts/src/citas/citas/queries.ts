@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Id, line, pageQuery, queryText } from '../../kernel/fields';
+import { addDays, caracasInstant, DATE_PATTERN, DAY_MS, isDate } from '../../venezuela/caracas';
+import { caracasDay } from './availability';
+import { CLIENTE_TALLER_SORTS } from './lists';
+import { CitaEstadosQuery } from './state-inputs';
+
+// A day that no calendar has is no instant: the clock would read the 30th of February as a day of March.
+const otherInstant = (value: string) => new Date(!value || DATE_PATTERN.test(value) ? Number.NaN : value);
+
+/** A Caracas date or an instant of a query; a date alone means its beginning, or as `end` its end. */
+const queryInstant = (end = false) =>
+  line()
+    .max(40)
+    .transform((value, ctx) => {
+      const instant = isDate(value) ? caracasInstant(end ? addDays(value, 1) : value) : otherInstant(value);
+      if (!Number.isNaN(instant.getTime())) return instant;
+      ctx.addIssue({ code: 'custom', message: 'La fecha no es válida' });
+      return z.NEVER;
+    })
+    .optional();
+/** Orders of the list of appointments. */
+export const CITA_SORTS = ['fechaHora', '-fechaHora', 'fechaFinalizacion', '-fechaFinalizacion'] as const;
+/** The list of either party; `fechaDesde` counts from the completion, `cliente` is one client of a workshop. */
+export const CitaQuery = z.object({
+  ...pageQuery(8, 100),
+  estado: CitaEstadosQuery,
+  estados: CitaEstadosQuery,
+  fechaInicio: queryInstant(),
+  fechaFin: queryInstant(true),
+  fechaDesde: queryInstant(),
+  search: queryText(100),
+  q: queryText(100),
+  cliente: Id.optional(),
+  sort: z.enum(CITA_SORTS).default('-fechaHora'),
+});
+/** The month of the offered times 'YYYY-MM'; the present one when it is left out. */
+export const MesQuery = z.object({
+  mes: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'El mes debe tener la forma AAAA-MM')
+    .optional(),
+});
+/** The day of a workshop's own times. */
+export const DiaQuery = z.object({ fecha: caracasDay() });
+/** The days of the agenda, both included; at most six weeks. */
+export const AgendaQuery = z.object({ desde: caracasDay(), hasta: caracasDay() }).refine(({ desde, hasta }) => {
+  // Asked of what is no date as well, and then nothing.
+  const days = (Date.parse(hasta) - Date.parse(desde)) / DAY_MS;
+  return days >= 0 && days <= 41;
+}, 'Pide entre un día y seis semanas');
+/** The list of a workshop's clients. */
+export const ClientesQuery = z.object({
+  ...pageQuery(10),
+  search: queryText(100),
+  q: queryText(100),
+  sort: z.enum(CLIENTE_TALLER_SORTS).default('recent'),
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { nullableLines, requiredLines } from '../../kernel/fields';
+import { correctableFields } from './inputs';
+import { CITA_MESSAGES } from './messages';
+import { CitaEstadoInput } from './state-inputs';
+
+/** Takes the last move back; `estado` is the one that its sender saw. */
+export const Deshacer = z.object({ estado: CitaEstadoInput, motivo: nullableLines(300) });
+export type Deshacer = z.output<typeof Deshacer>;
+/** What was typed wrong about a completed appointment, and why it changes: the client reads it. What is left out stays. */
+export const Correccion = z.object({
+  ...correctableFields,
+  motivo: requiredLines(CITA_MESSAGES.correctionReason, 300),
+});
+export type Correccion = z.output<typeof Correccion>;

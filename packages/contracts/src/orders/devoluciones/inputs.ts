@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { DocumentKey, Id, queryText, requiredLines } from '../../kernel/fields';
+import { linesOf, setOf } from '../../kernel/lists';
+import { FIELD_MESSAGES } from '../../kernel/messages';
+import { NuevoMetodoPago } from '../../payments/payment-methods/schemas';
+import { MAX_CANTIDAD } from '../../products/products/schemas';
+import { MAX_RETURN_PHOTOS } from '../../platform/uploads/rules';
+import { Referencia } from '../../venezuela/fields';
+import { MAX_RETURN_LINES, MOTIVOS_DEVOLUCION } from './rules';
+import { ESTADOS_DEVOLUCION } from './states';
+
+const units = z
+  .number('La cantidad debe ser un número')
+  .int('La cantidad debe ser un número entero')
+  .max(MAX_CANTIDAD, `La cantidad máxima es ${MAX_CANTIDAD}`);
+
+/** The Pago Móvil on which the client wants the money; the store sees it. */
+export const DatosReembolso = NuevoMetodoPago.omit({ predeterminado: true });
+export type DatosReembolso = z.output<typeof DatosReembolso>;
+
+/** What a client asks for. `pedido` is the order's id or numero, `fotos` are addresses that POST /api/upload/devolucion answered. */
+export const NuevaDevolucion = z.object({
+  pedido: DocumentKey,
+  lineas: linesOf(
+    z.object({ productoId: Id, cantidad: units.min(1, 'La cantidad mínima es 1') }),
+    ({ productoId }) => productoId,
+    FIELD_MESSAGES.partTwice,
+    'Elige qué repuesto devuelves',
+  )
+    .min(1, 'Elige qué repuesto devuelves')
+    .max(MAX_RETURN_LINES),
+  motivo: z.enum(MOTIVOS_DEVOLUCION, 'Elige por qué lo devuelves'),
+  detalle: requiredLines('Cuéntale a la tienda qué pasó en al menos 10 caracteres', 1000, { min: 10 }),
+  fotos: setOf(z.string().max(300), MAX_RETURN_PHOTOS, `Sube como máximo ${MAX_RETURN_PHOTOS} fotos`).default([]),
+  reembolso: DatosReembolso,
+});
+export type NuevaDevolucion = z.output<typeof NuevaDevolucion>;
+
+/** How the part comes back. */
+export const AceptarDevolucion = z.object({
+  instrucciones: requiredLines('Dile al cliente cómo devolverte el repuesto', 600, { min: 5 }),
+});
+/** Why the store refuses. */
+export const RechazarDevolucion = z.object({
+  motivo: requiredLines('Explícale al cliente por qué no la aceptas', 600, { min: 5 }),
+});
+/** The part is back: `vendibles` are the units of each line that go on sale again; lines left out have none. */
+export const RecibirDevolucion = z.object({
+  vendibles: linesOf(
+    z.object({ productoId: Id, cantidad: units.min(0, 'La cantidad no puede ser negativa') }),
+    ({ productoId }) => productoId,
+    FIELD_MESSAGES.partTwice,
+  )
+    .max(MAX_RETURN_LINES)
+    .default([]),
+  condicion: requiredLines('Describe en qué estado llegó el repuesto', 300, { min: 3 }),
+});
+/** The bank's number of the refund. */
+export const ReembolsarDevolucion = z.object({
+  referencia: Referencia('La referencia tiene de 4 a 20 números', 'Ingresa la referencia del reembolso'),
+});
+/** One message of the thread. */
+export const NuevoMensaje = z.object({ texto: requiredLines('Escribe tu mensaje', 1000) });
+/** Why the administrators should look. */
+export const PedirRevision = z.object({
+  motivo: requiredLines('Cuéntanos qué pasó en al menos 10 caracteres', 500, { min: 10 }),
+});
+
+/** Filter by state; `abiertas` are those in which something can still happen. */
+export const EstadoFilter = z.enum(['all', 'abiertas', ...ESTADOS_DEVOLUCION], 'El estado no es válido').default('all');
+/** Further filters of the list. */
+export const listFilters = { estado: EstadoFilter, q: queryText(100), pedidoId: Id.optional() };

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { bareLine, Id, keyParams, line, lines, queryText } from '../../kernel/fields';
+import { entryOf } from '../../kernel/entry-of';
+import { setOf } from '../../kernel/lists';
+import { COURIERS } from './couriers';
+import { DELIVERY_CODE_DIGITS } from './delivery-code';
+import { DATE_FILTERS, ORDER_SORTS, ORDERS_AT_ONCE } from './rules';
+import {
+  ESTADO_ALIASES,
+  type EstadoMatch,
+  type EstadoPedido,
+  ESTADOS_PEDIDO,
+  ORDER_QUEUES,
+  SUBESTADOS,
+} from './states';
+
+/** An order by its id or numero. */
+export const orderParams = keyParams;
+/** State filter: the five states, their aliases, the store's queues, all; what an order must match, any of them. */
+export const StatusFilter = line()
+  .max(20)
+  .transform((v, ctx): readonly EstadoMatch[] | undefined => {
+    if (v === 'all' || v === '') return undefined;
+    const queue = entryOf(ORDER_QUEUES, v);
+    if (queue) return queue;
+    const alias = entryOf(ESTADO_ALIASES, v);
+    if (alias) return [alias];
+    if ((ESTADOS_PEDIDO as readonly string[]).includes(v)) return [{ estado: v as EstadoPedido }];
+    ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
+    return z.NEVER;
+  })
+  .optional();
+/** Orders of a list, found by the beginnings of words of number, names and e-mail. */
+export const OrdersFilter = z.object({
+  dateFilter: z.enum(DATE_FILTERS).default('all'),
+  status: StatusFilter,
+  estado: StatusFilter,
+  search: queryText(100),
+  q: queryText(100),
+  clienteId: Id.optional(),
+  sort: z.enum(ORDER_SORTS, 'El orden no es válido').default('-fecha'),
+});
+/** A state or one of its aliases, as the store writes it. */
+export const StatusChange = line('El estado no es válido').transform((v, ctx) => {
+  const move =
+    entryOf(ESTADO_ALIASES, v) ??
+    ((ESTADOS_PEDIDO as readonly string[]).includes(v) ? { estado: v as EstadoPedido } : undefined);
+  if (move) return move as { estado: EstadoPedido; subestado?: (typeof SUBESTADOS)[number] };
+  ctx.addIssue({ code: 'custom', message: 'El estado no es válido' });
+  return z.NEVER;
+});
+/** Why an order is cancelled. */
+export const Cancelacion = z.object({
+  motivo: lines('Indica el motivo de la cancelación').min(3, 'Indica el motivo de la cancelación').max(500),
+});
+const CODE_LENGTH = `El código tiene ${DELIVERY_CODE_DIGITS} dígitos`;
+/** What a store typed at the door; spaces and dashes are how people say it. */
+export const EntregaConCodigo = z.strictObject({
+  codigo: bareLine('Escribe el código').regex(new RegExp(`^\\d{${DELIVERY_CODE_DIGITS}}$`), CODE_LENGTH),
+});
+const OrderIds = setOf(Id, ORDERS_AT_ONCE, `Elige hasta ${ORDERS_AT_ONCE} pedidos`).min(1, 'Elige al menos un pedido');
+/** Many orders in an address, their ids parted by commas. */
+export const ManyOrdersQuery = z.object({
+  pedidos: line('Elige al menos un pedido')
+    .min(1, 'Elige al menos un pedido')
+    .transform((text) => text.split(','))
+    .pipe(OrderIds),
+});
+/** One step for many orders; cancelling wants a reason for each, and is not among them. */
+export const StatusChangeOfMany = z.object({
+  pedidos: OrderIds,
+  estado: StatusChange.refine(({ estado }) => estado !== 'cancelado', 'Los pedidos se cancelan uno por uno'),
+});
+/** What came of the step for one of them; `mensaje` says why it was refused. */
+export const StepResult = z.object({ _id: Id, hecho: z.boolean(), mensaje: z.string().nullable() });
+export type StepResult = z.infer<typeof StepResult>;
+const TRACKING_REQUIRED = 'Escribe el número de guía';
+/** A parcel's courier and number, as the store corrects them. */
+export const Rastreo = z.object({
+  courier: z.enum(COURIERS, 'Elige la empresa de envío'),
+  numeroRastreo: line(TRACKING_REQUIRED)
+    .min(1, TRACKING_REQUIRED)
+    .max(60, 'El número de guía tiene como máximo 60 caracteres'),
+});
+export type Rastreo = z.infer<typeof Rastreo>;

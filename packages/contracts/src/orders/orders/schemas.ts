@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { Autor } from '../../kernel/autor';
+import { Id } from '../../kernel/fields';
+import { ESTADOS_CITA } from '../../citas/citas/states';
+import { ESTADOS_PEDIDO, SUBESTADOS } from './states';
+import { ESTADOS_PAGO, METODOS_PAGO, MONEDAS_COBRO } from '../../payments/payments/states';
+import { Monto } from '../../venezuela/fields';
+import { FormaEnvio, Llegada } from '../../cart/checkout/schemas';
+import { COURIERS } from './couriers';
+
+const HistoryEntry = z.object({
+  estado: z.enum(ESTADOS_PEDIDO),
+  subestado: z.enum(SUBESTADOS).nullish(),
+  fecha: z.iso.datetime(),
+  nota: z.string().nullish(),
+  por: z.string(),
+  /** Who of the store it was; left out for its client. */
+  autor: Autor.nullish(),
+});
+/** The appointment that mounts an order's parts, kept in step with it. */
+export const InstalacionPedido = z.object({
+  citaId: Id,
+  estado: z.enum(ESTADOS_CITA),
+  fechaHora: z.iso.datetime(),
+  servicio: z.string(),
+  taller: z.object({ _id: Id, nombre: z.string(), direccion: z.string().nullable(), telefono: z.string().nullable() }),
+  /** The store delivers at the workshop. */
+  enTaller: z.boolean(),
+});
+export type InstalacionPedido = z.infer<typeof InstalacionPedido>;
+
+/** An order of one store; amounts in Bs. at `tasa`, frozen when it was made; `totalUSD` in dollars. */
+export const Pedido = z.object({
+  _id: Id,
+  numero: z.string(),
+  orderNumber: z.string(),
+  fecha: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  estado: z.enum(ESTADOS_PEDIDO),
+  subestado: z.enum(SUBESTADOS).nullish(),
+  estadoPago: z.enum(ESTADOS_PAGO),
+  metodoPago: z.enum(METODOS_PAGO),
+  referenciaPago: z.string().nullable(),
+  pagoId: Id,
+  items: z.array(
+    z.object({
+      productoId: Id,
+      producto: z.object({
+        _id: Id,
+        nombre: z.string(),
+        imagen: z.string().nullable(),
+        imagenes: z.array(z.string()),
+        variante: z.string().nullable(),
+        categoria: z.string(),
+      }),
+      cantidad: z.number().int(),
+      precioUnitario: Monto,
+      precio: Monto,
+      precioUSD: Monto,
+      subtotal: Monto,
+    }),
+  ),
+  subtotal: Monto,
+  costoEnvio: Monto,
+  envio: Monto,
+  /** What offers saved; it is off `subtotal` already. */
+  descuento: Monto,
+  impuestos: Monto,
+  total: Monto,
+  totalUSD: Monto,
+  tasa: z.number(),
+  fechaTasa: z.string(),
+  iva: z.number(),
+  tipoEntrega: z.enum(['delivery', 'retiro']),
+  direccionEntrega: z
+    .object({
+      nombre: z.string(),
+      calle: z.string(),
+      numero: z.string().nullish(),
+      ciudad: z.string(),
+      estado: z.string(),
+      pais: z.string(),
+      codigoPostal: z.string(),
+      telefono: z.string(),
+      referencias: z.string().nullish(),
+      instrucciones: z.string().nullish(),
+    })
+    .nullable(),
+  /** Where and when a workshop mounts its parts; null when that was not booked with it. */
+  instalacion: InstalacionPedido.nullable(),
+  tienda: z.object({
+    _id: Id,
+    nombre: z.string(),
+    rif: z.string(),
+    telefono: z.string().nullable(),
+    direccion: z.string(),
+  }),
+  cliente: z.object({
+    _id: Id,
+    nombre: z.string(),
+    email: z.string(),
+    telefono: z.string(),
+    cedula: z.string().nullable(),
+  }),
+  /** Null of a pick-up, and of orders of before stores chose how they deliver. */
+  formaEnvio: FormaEnvio.nullable(),
+  llegada: Llegada.nullable(),
+  numeroRastreo: z.string().nullable(),
+  courier: z.enum(COURIERS).nullable(),
+  /** The courier's page on which the parcel is followed. */
+  enlaceRastreo: z.url().nullable(),
+  /** Until then only the client's code, or the client, says that it was delivered; null of an order without a code. */
+  codigoHasta: z.iso.datetime().nullable(),
+  /** Until when the store holds what is paid at the pick-up; null of other orders. */
+  retirarHasta: z.iso.datetime().nullable(),
+  /** What the store took in cash when it handed it over. */
+  cobro: z.object({ moneda: z.enum(MONEDAS_COBRO), monto: Monto }).nullable(),
+  motivoCancelacion: z.string().nullable(),
+  /** What is sent back of a cancelled order whose money came; `fecha` is when it was. Null when nothing is, or nothing is known of it. */
+  reembolso: z.object({ monto: Monto, fecha: z.iso.datetime().nullable() }).nullable(),
+  historialEstados: z.array(HistoryEntry),
+});
+export type Pedido = z.infer<typeof Pedido>;
+
+/** The code that a client tells at the door; null of an order without one. */
+export const CodigoEntrega = z.object({ codigo: z.string().nullable() });
+export type CodigoEntrega = z.infer<typeof CodigoEntrega>;
+
+const count = z.number().int().min(0);
+/** How many orders of a store wait at each step. */
+export const ResumenPedidos = z.object({
+  /** Placed, their payment not confirmed. */
+  pendientes: count,
+  porPreparar: count,
+  porEnviar: count,
+  enviados: count,
+});
+export type ResumenPedidos = z.infer<typeof ResumenPedidos>;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { Id, lines, nullableLines, queryText, requiredLines } from '../../kernel/fields';
+import { linesOf } from '../../kernel/lists';
+import { CodigoBanco } from '../../venezuela/bank-code';
+import { caracasDate } from '../../venezuela/caracas';
+import { toCentimos } from '../../venezuela/dinero';
+import { Referencia } from '../../venezuela/fields';
+import { CONCEPTOS_PAGO } from './concepts';
+import { SETTLEMENT_MESSAGES } from './messages';
+import { MAX_CONFIRMATIONS } from './rules';
+import { RejectionMotivo } from './schemas';
+import { ESTADOS_PAGO, GRUPOS_PAGO, METODOS_PAGO } from './states';
+
+/** An amount that was received, in Bs. with at most two decimals. */
+const Received = z
+  .number(SETTLEMENT_MESSAGES.amount)
+  .positive(SETTLEMENT_MESSAGES.amount)
+  .max(1e12, SETTLEMENT_MESSAGES.amount)
+  .refine((value) => toCentimos(value) / 100 === value, 'Usa como máximo dos decimales');
+
+/** The bank's movement that a settlement rests on, as the administrator reads it in the bank. */
+const NamedMovement = z.object({
+  bancoEmisor: CodigoBanco,
+  referencia: Referencia(SETTLEMENT_MESSAGES.reference),
+  fecha: z.iso
+    .date('La fecha del movimiento no es válida')
+    .refine((fecha) => fecha <= caracasDate(new Date()), 'La fecha del movimiento no puede ser futura'),
+});
+
+/** What a settlement by hand rests on: a movement of an imported statement, one typed by hand, or what the client stated. */
+const evidence = { movimientoId: Id.optional(), movimiento: NamedMovement.optional() };
+
+/**
+ * An administrator found the whole amount. `sinMovimiento`: nobody sees it in the bank; it takes a reason (`nota`) and a second
+ * administrator who says the same, or the password again of the only one.
+ */
+export const AprobarPago = z
+  .object({
+    nota: lines().max(500).optional(),
+    montoRecibido: Received.optional(),
+    sinMovimiento: z.literal(true).optional(),
+    ...evidence,
+  })
+  .refine(({ sinMovimiento, nota }) => !sinMovimiento || (nota?.length ?? 0) >= 3, {
+    path: ['nota'],
+    message: SETTLEMENT_MESSAGES.reason,
+  });
+/** An administrator rejects: the client reads why. */
+export const RechazarPago = z.object({ motivo: RejectionMotivo });
+/** An administrator found less, and asks for the rest, accepts it or gives it back: `montoRecibido` is all that came so far. */
+export const PedirDiferencia = z.object({ montoRecibido: Received, motivo: RejectionMotivo, ...evidence });
+/** An administrator found more, or money of a payment that had been rejected or had expired. */
+export const MarcarExcedente = z.object({
+  montoRecibido: Received,
+  nota: requiredLines(SETTLEMENT_MESSAGES.note, 500, { min: 3 }),
+  ...evidence,
+});
+/** What was owed to a client was sent. */
+export const DevolverSaldo = z.object({
+  referencia: Referencia(SETTLEMENT_MESSAGES.reference),
+  nota: nullableLines(500),
+});
+
+const queryAmount = z.coerce.number('El monto debe ser un número').min(0, 'El monto no puede ser negativo').optional();
+const queryDate = z.iso.date('La fecha no es válida').optional();
+/** Filters of the verification queue; dates are of Caracas, amounts in Bs. */
+export const queueFilters = {
+  grupo: z.enum(GRUPOS_PAGO).default('todos'),
+  estado: z.enum(ESTADOS_PAGO).optional(),
+  q: queryText(60),
+  banco: CodigoBanco.optional(),
+  metodo: z.enum(METODOS_PAGO).optional(),
+  concepto: z.enum(CONCEPTOS_PAGO).optional(),
+  desde: queryDate,
+  hasta: queryDate,
+  montoMin: queryAmount,
+  montoMax: queryAmount,
+};
+
+/** Pairs of payment and movement that an administrator ticked; each names a payment once. */
+export const ConfirmarPropuestas = z.object({
+  pagos: linesOf(z.object({ pagoId: Id, movimientoId: Id }), ({ pagoId }) => pagoId, SETTLEMENT_MESSAGES.paymentTwice)
+    .refine(
+      (pairs) => new Set(pairs.map(({ movimientoId }) => movimientoId)).size === pairs.length,
+      SETTLEMENT_MESSAGES.movementTwice,
+    )
+    .min(1, SETTLEMENT_MESSAGES.choose)
+    .max(MAX_CONFIRMATIONS, `Confirma hasta ${MAX_CONFIRMATIONS} pagos a la vez`),
+});
+/** The receiving bank of a statement; the platform's own when absent. */
+export const StatementForm = z.object({ bancoReceptor: CodigoBanco.optional() });

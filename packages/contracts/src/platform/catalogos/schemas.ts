@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { TipoVehiculo } from '../../auth/garaje/fields';
+import { line, requiredLines, requiredText } from '../../kernel/fields';
+import { ESTADO_NAMES } from '../../venezuela/estados';
+import { LISTAS } from './live';
+import { CATALOGO_MESSAGES, USOS, type Uso } from './messages';
+
+const Lista = z.enum(LISTAS, 'Esa lista no existe');
+/** Params of a list. */
+export const listaParams = z.object({ lista: Lista });
+/** Id of an entry: 'frenos', 'toyota.corolla'. */
+const EntradaId = line().min(1).max(130);
+export const entradaParams = z.object({ lista: Lista, id: EntradaId });
+
+const year = z
+  .number(CATALOGO_MESSAGES.year)
+  .int('El año no es válido')
+  .min(1900, 'El año no es válido')
+  .max(2100, 'El año no es válido');
+const datos = {
+  subtitulo: line().max(80, 'Usa como máximo 80 caracteres').optional(),
+  anioDesde: year.optional(),
+  anioHasta: year.nullable().optional(),
+  tipo: TipoVehiculo.optional(),
+  publica: line().min(1, CATALOGO_MESSAGES.name).max(60, 'Usa como máximo 60 caracteres').optional(),
+  nombreLargo: line().min(1, CATALOGO_MESSAGES.name).max(120, 'Usa como máximo 120 caracteres').optional(),
+  emisorHabitual: z.boolean().optional(),
+  estado: z.enum(ESTADO_NAMES, CATALOGO_MESSAGES.officeState).optional(),
+  ciudad: requiredText(CATALOGO_MESSAGES.officeCity, 80).optional(),
+  direccion: requiredText(CATALOGO_MESSAGES.officeAddress, 200).optional(),
+  telefono: line()
+    .regex(/^[\d\s()+./-]{0,40}$/, CATALOGO_MESSAGES.officePhone)
+    .optional(),
+  horario: line().max(120, 'Usa como máximo 120 caracteres').optional(),
+};
+/** What an entry tells beside its name; a list keeps what belongs to it. */
+export const Datos = z
+  .object(datos)
+  .refine(({ anioDesde, anioHasta }) => !anioDesde || !anioHasta || anioDesde <= anioHasta, {
+    path: ['anioHasta'],
+    message: CATALOGO_MESSAGES.years,
+  });
+
+// '|' joins brand and model in what products keep.
+const nombre = requiredText(CATALOGO_MESSAGES.name, 60).refine(
+  (text) => !/[|/\\$<>\p{Cc}]/u.test(text) && /[\p{L}\p{N}]/u.test(text),
+  'El nombre lleva signos que no se pueden usar',
+);
+const motivo = requiredLines(CATALOGO_MESSAGES.reason, 500, { min: 3 });
+/** What is touched in all, as the preview showed it. */
+const visto = z.number().int().min(0).max(1e9);
+
+/** A value that stores typed, which becomes an entry or part of one. */
+const Escrito = z.object({ padre: z.string().max(80).nullable(), nombre: z.string().min(1).max(80) });
+
+/** A new entry. `escrito` is the value of documents that becomes it; `codigo` is a bank's. */
+export const NuevaEntrada = z.object({
+  nombre,
+  padre: EntradaId.nullable().default(null),
+  datos: Datos.default({}),
+  codigo: line()
+    .regex(/^\d{4}$/, CATALOGO_MESSAGES.code)
+    .optional(),
+  escrito: Escrito.optional(),
+  motivo,
+  visto: visto.default(0),
+});
+export type NuevaEntrada = z.output<typeof NuevaEntrada>;
+
+const cambio = {
+  nombre: nombre.optional(),
+  datos: Datos.optional(),
+  apagada: z.boolean().optional(),
+  /** Place among its siblings, from 0. */
+  posicion: z.number().int().min(0).max(5000).optional(),
+  /** Id of the entry that takes this one in. */
+  fusionarEn: EntradaId.optional(),
+};
+/** A change of an entry; what is left out stays. */
+export const CambioDeEntrada = z.object({ ...cambio, motivo, visto: visto.default(0) });
+export type CambioDeEntrada = z.output<typeof CambioDeEntrada>;
+
+/** A value that stores typed and that the entry `id` takes in. */
+export const Adopcion = z.object({ escrito: Escrito, motivo, visto: visto.default(0) });
+export type Adopcion = z.output<typeof Adopcion>;
+
+/** What a preview is asked about: an entry with the change, or a typed value. */
+export const Pregunta = z.object({ id: EntradaId.optional(), ...cambio, escrito: Escrito.optional() });
+export type Pregunta = z.output<typeof Pregunta>;
+
+const USO_KEYS = Object.keys(USOS) as [Uso, ...Uso[]];
+/** How many of each kind. */
+const ConteoUso = z.object({ uso: z.enum(USO_KEYS), cuantos: z.number().int() });
+
+/** What a change touches. `reescribe` says that documents are rewritten; otherwise they keep what they have. */
+export const VistaPrevia = z.object({ usos: z.array(ConteoUso), total: z.number().int(), reescribe: z.boolean() });
+export type VistaPrevia = z.infer<typeof VistaPrevia>;
+
+/** An entry for administrators. `usos` are counts of up to a minute ago. */
+export const EntradaAdmin = z.object({
+  id: z.string(),
+  padre: z.string().nullable(),
+  nombre: z.string(),
+  alias: z.array(z.string()),
+  datos: z.object(datos),
+  apagada: z.boolean(),
+  agregada: z.boolean(),
+  protegida: z.boolean(),
+  usos: z.number().int(),
+});
+export type EntradaAdmin = z.infer<typeof EntradaAdmin>;
+
+/** A rewriting of documents that is under way or was the last one. */
+export const CambioEnCurso = z.object({
+  _id: z.string(),
+  estado: z.enum(['aplicando', 'aplicado']),
+  antes: z.string(),
+  despues: z.string(),
+  hechos: z.number().int(),
+  total: z.number().int(),
+});
+export type CambioEnCurso = z.infer<typeof CambioEnCurso>;
+
+/** A list for administrators: entries in their order, each followed by its own. */
+export const ListaAdmin = z.object({
+  version: z.number().int(),
+  entradas: z.array(EntradaAdmin),
+  cambio: CambioEnCurso.nullable(),
+});
+export type ListaAdmin = z.infer<typeof ListaAdmin>;
+
+/** A value that documents have and the list does not. */
+export const Sugerencia = z.object({ padre: z.string().nullable(), nombre: z.string(), cuantos: z.number().int() });
+export type Sugerencia = z.infer<typeof Sugerencia>;
+
+/** Everything that administrators changed, as pages and browsers read it. */
+export const CatalogosPublicos = z.object({
+  version: z.number().int(),
+  listas: z.partialRecord(
+    Lista,
+    z.array(
+      z.object({
+        id: z.string(),
+        padre: z.string().optional(),
+        nombre: z.string().optional(),
+        alias: z.array(z.string()).optional(),
+        apagada: z.boolean().optional(),
+        orden: z.number().optional(),
+        fusionadaEn: z.string().optional(),
+        agregada: z.boolean().optional(),
+        datos: z.object(datos).optional(),
+      }),
+    ),
+  ),
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { AccountLimit } from '../../kernel/endpoint';
+import { Id, lines } from '../../kernel/fields';
+import { REPORT_MESSAGES } from './messages';
+import { ACCIONES_REPORTE, OBJETOS_REPORTE, TIPOS_DE_OBJETO, TIPOS_REPORTE } from './objects';
+import { DECISIONES_APELACION, DECISIONES_REPORTE } from './states';
+
+/** Shortest reason of a report, in characters. */
+export const MIN_MOTIVO_LENGTH = 3;
+/** Why somebody reports something. */
+export const Motivo = lines('Cuéntanos el motivo')
+  .min(MIN_MOTIVO_LENGTH, 'Cuéntanos el motivo en al menos 3 caracteres')
+  .max(500, 'El motivo puede tener hasta 500 caracteres');
+const tipo = z.enum(TIPOS_REPORTE, REPORT_MESSAGES.kindMissing);
+/** What the calls of the specification take: the reason in words, and perhaps of which kind it is. */
+export const NuevoReporte = z.object({ motivo: Motivo, tipo: tipo.default('otro') });
+
+/** What the one form sends: of which kind the reason is, and the reason in words. */
+export const ReporteForm = z.object({ tipo, motivo: Motivo });
+/** A report of anything; the kind of reason has to fit the object. */
+export const ReporteNuevo = ReporteForm.extend({
+  objeto: z.enum(OBJETOS_REPORTE, 'Indica qué quieres reportar'),
+  objetoId: Id,
+}).refine(({ objeto, tipo: kind }) => TIPOS_DE_OBJETO[objeto].includes(kind), {
+  message: REPORT_MESSAGES.kindMissing,
+  path: ['tipo'],
+});
+
+const instant = z.iso.datetime();
+/** What was decided about something of mine. Who reported it is never told. */
+export const DecisionReportada = z.object({
+  _id: Id,
+  objeto: z.enum(OBJETOS_REPORTE),
+  titulo: z.string(),
+  /** What was reported, as it stood. */
+  texto: z.string(),
+  tipos: z.array(z.enum(TIPOS_REPORTE)),
+  decision: z.enum(DECISIONES_REPORTE),
+  accion: z.enum(ACCIONES_REPORTE),
+  motivo: z.string(),
+  fecha: instant,
+  /** My answer, and what became of it. */
+  apelacion: z
+    .object({
+      texto: z.string(),
+      fecha: instant,
+      decision: z.enum(DECISIONES_APELACION).nullable(),
+      motivo: z.string().nullable(),
+    })
+    .nullable(),
+  /** Until when I may answer; null when I cannot (any more). */
+  apelableHasta: instant.nullable(),
+});
+export type DecisionReportada = z.infer<typeof DecisionReportada>;
+
+/** The author's one answer to a decision. */
+export const NuevaApelacion = z.object({
+  texto: lines(REPORT_MESSAGES.appealMissing)
+    .min(10, REPORT_MESSAGES.appealMissing)
+    .max(1000, 'Tu respuesta puede tener hasta 1000 caracteres'),
+});
+
+/** Reports of an account, of whatever it may report. */
+export const REPORTS_OF_ACCOUNT: AccountLimit = { name: 'reportes', perHour: 30, message: REPORT_MESSAGES.tooMany };

@@ -1,0 +1,33 @@
+import { defineErrors, failure } from '../../kernel/error-definition';
+
+/** What a call answers that stores files. */
+export const STORING_ERRORS = ['NO_DISPONIBLE', 'ARCHIVOS_NO_DISPONIBLES', 'SIN_ESPACIO'] as const;
+/** What a call answers that takes pictures. */
+export const PICTURE_ERRORS = [
+  'IMAGEN_NO_SOPORTADA',
+  'IMAGEN_ILEGIBLE',
+  'IMAGEN_MUY_GRANDE',
+  ...STORING_ERRORS,
+] as const;
+
+/** Errors of uploaded pictures. */
+export const UPLOAD_ERRORS = defineErrors({
+  IMAGEN_NO_SOPORTADA: failure(
+    415,
+    'Usa una foto JPG, PNG o GIF sin animación.',
+    'The bytes are no JPEG, PNG or GIF, or the picture is animated.',
+    'Send another picture.',
+  ),
+  IMAGEN_ILEGIBLE: failure(
+    400,
+    'No pudimos leer la imagen: parece dañada. Elige otra.',
+    'The picture cannot be decoded to its end.',
+    'Send another picture.',
+  ),
+  IMAGEN_MUY_GRANDE: failure(
+    413,
+    'La imagen tiene demasiados píxeles. Redúcela a 25 megapíxeles o menos.',
+    'More than 25 million pixels.',
+    'Scale it down.',
+  ),
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { marcas } from '../../auth/garaje/marcas';
+import { findCategoria } from '../products/categorias';
+import { line, lines, requiredLines, requiredText } from '../../kernel/fields';
+import { setOf } from '../../kernel/lists';
+import { FIELD_MESSAGES } from '../../kernel/messages';
+import { asNumber, promotionDay } from '../promotions/form';
+import { PROMOCION_MESSAGES } from '../promotions/messages';
+import { discountPercent } from '../../venezuela/fields';
+import { CAMPANA_MESSAGES, MAX_CAMPAIGN_DISCOUNT } from './messages';
+
+/** Most categories, and most brands, that one campaign names. */
+const MAX_NAMED = 200;
+
+const percentage = z.preprocess(asNumber, discountPercent(CAMPANA_MESSAGES.percentage, MAX_CAMPAIGN_DISCOUNT));
+const Categorias = setOf(
+  line('La categoría no es válida')
+    .transform((name) => findCategoria(name)?.nombre ?? '')
+    .refine(Boolean, 'La categoría no es válida'),
+  MAX_NAMED,
+  `Elige como máximo ${MAX_NAMED} categorías`,
+).default([]);
+const Marcas = setOf(
+  line('La marca no es válida').refine((name) => marcas().some((one) => one.nombre === name), 'La marca no es válida'),
+  MAX_NAMED,
+  `Elige como máximo ${MAX_NAMED} marcas`,
+).default([]);
+
+const fields = z.object({
+  nombre: requiredText(FIELD_MESSAGES.nombre, 80),
+  descripcion: requiredLines('La descripción es obligatoria', 500),
+  porcentaje: percentage,
+  fechaInicio: promotionDay('La fecha de inicio es obligatoria'),
+  fechaFin: promotionDay('La fecha de fin es obligatoria'),
+  /** Categories that it is for; none means all. */
+  categorias: Categorias,
+  /** Brands of vehicles that it is for; none means all. */
+  marcas: Marcas,
+  /** Dollars that a product costs at least to be in it. */
+  precioMinimo: z
+    .preprocess(
+      asNumber,
+      z
+        .number('El precio mínimo debe ser un número')
+        .min(0.01, 'El precio mínimo debe ser mayor que 0')
+        .max(1_000_000, 'El precio mínimo es demasiado alto')
+        .multipleOf(0.01, 'Usa como máximo dos decimales')
+        .nullable(),
+    )
+    .default(null),
+});
+const checkDates = (campana: { fechaInicio: string; fechaFin: string }, ctx: z.RefinementCtx) => {
+  if (campana.fechaInicio > campana.fechaFin)
+    ctx.addIssue({ code: 'custom', path: ['fechaFin'], message: PROMOCION_MESSAGES.dates });
+};
+
+/** What an administrator writes about a campaign; `porcentaje` percent, `precioMinimo` dollars, the dates are Caracas days that belong to it. */
+export const NuevaCampana = fields
+  .extend({ activa: z.boolean('Indica si la oferta está activa').default(true) })
+  .superRefine(checkDates);
+export type NuevaCampana = z.output<typeof NuevaCampana>;
+
+/** Another wording or other terms; with `version` only while nobody has changed it since. */
+export const CambioCampana = fields.extend({ version: z.number().int().min(1).optional() }).superRefine(checkDates);
+export type CambioCampana = z.output<typeof CambioCampana>;
+
+/** Its switch, and what its stores read about it. */
+export const InterruptorCampana = z.object({
+  activa: z.boolean('Indica si la oferta está activa'),
+  motivo: lines().max(300, 'Usa como máximo 300 caracteres').optional(),
+});
+
+/** The terms that a store saw when it joined. */
+export const UnionCampana = z.object({ version: z.number('Indica la versión de la campaña').int().min(1) });

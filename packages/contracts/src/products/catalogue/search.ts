@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Ajuste } from '../../auth/garaje/fields';
+import { Id } from '../../kernel/fields';
+import { normalizeText, searchWords } from '../../kernel/text';
+
+/** Characters from which the global search suggests. */
+export const MIN_SEARCH_LENGTH = 3;
+/** Whether a text says enough to be searched for: 'h4' alone does not. */
+export const isSearchable = (text: string): boolean =>
+  normalizeText(text).length >= MIN_SEARCH_LENGTH && searchWords(text).length > 0;
+/** Pause in the typing after which it asks, milliseconds. */
+export const SEARCH_DEBOUNCE_MS = 500;
+/** Products among its suggestions. */
+export const SEARCH_PRODUCTS = 3;
+/** Terms that it offers in the place of what is being typed. */
+export const SEARCH_TERMS = 4;
+
+const Hit = z.object({
+  id: Id,
+  nombre: z.string(),
+  imagen: z.string().nullable(),
+  ruta: z.string(),
+  detalle: z.string(),
+});
+/** Hits of the global search; `precio` is dollars, `precioBs` bolivars. `totales` counts what the lists cut. `terminos`: what may be meant by what is typed so far. */
+export const SearchResult = z.object({
+  terminos: z.array(z.string()),
+  products: z.array(Hit.extend({ precio: z.number(), precioBs: z.number(), ajuste: Ajuste.optional() })),
+  stores: z.array(Hit),
+  workshops: z.array(Hit),
+  services: z.array(Hit),
+  totales: z.object({
+    products: z.number().int(),
+    stores: z.number().int(),
+    workshops: z.number().int(),
+    services: z.number().int(),
+  }),
+});
+export type SearchResult = z.infer<typeof SearchResult>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { TipoVehiculo } from '../../auth/garaje/fields';
+import { TIPOS_VEHICULO } from '../../auth/garaje/tipos';
+import { requiredLines, requiredText, someOf } from '../../kernel/fields';
+import { setOf } from '../../kernel/lists';
+import { FIELD_MESSAGES } from '../../kernel/messages';
+import { MAX_SERVICE_IMAGES } from '../../platform/uploads/rules';
+import { canonicalServiceCategoria, isServiceCategoria } from './categorias';
+import { dollarPrice } from '../../venezuela/fields';
+import {
+  DEFAULT_COMPATIBLE_TYPES,
+  DEFAULT_SERVICE_HOURS,
+  MAX_SERVICE_HOURS,
+  MIN_SERVICE_HOURS,
+  SERVICE_HOURS_STEP,
+} from './rules';
+
+const written = {
+  nombre: requiredText(FIELD_MESSAGES.nombre, 160),
+  descripcion: requiredLines('La descripción es obligatoria', 2000),
+  precio: dollarPrice(0, 'El precio no puede ser negativo'),
+  categoria: z
+    .string('Selecciona la categoría')
+    .refine(isServiceCategoria, 'Selecciona la categoría')
+    .transform(canonicalServiceCategoria),
+};
+const chosen = {
+  precioFijo: z.boolean(),
+  tiempoEstimado: z
+    .number('El tiempo debe ser un número')
+    .min(MIN_SERVICE_HOURS, 'El tiempo mínimo es 0,5 horas')
+    .max(MAX_SERVICE_HOURS, 'El tiempo es demasiado largo')
+    .multipleOf(SERVICE_HOURS_STEP, 'Usa fracciones de 0,25 horas'),
+  vehiculosCompatibles: someOf(TipoVehiculo, TIPOS_VEHICULO.length, FIELD_MESSAGES.tiposVehiculo),
+  /** Addresses of pictures that POST /api/upload/service issued, the first one is the main one. */
+  imagenes: setOf(z.string().max(300), MAX_SERVICE_IMAGES, `Sube como máximo ${MAX_SERVICE_IMAGES} imágenes`),
+  disponible: z.boolean(),
+};
+
+/** What a workshop writes about a service; `precio` dollars, `tiempoEstimado` hours in quarters. */
+export const NuevoServicio = z.object({
+  ...written,
+  precioFijo: chosen.precioFijo.default(true),
+  tiempoEstimado: chosen.tiempoEstimado.default(DEFAULT_SERVICE_HOURS),
+  vehiculosCompatibles: chosen.vehiculosCompatibles.default([...DEFAULT_COMPATIBLE_TYPES]),
+  imagenes: chosen.imagenes.default([]),
+  disponible: chosen.disponible.default(true),
+});
+export type NuevoServicio = z.output<typeof NuevoServicio>;
+
+/** A change of a service: what has to be written is sent again, of the rest what is left out stays. */
+export const ServiceChange = z.object({ ...written, ...z.object(chosen).partial().shape });
+export type ServiceChange = z.output<typeof ServiceChange>;

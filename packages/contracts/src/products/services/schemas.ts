@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { TipoVehiculo } from '../../auth/garaje/fields';
+import { Faceta, Meta } from '../../kernel/envelope';
+import { Id, pageQuery, queryBoolean, queryText } from '../../kernel/fields';
+import { allServiceCategorias, isServiceCategoria } from './categorias';
+import { SERVICE_SORTS } from './rules';
+import { Tasa } from '../../platform/system/schemas';
+import { Monto } from '../../venezuela/fields';
+
+/** A workshop service; `precio` dollars, `precioBs` bolivars at the day's rate, `tiempoEstimado` hours. `precioFinal` is what a booking of now costs. */
+export const Servicio = z.object({
+  _id: Id,
+  nombre: z.string(),
+  descripcion: z.string(),
+  precio: Monto,
+  precioBs: Monto,
+  precioFinal: Monto,
+  precioFinalBs: Monto,
+  /** The workshop's best offer of today that needs no code, with the whole percent that it takes off. */
+  oferta: z.object({ _id: Id, nombre: z.string(), porcentaje: z.number() }).nullable(),
+  precioFijo: z.boolean(),
+  tiempoEstimado: z.number(),
+  categoria: z.string(),
+  categoriaPublica: z.string(),
+  vehiculosCompatibles: z.array(z.string()),
+  disponible: z.boolean(),
+  imagenes: z.array(z.string()),
+  valoracionPromedio: z.number(),
+  numeroValoraciones: z.number().int(),
+  taller: z.object({ _id: Id, nombre: z.string(), ciudad: z.string(), estado: z.string() }),
+  ruta: z.string(),
+});
+export type Servicio = z.infer<typeof Servicio>;
+
+const priceBound = z.coerce.number().min(0).max(1e12).optional();
+/** Filters of the services list; prices are typed in Bs. */
+export const ServiceQuery = z.object({
+  ...pageQuery(9),
+  // 'nombre' is what the workshop's screen calls the alphabetical order.
+  sortBy: z.preprocess((sort) => (sort === 'nombre' ? 'alfabetico' : sort), z.enum(SERVICE_SORTS).default('prioridad')),
+  busqueda: queryText(100),
+  q: queryText(100),
+  categoria: queryText(60).refine(
+    (c) => !c || isServiceCategoria(c) || allServiceCategorias().some(({ publica }) => publica === c),
+    'La categoría no es válida',
+  ),
+  tipoVehiculo: TipoVehiculo.optional(),
+  minPrecio: priceBound,
+  maxPrecio: priceBound,
+  taller: Id.optional(),
+});
+
+/** Filters of a workshop's own services. */
+export const OwnServiceQuery = z.object({
+  ...pageQuery(12),
+  busqueda: queryText(100),
+  q: queryText(100),
+  search: queryText(100),
+  categoria: z.string().refine(isServiceCategoria, 'La categoría no es válida').optional(),
+  disponible: queryBoolean,
+});
+
+/** How many services each choice of a filter would leave, computed without that filter; keys are the public category names and the vehicle types. `tasa` is Bs. per dollar. */
+export const ServiceMeta = Meta.extend({
+  facetas: z.object({ categorias: z.array(Faceta), tiposVehiculo: z.array(Faceta) }),
+  tasa: Tasa,
+});
