@@ -28,6 +28,7 @@ export default defineConfig({
   resolve: {
     conditions: ['@tuerca/source', ...defaultClientConditions],
     alias: [
+      { find: /^@\//, replacement: `${join(import.meta.dirname, 'src')}/` },
       { find: /^zod$/, replacement: ZOD_SETUP },
       // The theme turns ripples off everywhere (theme/components.ts): what draws them is left out.
       { find: /^\.\/TouchRipple\.mjs$/, replacement: join(import.meta.dirname, 'src/lib/no-ripple.ts') },

@@ -1,10 +1,15 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
   // Contracts are compiled from their source, as in a build; packages are those of Node, that specs may open real sockets.
-  resolve: { conditions: ['@tuerca/source', 'node', 'default'], mainFields: ['main'] },
+  resolve: {
+    conditions: ['@tuerca/source', 'node', 'default'],
+    mainFields: ['main'],
+    alias: { '@': join(import.meta.dirname, 'src') },
+  },
   test: {
     globals: true,
     include: ['src/**/*.spec.{ts,tsx}'],

@@ -6,7 +6,7 @@ const NEW = 'Otra.Clave.2026';
 const data = (page: Page) => page.getByRole('form', { name: 'Datos personales' });
 const password = (page: Page) => page.getByRole('form', { name: 'Cambiar contraseña' });
 
-// What the profile of a business has instead is told by apps/web/src/pages/profile/profile-page.spec.tsx.
+// What the profile of a business has instead is told by apps/web/src/pages/auth/profile-page.spec.tsx.
 test('@phone a client changes her data and her password, which signs the other device out', async ({
   shopper,
   page,

@@ -84,12 +84,12 @@ export const startLate = (): Plugin => ({
 
 /** What a client does or reads without a network and what its page loads only when it is touched, by the end of its path. */
 const DONE_OFFLINE = [
-  '/contracts/src/preguntas/schemas.ts',
-  '/entities/devoluciones/message-form.tsx',
-  '/features/comments/review-dialog.tsx',
-  '/features/my-citas/cita-dialog.tsx',
-  '/features/orders/order-dialog.tsx',
-  '/features/presupuestos/client-presupuesto.tsx',
+  '/contracts/src/products/preguntas/schemas.ts',
+  '/entities/orders/devoluciones/message-form.tsx',
+  '/features/products/comments/review-dialog.tsx',
+  '/features/citas/my-citas/cita-dialog.tsx',
+  '/features/orders/orders/order-dialog.tsx',
+  '/features/citas/presupuestos/client-presupuesto.tsx',
   // Where what waits to be sent is found.
   '/app/profile-list.tsx',
   '/app/mobile-menu.tsx',

@@ -1,4 +1,5 @@
 // The walls of the house (docs/arquitectura.md), as rules. `comment` is what the person who breaks one reads.
+const { join } = require('node:path');
 const { apiRules } = require('./api.cjs');
 const { webRules } = require('./web.cjs');
 
@@ -101,6 +102,7 @@ module.exports = {
     exclude: { path: '(^|/)(coverage|playwright-report|test-results|reports)/' },
     // Imports of types count: a wall with a window for types is no wall.
     tsPreCompilationDeps: true,
+    webpackConfig: { fileName: join(__dirname, 'alias.cjs') },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

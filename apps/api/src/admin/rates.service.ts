@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ratesAdmin } from '@tuerca/contracts/admin/rates-endpoints';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
-import { type HechoATasa, MADE_AT_RATE, type RetiroTasa, type TasaConocida } from '@tuerca/contracts/platform/system/rates';
+import {
+  type HechoATasa,
+  MADE_AT_RATE,
+  type RetiroTasa,
+  type TasaConocida,
+} from '@tuerca/contracts/platform/system/rates';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import { CitaRatesService } from '../citas/citas/cita-rates.service';
 import { MembershipFiguresService } from '../membresia/membership-figures.service';

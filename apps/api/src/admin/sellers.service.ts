@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { NegocioAdmin, NegocioAdminQuery, NegocioExportQuery } from '@tuerca/contracts/auth/negocios/admin-schemas';
+import type {
+  NegocioAdmin,
+  NegocioAdminQuery,
+  NegocioExportQuery,
+} from '@tuerca/contracts/auth/negocios/admin-schemas';
 import { ESTADO_REVISION_LABELS } from '@tuerca/contracts/auth/negocios/review-states';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { z } from 'zod';

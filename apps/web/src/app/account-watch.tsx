@@ -1,5 +1,5 @@
-import { useSendDeeds } from '../entities/deeds/deeds.queries';
-import { GarageSync } from '../features/garaje/garage-sync';
+import { useSendDeeds } from '@/entities/platform/deeds/deeds.queries';
+import { GarageSync } from '@/features/auth/garaje/garage-sync';
 import { RealtimeBanner } from './realtime-banner';
 
 /** What an account brings along on every page: what waits to be sent is sent, the garage is kept alike, a lost connection is said. */

@@ -4,10 +4,10 @@ import { stepsOf } from '@tuerca/fixtures/address-steps';
 import type { Who } from '@tuerca/fixtures/addresses';
 import { http, HttpResponse } from 'msw';
 import type { RouteObject } from 'react-router-dom';
-import { notify } from '../lib/notify';
-import { enter } from '../test/people';
-import { renderApp } from '../test/render-app';
-import { fail, server } from '../test/server';
+import { notify } from '@/lib/notify';
+import { enter } from '@/test/people';
+import { renderApp } from '@/test/render-app';
+import { fail, server } from '@/test/server';
 import { Layout } from './layout';
 import { wholeTable } from './router';
 

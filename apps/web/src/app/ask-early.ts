@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { RouteMatch } from 'react-router-dom';
-import type { EarlyPage } from '../lib/early-data';
-import { mayOpen } from '../lib/page-access';
-import { onceReady } from '../lib/page-ready';
-import { getSession } from '../lib/session';
-import { shareReadings } from '../lib/transport';
+import type { EarlyPage } from '@/lib/early-data';
+import { mayOpen } from '@/lib/page-access';
+import { onceReady } from '@/lib/page-ready';
+import { getSession } from '@/lib/session';
+import { shareReadings } from '@/lib/transport';
 
 /** Milliseconds after which nothing that was read early is handed out any more, even if the page never came to life. */
 const LONGEST_START = 10_000;

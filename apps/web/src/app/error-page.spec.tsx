@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderApp } from '../test/render-app';
-import { server } from '../test/server';
+import { renderApp } from '@/test/render-app';
+import { server } from '@/test/server';
 import { ErrorPage } from './error-page';
 
 const RUNNING = '/assets/index-1.js';

@@ -6,12 +6,12 @@ import { CONTACT_EMAIL } from '@tuerca/contracts/kernel/contact';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePublicConfig } from '../entities/system/system.queries';
-import { Logo } from '../ui/logo';
-import { RateNote } from '../entities/system/rate-note';
-import { ModeSwitch } from '../ui/mode-switch';
-import { paths } from '../lib/paths';
-import { useNow } from '../lib/use-now';
+import { usePublicConfig } from '@/entities/platform/system/system.queries';
+import { Logo } from '@/ui/logo';
+import { RateNote } from '@/entities/platform/system/rate-note';
+import { ModeSwitch } from '@/ui/mode-switch';
+import { paths } from '@/lib/paths';
+import { useNow } from '@/lib/use-now';
 
 const QUICK = [
   { to: paths.home(), label: 'Inicio' },

@@ -1,15 +1,15 @@
-import { FavoriteBorderRounded } from '../ui/icons/favorite-border-rounded';
-import { ShoppingCartOutlined } from '../ui/icons/shopping-cart-outlined';
+import { FavoriteBorderRounded } from '@/ui/icons/favorite-border-rounded';
+import { ShoppingCartOutlined } from '@/ui/icons/shopping-cart-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useCartCount } from '../entities/cart/cart.queries';
-import { useFavoritesCount } from '../entities/favorites/favorites.queries';
-import { plural } from '../lib/format';
-import { lazyPart } from '../lib/lazy-part';
-import { useUser } from '../lib/session';
-import { paths } from '../lib/paths';
+import { useCartCount } from '@/entities/cart/cart/cart.queries';
+import { useFavoritesCount } from '@/entities/products/favorites/favorites.queries';
+import { plural } from '@/lib/format';
+import { lazyPart } from '@/lib/lazy-part';
+import { useUser } from '@/lib/session';
+import { paths } from '@/lib/paths';
 import { HeaderAction } from './header-action';
 
 const loadOwn = () => import('./own-actions');

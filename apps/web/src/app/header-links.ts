@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths';
+import { paths } from '@/lib/paths';
 
 /** The places of the header, in order. */
 export const HEADER_LINKS = [

@@ -1,8 +1,8 @@
 import { useBlocker } from 'react-router-dom';
-import { forgetUnsaved, wouldLose } from '../lib/leave-guard';
-import { onDemand } from '../ui/on-demand';
+import { forgetUnsaved, wouldLose } from '@/lib/leave-guard';
+import { onDemand } from '@/ui/on-demand';
 
-const ConfirmDialog = onDemand(async () => (await import('../ui/confirm-dialog')).ConfirmDialog);
+const ConfirmDialog = onDemand(async () => (await import('@/ui/confirm-dialog')).ConfirmDialog);
 
 /** Asks before a page with unsaved changes is left. One for all forms, since the router knows one blocker at a time. */
 export function LeaveQuestion() {

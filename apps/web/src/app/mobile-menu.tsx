@@ -1,4 +1,4 @@
-import { CloseRounded } from '../ui/icons/close-rounded';
+import { CloseRounded } from '@/ui/icons/close-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -8,15 +8,15 @@ import { ROLE_LABELS } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { takesPart } from '../entities/chats/unread.queries';
-import { mayOpen } from '../lib/page-access';
-import { useUser } from '../lib/session';
-import { Logo } from '../ui/logo';
+import { takesPart } from '@/entities/chats/chats/unread.queries';
+import { mayOpen } from '@/lib/page-access';
+import { useUser } from '@/lib/session';
+import { Logo } from '@/ui/logo';
 import { HEADER_LINKS } from './header-links';
-import { DataSaverSwitch } from '../ui/data-saver-switch';
-import { ModeSwitch } from '../ui/mode-switch';
-import { groupPlaces } from '../ui/panel-menu';
-import { paths } from '../lib/paths';
+import { DataSaverSwitch } from '@/ui/data-saver-switch';
+import { ModeSwitch } from '@/ui/mode-switch';
+import { groupPlaces } from '@/ui/panel-menu';
+import { paths } from '@/lib/paths';
 import { hasPanel, PANEL_MENUS, SETTINGS_LABEL } from './panel-menus';
 
 /** Pages that stand in no area; messages are for the roles that have any. */

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { useLeaveGuard } from '../lib/leave-guard';
-import { startOfflineWorker } from '../lib/offline-worker';
+import { useLeaveGuard } from '@/lib/leave-guard';
+import { startOfflineWorker } from '@/lib/offline-worker';
 import { NewVersion } from './new-version';
 
 const told: unknown[] = [];

@@ -3,11 +3,11 @@ import { truncate } from '@tuerca/contracts/kernel/text';
 import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMarkRead } from '../entities/notifications/notice-marks.queries';
-import { noticeAction } from '../entities/notifications/notice-words';
-import { isWatched, isWritingInDialog } from '../lib/attention';
-import { notify } from '../lib/notify';
-import { paths } from '../lib/paths';
+import { useMarkRead } from '@/entities/chats/notifications/notice-marks.queries';
+import { noticeAction } from '@/entities/chats/notifications/notice-words';
+import { isWatched, isWritingInDialog } from '@/lib/attention';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
 
 /** Letters of a toast: three lines on a phone. */
 const LETTERS = 120;

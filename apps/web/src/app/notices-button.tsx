@@ -1,11 +1,11 @@
-import { NotificationsNoneRounded } from '../ui/icons/notifications-none-rounded';
+import { NotificationsNoneRounded } from '@/ui/icons/notifications-none-rounded';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useUnreadCount } from '../entities/notifications/notifications.queries';
-import { lazyPart } from '../lib/lazy-part';
-import { paths } from '../lib/paths';
+import { useUnreadCount } from '@/entities/chats/notifications/notifications.queries';
+import { lazyPart } from '@/lib/lazy-part';
+import { paths } from '@/lib/paths';
 
 const NoticesPopover = lazyPart(async () => (await import('./notices-popover')).NoticesPopover);
 

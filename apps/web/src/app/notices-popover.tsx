@@ -1,4 +1,4 @@
-import { DoneAllRounded } from '../ui/icons/done-all-rounded';
+import { DoneAllRounded } from '@/ui/icons/done-all-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useMarkAllRead, useMarkRead } from '../entities/notifications/notice-marks.queries';
-import { NoticeRow } from '../entities/notifications/notice-row';
-import { timeAgo } from '../entities/notifications/notice-words';
-import { useNoticePage, useUnreadCount } from '../entities/notifications/notifications.queries';
-import { paths } from '../lib/paths';
-import { useNow } from '../lib/use-now';
-import { DataState } from '../ui/data-state';
+import { useMarkAllRead, useMarkRead } from '@/entities/chats/notifications/notice-marks.queries';
+import { NoticeRow } from '@/entities/chats/notifications/notice-row';
+import { timeAgo } from '@/entities/chats/notifications/notice-words';
+import { useNoticePage, useUnreadCount } from '@/entities/chats/notifications/notifications.queries';
+import { paths } from '@/lib/paths';
+import { useNow } from '@/lib/use-now';
+import { DataState } from '@/ui/data-state';
 
 const SHOWN = 6;
 const list = { listStyle: 'none', m: 0, p: 0 } as const;

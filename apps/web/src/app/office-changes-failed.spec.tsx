@@ -11,15 +11,15 @@ import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { productosAdmin } from '@tuerca/contracts/products/products/admin-endpoints';
 import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
 import { http, HttpResponse } from 'msw';
-import { buildAsunto, buildDetalle, buildFila, buildPendiente } from '../test/admin-users';
-import { buildSuscripcion, PLANS } from '../test/membresia';
-import { buildPedido } from '../test/orders';
-import { buildOwnProducto } from '../test/own-products';
-import { TASA } from '../test/catalogue';
-import { enter } from '../test/people';
-import { buildPago } from '../test/purchase';
-import { renderApp } from '../test/render-app';
-import { answer, server } from '../test/server';
+import { buildAsunto, buildDetalle, buildFila, buildPendiente } from '@/test/admin-users';
+import { buildSuscripcion, PLANS } from '@/test/membresia';
+import { buildPedido } from '@/test/orders';
+import { buildOwnProducto } from '@/test/own-products';
+import { TASA } from '@/test/catalogue';
+import { enter } from '@/test/people';
+import { buildPago } from '@/test/purchase';
+import { renderApp } from '@/test/render-app';
+import { answer, server } from '@/test/server';
 import { adminRoutes } from './routes-admin';
 
 // The first story of a page also loads it.

@@ -12,9 +12,9 @@ import { OFERTA_MESSAGES } from '@tuerca/contracts/products/promotions/messages'
 import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
 import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
 import { http, HttpResponse } from 'msw';
-import { enter } from '../test/people';
-import { renderApp } from '../test/render-app';
-import { server } from '../test/server';
+import { enter } from '@/test/people';
+import { renderApp } from '@/test/render-app';
+import { server } from '@/test/server';
 import { adminRoutes } from './routes-admin';
 
 // The first story of a page also loads it.

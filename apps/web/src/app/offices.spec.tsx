@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { enter } from '../test/people';
+import { enter } from '@/test/people';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';
 import { type Office, officeAt } from './offices';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { caracasInstant } from '@tuerca/contracts/venezuela/caracas';
-import { keptWords, noteKept } from '../lib/kept';
+import { keptWords, noteKept } from '@/lib/kept';
 import { OfflineBanner } from './offline-banner';
 
 const readAt = (at: number) => act(() => noteKept(new Headers({ 'X-Tuerca-Kept': String(at) })));

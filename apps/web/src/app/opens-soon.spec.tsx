@@ -1,11 +1,11 @@
 import { act, configure, screen } from '@testing-library/react';
 import { system } from '@tuerca/contracts/platform/system/endpoints';
 import { RATE_AWAITED } from '@tuerca/contracts/platform/system/messages';
-import { stopTimers } from '../test/clock';
-import { enter } from '../test/people';
-import { renderApp } from '../test/render-app';
-import { answer, server } from '../test/server';
-import { publicConfig } from '../test/system';
+import { stopTimers } from '@/test/clock';
+import { enter } from '@/test/people';
+import { renderApp } from '@/test/render-app';
+import { answer, server } from '@/test/server';
+import { publicConfig } from '@/test/system';
 import { Layout } from './layout';
 import { isShopFront } from './shop-front';
 

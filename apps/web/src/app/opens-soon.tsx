@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
 import { RATE_AWAITED } from '@tuerca/contracts/platform/system/messages';
-import { usePublicConfig } from '../entities/system/system.queries';
-import { Head } from '../lib/head';
-import { paths } from '../lib/paths';
-import { useRole } from '../lib/session';
-import { EmptyState } from '../ui/empty-state';
-import { StorefrontRounded } from '../ui/icons/storefront-rounded';
+import { usePublicConfig } from '@/entities/platform/system/system.queries';
+import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
+import { useRole } from '@/lib/session';
+import { EmptyState } from '@/ui/empty-state';
+import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
 
 const OPENING = {
   title: 'Abrimos pronto',

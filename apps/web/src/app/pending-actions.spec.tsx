@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { cart } from '@tuerca/contracts/cart/cart/endpoints';
 import { favorites } from '@tuerca/contracts/products/favorites/endpoints';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { AddToCartButton } from '../features/cart/add-button';
-import { FavoriteButton } from '../features/favorites/favorite-button';
-import { LoginPage } from '../pages/login/login-page';
-import { enter } from '../test/people';
-import { buildCarrito, idOf } from '../test/purchase';
-import { renderApp } from '../test/render-app';
-import { answer, fail, server } from '../test/server';
+import { AddToCartButton } from '@/features/cart/cart/add-button';
+import { FavoriteButton } from '@/features/products/favorites/favorite-button';
+import { LoginPage } from '@/pages/auth/login-page';
+import { enter } from '@/test/people';
+import { buildCarrito, idOf } from '@/test/purchase';
+import { renderApp } from '@/test/render-app';
+import { answer, fail, server } from '@/test/server';
 
 const product = { productoId: idOf('a'), nombre: 'Bujía de iridio' };
 const open = () =>

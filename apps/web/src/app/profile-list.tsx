@@ -1,7 +1,7 @@
-import { DashboardOutlined } from '../ui/icons/dashboard-outlined';
-import { CloudUploadOutlined } from '../ui/icons/cloud-upload-outlined';
-import { LogoutRounded } from '../ui/icons/logout-rounded';
-import { PersonOutlineRounded } from '../ui/icons/person-outline-rounded';
+import { DashboardOutlined } from '@/ui/icons/dashboard-outlined';
+import { CloudUploadOutlined } from '@/ui/icons/cloud-upload-outlined';
+import { LogoutRounded } from '@/ui/icons/logout-rounded';
+import { PersonOutlineRounded } from '@/ui/icons/person-outline-rounded';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -11,10 +11,10 @@ import Typography from '@mui/material/Typography';
 import { ROLE_HOME } from '@tuerca/contracts/kernel/roles';
 import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
 import { Link, useNavigate } from 'react-router-dom';
-import { useDeeds } from '../entities/deeds/deed-store';
-import { useLogout } from '../features/auth/logout.queries';
-import { accountName } from '../lib/account-name';
-import { paths } from '../lib/paths';
+import { useDeeds } from '@/entities/platform/deeds/deed-store';
+import { useLogout } from '@/features/auth/auth/logout.queries';
+import { accountName } from '@/lib/account-name';
+import { paths } from '@/lib/paths';
 
 interface ProfileListProps {
   user: Usuario;

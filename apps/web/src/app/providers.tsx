@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DrawnAt } from '../lib/use-now';
-import { ThemeProvider } from '../theme/theme-provider';
+import { DrawnAt } from '@/lib/use-now';
+import { ThemeProvider } from '@/theme/theme-provider';
 
 interface ProvidersProps {
   queryClient: QueryClient;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError, isCode, NetworkError } from '../lib/api-error';
-import { isOnline } from '../lib/use-online';
+import { ApiError, isCode, NetworkError } from '@/lib/api-error';
+import { isOnline } from '@/lib/use-online';
 
 // A 4xx answers the same the second time, as does a shop that is not open yet; a lost connection or another 5xx may not.
 const retry = (failures: number, error: unknown) =>

@@ -4,11 +4,11 @@ import { notifications } from '@tuerca/contracts/chats/notifications/endpoints';
 import { MemoryRouter } from 'react-router-dom';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';
-import { useUnreadCount } from '../entities/notifications/notifications.queries';
-import type { Socket } from '../lib/realtime';
-import { stopTimers } from '../test/clock';
-import { enter } from '../test/people';
-import { answer, server } from '../test/server';
+import { useUnreadCount } from '@/entities/chats/notifications/notifications.queries';
+import type { Socket } from '@/lib/realtime';
+import { stopTimers } from '@/test/clock';
+import { enter } from '@/test/people';
+import { answer, server } from '@/test/server';
 import { RealtimeBanner } from './realtime-banner';
 import { RealtimeWatch } from './realtime-watch';
 

@@ -1,13 +1,13 @@
-import { CloseRounded } from '../ui/icons/close-rounded';
-import { SyncProblemRounded } from '../ui/icons/sync-problem-rounded';
+import { CloseRounded } from '@/ui/icons/close-rounded';
+import { SyncProblemRounded } from '@/ui/icons/sync-problem-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
 import { useState } from 'react';
-import { useOnline } from '../lib/use-online';
-import { realtime, useRealtimeState } from '../lib/use-realtime';
-import { NoticeBand } from '../ui/notice-band';
+import { useOnline } from '@/lib/use-online';
+import { realtime, useRealtimeState } from '@/lib/use-realtime';
+import { NoticeBand } from '@/ui/notice-band';
 
 /**
  * Says, from the moment when the socket has given up until it is signed in again, that notices come late (figures are asked for meanwhile),

@@ -1,7 +1,7 @@
-import { useChatWatch } from '../entities/chats/unread.queries';
-import { useLiveData } from '../entities/notifications/live.queries';
-import { useNoticeFrames } from '../entities/notifications/notice-frames.queries';
-import { useRealtimeConnection } from '../lib/use-realtime';
+import { useChatWatch } from '@/entities/chats/chats/unread.queries';
+import { useLiveData } from '@/entities/chats/notifications/live.queries';
+import { useNoticeFrames } from '@/entities/chats/notifications/notice-frames.queries';
+import { useRealtimeConnection } from '@/lib/use-realtime';
 import { useNoticeToast } from './notice-toast';
 
 /** What the server tells of its own accord reaches what is on screen. Draws nothing. */

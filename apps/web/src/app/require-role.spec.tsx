@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { enter } from '../test/people';
-import { renderApp } from '../test/render-app';
+import { enter } from '@/test/people';
+import { renderApp } from '@/test/render-app';
 import { toHome } from './redirects';
 import { adminRoutes } from './routes-admin';
 

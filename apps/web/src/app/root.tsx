@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
-import { lazyPart } from '../lib/lazy-part';
-import { useSignedIn } from '../lib/session';
+import { lazyPart } from '@/lib/lazy-part';
+import { useSignedIn } from '@/lib/session';
 import { SessionWatch } from './session-watch';
 import { PendingActions } from './pending-actions';
 import { ReauthQuestion } from './reauth-question';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { VisitorsOnly } from '../features/auth/visitors-only';
+import { VisitorsOnly } from '@/features/auth/auth/visitors-only';
 import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';
 
@@ -11,56 +11,56 @@ export const accountRoutes: RouteObject[] = [
       {
         path: '/iniciar-sesion',
         lazy: async () => ({
-          Component: (await import('../pages/login/login-page')).LoginPage,
+          Component: (await import('@/pages/auth/login-page')).LoginPage,
         }),
       },
       {
         path: '/registro',
-        lazy: async () => ({ Component: (await import('../pages/registration/registration-page')).RegistrationPage }),
+        lazy: async () => ({ Component: (await import('@/pages/auth/registration-page')).RegistrationPage }),
       },
     ],
   },
   {
     path: '/recuperar-contrasena',
     lazy: async () => ({
-      Component: (await import('../pages/forgot-password/forgot-password-page')).ForgotPasswordPage,
+      Component: (await import('@/pages/auth/forgot-password-page')).ForgotPasswordPage,
     }),
   },
   {
     path: '/restablecer-contrasena/:token',
     lazy: async () => ({
-      Component: (await import('../pages/reset-password/reset-password-page')).ResetPasswordPage,
+      Component: (await import('@/pages/auth/reset-password-page')).ResetPasswordPage,
     }),
   },
   {
     path: '/invitacion/:token',
-    lazy: async () => ({ Component: (await import('../pages/equipo/invitation-page')).InvitationPage }),
+    lazy: async () => ({ Component: (await import('@/pages/auth/invitation-page')).InvitationPage }),
   },
   {
     path: '/verificar/:token',
-    lazy: async () => ({ Component: (await import('../pages/verify-email/verify-email-page')).VerifyEmailPage }),
+    lazy: async () => ({ Component: (await import('@/pages/auth/verify-email-page')).VerifyEmailPage }),
   },
   inPanel({
     element: <RequireRole />,
     children: [
       {
         path: '/perfil',
-        lazy: async () => ({ Component: (await import('../pages/profile/profile-page')).ProfilePage }),
+        lazy: async () => ({ Component: (await import('@/pages/auth/profile-page')).ProfilePage }),
       },
       {
         path: '/decisiones/:id',
-        lazy: async () => ({ Component: (await import('../pages/decision/decision-page')).DecisionPage }),
+        lazy: async () => ({ Component: (await import('@/pages/platform/decision-page')).DecisionPage }),
       },
       {
         path: '/notificaciones',
         lazy: async () => ({
-          Component: (await import('../pages/notifications/notifications-page')).NotificationsPage,
+          Component: (await import('@/pages/chats/notifications-page')).NotificationsPage,
         }),
       },
       {
         path: '/notificaciones/preferencias',
         lazy: async () => ({
-          Component: (await import('../pages/notifications/notice-preferences-page')).NoticePreferencesPage,
+          Component: (await import('@/pages/chats/notice-preferences-page')).NoticePreferencesPage,
         }),
       },
     ],

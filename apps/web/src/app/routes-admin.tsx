@@ -6,60 +6,60 @@ import { RequireRole } from './require-role';
 const SELLERS: RouteObject[] = [
   {
     path: '/admin/tiendas',
-    lazy: async () => ({ Component: (await import('../pages/admin-sellers/admin-stores-page')).AdminStoresPage }),
+    lazy: async () => ({ Component: (await import('@/pages/admin/admin-stores-page')).AdminStoresPage }),
   },
   {
     path: '/admin/tiendas/:id',
-    lazy: async () => ({ Component: (await import('../pages/admin-sellers/admin-store-page')).AdminStorePage }),
+    lazy: async () => ({ Component: (await import('@/pages/admin/admin-store-page')).AdminStorePage }),
   },
   {
     path: '/admin/talleres',
-    lazy: async () => ({ Component: (await import('../pages/admin-sellers/admin-workshops-page')).AdminWorkshopsPage }),
+    lazy: async () => ({ Component: (await import('@/pages/admin/admin-workshops-page')).AdminWorkshopsPage }),
   },
   {
     path: '/admin/talleres/:id',
-    lazy: async () => ({ Component: (await import('../pages/admin-sellers/admin-workshop-page')).AdminWorkshopPage }),
+    lazy: async () => ({ Component: (await import('@/pages/admin/admin-workshop-page')).AdminWorkshopPage }),
   },
   {
     path: '/admin/productos',
-    lazy: async () => ({ Component: (await import('../pages/admin-products/admin-products-page')).AdminProductsPage }),
+    lazy: async () => ({ Component: (await import('@/pages/products/admin-products-page')).AdminProductsPage }),
   },
   {
     path: '/admin/productos/nuevo',
     lazy: async () => ({
-      Component: (await import('../pages/admin-products/admin-new-product-page')).AdminNewProductPage,
+      Component: (await import('@/pages/products/admin-new-product-page')).AdminNewProductPage,
     }),
   },
   {
     path: '/admin/productos/:id',
-    lazy: async () => ({ Component: (await import('../pages/admin-products/admin-product-page')).AdminProductPage }),
+    lazy: async () => ({ Component: (await import('@/pages/products/admin-product-page')).AdminProductPage }),
   },
   {
     path: '/admin/ofertas',
-    lazy: async () => ({ Component: (await import('../pages/campaigns/campaigns-page')).CampaignsPage }),
+    lazy: async () => ({ Component: (await import('@/pages/products/campaigns-page')).CampaignsPage }),
   },
   {
     path: '/admin/ofertas/nueva',
-    lazy: async () => ({ Component: (await import('../pages/campaigns/campaign-form-page')).CampaignFormPage }),
+    lazy: async () => ({ Component: (await import('@/pages/products/campaign-form-page')).CampaignFormPage }),
   },
   {
     path: '/admin/ofertas/:id',
-    lazy: async () => ({ Component: (await import('../pages/campaigns/campaign-form-page')).CampaignFormPage }),
+    lazy: async () => ({ Component: (await import('@/pages/products/campaign-form-page')).CampaignFormPage }),
   },
 ];
 
 const COMISIONES: RouteObject[] = [
   {
     path: '/admin/comisiones',
-    lazy: async () => ({ Component: (await import('../pages/admin-comisiones/rates-page')).RatesPage }),
+    lazy: async () => ({ Component: (await import('@/pages/orders/rates-page')).RatesPage }),
   },
   {
     path: '/admin/liquidaciones',
-    lazy: async () => ({ Component: (await import('../pages/admin-comisiones/payouts-page')).PayoutsPage }),
+    lazy: async () => ({ Component: (await import('@/pages/orders/payouts-page')).PayoutsPage }),
   },
   {
     path: '/admin/liquidaciones/:id',
-    lazy: async () => ({ Component: (await import('../pages/admin-comisiones/payout-page')).PayoutPage }),
+    lazy: async () => ({ Component: (await import('@/pages/orders/payout-page')).PayoutPage }),
   },
 ];
 
@@ -67,15 +67,15 @@ const COMISIONES: RouteObject[] = [
 const PAYMENTS: RouteObject[] = [
   {
     path: '/admin/pagos',
-    lazy: async () => ({ Component: (await import('../pages/admin-payments/payments-page')).PaymentsPage }),
+    lazy: async () => ({ Component: (await import('@/pages/payments/payments-page')).PaymentsPage }),
   },
   {
     path: '/admin/pagos/conciliacion',
-    lazy: async () => ({ Component: (await import('../pages/admin-payments/reconciliation-page')).ReconciliationPage }),
+    lazy: async () => ({ Component: (await import('@/pages/payments/reconciliation-page')).ReconciliationPage }),
   },
   {
     path: '/admin/pagos/:id',
-    lazy: async () => ({ Component: (await import('../pages/admin-payments/payment-page')).PaymentPage }),
+    lazy: async () => ({ Component: (await import('@/pages/payments/payment-page')).PaymentPage }),
   },
 ];
 
@@ -86,74 +86,74 @@ export const adminRoutes: RouteObject[] = [
     children: [
       {
         path: '/admin/catalogos',
-        lazy: async () => ({ Component: (await import('../pages/catalogos/catalogos-page')).CatalogosPage }),
+        lazy: async () => ({ Component: (await import('@/pages/platform/catalogos-page')).CatalogosPage }),
       },
       ...COMISIONES,
       ...SELLERS,
       ...PAYMENTS,
       {
         path: '/admin/auditoria',
-        lazy: async () => ({ Component: (await import('../pages/admin-audit/audit-page')).AuditPage }),
+        lazy: async () => ({ Component: (await import('@/pages/platform/audit-page')).AuditPage }),
       },
       {
         path: '/admin/configuracion/sistema',
-        lazy: async () => ({ Component: (await import('../pages/admin-config/config-page')).ConfigPage }),
+        lazy: async () => ({ Component: (await import('@/pages/platform/config-page')).ConfigPage }),
       },
       {
         path: '/admin/estado',
-        lazy: async () => ({ Component: (await import('../pages/admin-status/status-page')).StatusPage }),
+        lazy: async () => ({ Component: (await import('@/pages/platform/status-page')).StatusPage }),
       },
       {
         path: '/admin',
-        lazy: async () => ({ Component: (await import('../pages/admin-home/admin-home-page')).AdminHomePage }),
+        lazy: async () => ({ Component: (await import('@/pages/admin/admin-home-page')).AdminHomePage }),
       },
       {
         path: '/admin/administracion/usuarios',
-        lazy: async () => ({ Component: (await import('../pages/admin-users/users-page')).UsersPage }),
+        lazy: async () => ({ Component: (await import('@/pages/admin/users-page')).UsersPage }),
       },
       {
         path: '/admin/administracion/usuarios/nuevo',
-        lazy: async () => ({ Component: (await import('../pages/admin-users/new-user-page')).NewUserPage }),
+        lazy: async () => ({ Component: (await import('@/pages/admin/new-user-page')).NewUserPage }),
       },
       {
         path: '/admin/administracion/usuarios/:id',
-        lazy: async () => ({ Component: (await import('../pages/admin-users/user-page')).UserPage }),
+        lazy: async () => ({ Component: (await import('@/pages/admin/user-page')).UserPage }),
       },
       {
         path: '/admin/administracion/usuarios/:id/editar',
-        lazy: async () => ({ Component: (await import('../pages/admin-users/edit-user-page')).EditUserPage }),
+        lazy: async () => ({ Component: (await import('@/pages/admin/edit-user-page')).EditUserPage }),
       },
       {
         path: '/admin/por-resolver',
-        lazy: async () => ({ Component: (await import('../pages/admin-asuntos/asuntos-page')).AsuntosPage }),
+        lazy: async () => ({ Component: (await import('@/pages/admin/asuntos-page')).AsuntosPage }),
       },
       {
         path: '/admin/por-resolver/:id',
-        lazy: async () => ({ Component: (await import('../pages/admin-asuntos/asunto-page')).AsuntoPage }),
+        lazy: async () => ({ Component: (await import('@/pages/admin/asunto-page')).AsuntoPage }),
       },
       {
         path: '/admin/reportes',
-        lazy: async () => ({ Component: (await import('../pages/admin-reports/reports-page')).ReportsPage }),
+        lazy: async () => ({ Component: (await import('@/pages/platform/reports-page')).ReportsPage }),
       },
       {
         path: '/admin/reportes/:id',
-        lazy: async () => ({ Component: (await import('../pages/admin-reports/report-page')).ReportPage }),
+        lazy: async () => ({ Component: (await import('@/pages/platform/report-page')).ReportPage }),
       },
       {
         path: '/admin/comentarios',
-        lazy: async () => ({ Component: (await import('../pages/admin-comments/comments-page')).CommentsPage }),
+        lazy: async () => ({ Component: (await import('@/pages/products/comments-page')).CommentsPage }),
       },
       {
         path: '/admin/pedidos',
-        lazy: async () => ({ Component: (await import('../pages/admin-orders/orders-page')).OrdersPage }),
+        lazy: async () => ({ Component: (await import('@/pages/orders/admin-orders-page')).OrdersPage }),
       },
       {
         path: '/admin/pedidos/:id',
-        lazy: async () => ({ Component: (await import('../pages/admin-orders/order-page')).OrderPage }),
+        lazy: async () => ({ Component: (await import('@/pages/orders/admin-order-page')).OrderPage }),
       },
       {
         path: '/admin/gestion/membresia',
-        lazy: async () => ({ Component: (await import('../pages/memberships/memberships-page')).MembershipsPage }),
+        lazy: async () => ({ Component: (await import('@/pages/membresia/memberships-page')).MembershipsPage }),
       },
     ],
   }),

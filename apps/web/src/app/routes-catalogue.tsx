@@ -8,15 +8,15 @@ import { RequireRole } from './require-role';
 export const catalogueRoutes: RouteObject[] = [
   {
     path: '/productos',
-    lazy: async () => ({ Component: (await import('../pages/catalogue/catalogue-page')).CataloguePage }),
+    lazy: async () => ({ Component: (await import('@/pages/products/catalogue-page')).CataloguePage }),
   },
   {
     path: '/producto/:id',
-    lazy: async () => ({ Component: (await import('../pages/product/product-page')).ProductPage }),
+    lazy: async () => ({ Component: (await import('@/pages/products/product-page')).ProductPage }),
   },
   {
     path: '/busqueda',
-    lazy: async () => ({ Component: (await import('../pages/search/search-page')).SearchPage }),
+    lazy: async () => ({ Component: (await import('@/pages/products/search-page')).SearchPage }),
   },
   inPanel({
     element: (
@@ -29,7 +29,7 @@ export const catalogueRoutes: RouteObject[] = [
     children: [
       {
         path: '/favoritos',
-        lazy: async () => ({ Component: (await import('../pages/favorites/favorites-page')).FavoritesPage }),
+        lazy: async () => ({ Component: (await import('@/pages/products/favorites-page')).FavoritesPage }),
       },
     ],
   }),

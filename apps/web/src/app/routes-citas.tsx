@@ -14,7 +14,7 @@ export const citasRoutes: RouteObject[] = [
       children: [
         {
           path: '/cliente/servicio/mecanico',
-          lazy: async () => ({ Component: (await import('../pages/my-citas/my-citas-page')).MyCitasPage }),
+          lazy: async () => ({ Component: (await import('@/pages/citas/my-citas-page')).MyCitasPage }),
         },
       ],
     },
@@ -23,7 +23,7 @@ export const citasRoutes: RouteObject[] = [
       children: [
         {
           path: '/cliente/servicio/mecanico/agendar',
-          lazy: async () => ({ Component: (await import('../pages/booking/booking-page')).BookingPage }),
+          lazy: async () => ({ Component: (await import('@/pages/citas/booking-page')).BookingPage }),
         },
       ],
     },

@@ -6,7 +6,7 @@ export const developmentRoutes: RouteObject[] =
     ? [
         {
           path: '/desarrollo/piezas',
-          lazy: async () => ({ Component: (await import('../pages/development/pieces-page')).PiecesPage }),
+          lazy: async () => ({ Component: (await import('@/pages/platform/pieces-page')).PiecesPage }),
         },
       ]
     : [];

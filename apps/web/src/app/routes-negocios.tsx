@@ -2,17 +2,17 @@ import type { RouteObject } from 'react-router-dom';
 
 /** Stores and workshops. */
 export const negociosRoutes: RouteObject[] = [
-  { path: '/tiendas', lazy: async () => ({ Component: (await import('../pages/stores/stores-page')).StoresPage }) },
+  { path: '/tiendas', lazy: async () => ({ Component: (await import('@/pages/auth/stores-page')).StoresPage }) },
   {
     path: '/producto/tienda/:id',
-    lazy: async () => ({ Component: (await import('../pages/store/store-page')).StorePage }),
+    lazy: async () => ({ Component: (await import('@/pages/auth/store-page')).StorePage }),
   },
   {
     path: '/talleres',
-    lazy: async () => ({ Component: (await import('../pages/workshops/workshops-page')).WorkshopsPage }),
+    lazy: async () => ({ Component: (await import('@/pages/auth/workshops-page')).WorkshopsPage }),
   },
   {
     path: '/talleres/:id',
-    lazy: async () => ({ Component: (await import('../pages/workshop/workshop-page')).WorkshopPage }),
+    lazy: async () => ({ Component: (await import('@/pages/auth/workshop-page')).WorkshopPage }),
   },
 ];

@@ -2,7 +2,7 @@ import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
 import { CHECKOUT_MESSAGES } from '@tuerca/contracts/cart/checkout/messages';
 import { Navigate, useParams, type RouteObject } from 'react-router-dom';
-import { paths, withQuery } from '../lib/paths';
+import { paths, withQuery } from '@/lib/paths';
 import { inPanel } from './panel-route';
 import { RequireRole } from './require-role';
 
@@ -25,7 +25,7 @@ export const purchaseRoutes: RouteObject[] = [
     children: [
       {
         path: '/carrito',
-        lazy: async () => ({ Component: (await import('../pages/cart/cart-page')).CartPage }),
+        lazy: async () => ({ Component: (await import('@/pages/cart/cart-page')).CartPage }),
       },
     ],
   },
@@ -41,11 +41,11 @@ export const purchaseRoutes: RouteObject[] = [
     children: [
       {
         path: '/checkout',
-        lazy: async () => ({ Component: (await import('../pages/checkout/delivery-page')).DeliveryPage }),
+        lazy: async () => ({ Component: (await import('@/pages/cart/delivery-page')).DeliveryPage }),
       },
       {
         path: '/checkout/pago',
-        lazy: async () => ({ Component: (await import('../pages/checkout/payment-page')).PaymentPage }),
+        lazy: async () => ({ Component: (await import('@/pages/cart/payment-page')).PaymentPage }),
       },
     ],
   },
@@ -61,7 +61,7 @@ export const purchaseRoutes: RouteObject[] = [
     children: [
       {
         path: '/checkout/confirmacion',
-        lazy: async () => ({ Component: (await import('../pages/checkout/confirmation-page')).ConfirmationPage }),
+        lazy: async () => ({ Component: (await import('@/pages/cart/confirmation-page')).ConfirmationPage }),
       },
     ],
   },
@@ -70,56 +70,56 @@ export const purchaseRoutes: RouteObject[] = [
     children: [
       {
         path: '/cliente',
-        lazy: async () => ({ Component: (await import('../pages/client-home/client-home-page')).ClientHomePage }),
+        lazy: async () => ({ Component: (await import('@/pages/cart/client-home-page')).ClientHomePage }),
       },
       {
         path: '/cliente/ordenes',
-        lazy: async () => ({ Component: (await import('../pages/orders/orders-page')).OrdersPage }),
+        lazy: async () => ({ Component: (await import('@/pages/orders/orders-page')).OrdersPage }),
       },
       { path: '/cliente/ordenes/:numero', element: <OrderRedirect /> },
       {
         path: '/cliente/ordenes/:numero/devolver',
-        lazy: async () => ({ Component: (await import('../pages/devoluciones/new-return-page')).NewReturnPage }),
+        lazy: async () => ({ Component: (await import('@/pages/orders/new-return-page')).NewReturnPage }),
       },
       {
         path: '/cliente/solicitudes',
         lazy: async () => ({
-          Component: (await import('../pages/solicitudes/client-requests-page')).ClientRequestsPage,
+          Component: (await import('@/pages/cart/client-requests-page')).ClientRequestsPage,
         }),
       },
       {
         path: '/cliente/solicitudes/:id',
-        lazy: async () => ({ Component: (await import('../pages/solicitudes/client-request-page')).ClientRequestPage }),
+        lazy: async () => ({ Component: (await import('@/pages/cart/client-request-page')).ClientRequestPage }),
       },
       {
         path: '/cliente/devoluciones',
         lazy: async () => ({
-          Component: (await import('../pages/devoluciones/client-returns-page')).ClientReturnsPage,
+          Component: (await import('@/pages/orders/client-returns-page')).ClientReturnsPage,
         }),
       },
       {
         path: '/cliente/devoluciones/:id',
-        lazy: async () => ({ Component: (await import('../pages/devoluciones/client-return-page')).ClientReturnPage }),
+        lazy: async () => ({ Component: (await import('@/pages/orders/client-return-page')).ClientReturnPage }),
       },
       {
         // One page at both addresses: what is edited is a dialog over the list.
         path: '/cliente/metodo/pagos',
         lazy: async () => ({
-          Component: (await import('../pages/payment-methods/payment-methods-page')).PaymentMethodsPage,
+          Component: (await import('@/pages/payments/payment-methods-page')).PaymentMethodsPage,
         }),
         children: [{ path: ':id/editar' }],
       },
       {
         path: '/cliente/configuracion',
-        lazy: async () => ({ Component: (await import('../pages/profile/profile-page')).ClientSettingsPage }),
+        lazy: async () => ({ Component: (await import('@/pages/auth/profile-page')).ClientSettingsPage }),
       },
       {
         path: '/cliente/garaje',
-        lazy: async () => ({ Component: (await import('../pages/garage/garage-page')).GaragePage }),
+        lazy: async () => ({ Component: (await import('@/pages/auth/garage-page')).GaragePage }),
       },
       {
         path: '/cliente/garaje/:id/hoja-de-vida',
-        lazy: async () => ({ Component: (await import('../pages/hojas/hoja-page')).HojaPage }),
+        lazy: async () => ({ Component: (await import('@/pages/citas/hoja-page')).HojaPage }),
       },
     ],
   }),

@@ -4,22 +4,22 @@ import type { RouteObject } from 'react-router-dom';
 export const servicesRoutes: RouteObject[] = [
   {
     path: '/servicios/mecanicos',
-    lazy: async () => ({ Component: (await import('../pages/services/services-page')).ServicesPage }),
+    lazy: async () => ({ Component: (await import('@/pages/products/services-page')).ServicesPage }),
   },
   {
     path: '/servicios/mecanicos/:id',
-    lazy: async () => ({ Component: (await import('../pages/service/service-page')).ServicePage }),
+    lazy: async () => ({ Component: (await import('@/pages/products/service-page')).ServicePage }),
   },
   {
     path: '/hoja-de-vida/:token',
-    lazy: async () => ({ Component: (await import('../pages/hojas/shared-hoja-page')).SharedHojaPage }),
+    lazy: async () => ({ Component: (await import('@/pages/citas/shared-hoja-page')).SharedHojaPage }),
   },
   {
     path: '/pedir-repuesto',
-    lazy: async () => ({ Component: (await import('../pages/solicitudes/ask-page')).AskPage }),
+    lazy: async () => ({ Component: (await import('@/pages/cart/ask-page')).AskPage }),
   },
   {
     path: '/glosario',
-    lazy: async () => ({ Component: (await import('../pages/glossary/glossary-page')).GlossaryPage }),
+    lazy: async () => ({ Component: (await import('@/pages/platform/glossary-page')).GlossaryPage }),
   },
 ];

@@ -10,69 +10,69 @@ export const workshopRoutes: RouteObject[] = [
       {
         path: '/taller',
         lazy: async () => ({
-          Component: (await import('../pages/workshop-citas/workshop-home-page')).WorkshopHomePage,
+          Component: (await import('@/pages/citas/workshop-home-page')).WorkshopHomePage,
         }),
       },
       {
         path: '/taller/cliente',
         lazy: async () => ({
-          Component: (await import('../pages/workshop-citas/workshop-customers-page')).WorkshopCustomersPage,
+          Component: (await import('@/pages/citas/workshop-customers-page')).WorkshopCustomersPage,
         }),
       },
       {
         path: '/taller/servicio',
-        lazy: async () => ({ Component: (await import('../pages/own-services/own-services-page')).OwnServicesPage }),
+        lazy: async () => ({ Component: (await import('@/pages/products/own-services-page')).OwnServicesPage }),
       },
       {
         path: '/taller/equipo',
-        lazy: async () => ({ Component: (await import('../pages/equipo/team-page')).WorkshopTeamPage }),
+        lazy: async () => ({ Component: (await import('@/pages/auth/team-page')).WorkshopTeamPage }),
       },
       {
         path: '/taller/ofertas',
-        lazy: async () => ({ Component: (await import('../pages/offers/offers-page')).OffersPage }),
+        lazy: async () => ({ Component: (await import('@/pages/products/offers-page')).OffersPage }),
       },
       {
         path: '/taller/ingresos',
-        lazy: async () => ({ Component: (await import('../pages/comisiones/income-page')).IncomePage }),
+        lazy: async () => ({ Component: (await import('@/pages/orders/income-page')).IncomePage }),
       },
       {
         path: '/taller/membresia',
-        lazy: async () => ({ Component: (await import('../pages/my-plan/my-plan-page')).MyPlanPage }),
+        lazy: async () => ({ Component: (await import('@/pages/membresia/my-plan-page')).MyPlanPage }),
       },
       {
         path: '/taller/citas',
-        lazy: async () => ({ Component: (await import('../pages/workshop-citas/agenda-page')).AgendaPage }),
+        lazy: async () => ({ Component: (await import('@/pages/citas/agenda-page')).AgendaPage }),
       },
       {
         path: '/taller/citas/nueva',
-        lazy: async () => ({ Component: (await import('../pages/workshop-booking/new-cita-page')).NewCitaPage }),
+        lazy: async () => ({ Component: (await import('@/pages/citas/new-cita-page')).NewCitaPage }),
       },
       {
         path: '/taller/servicio/activo',
         lazy: async () => ({
-          Component: (await import('../pages/workshop-citas/active-services-page')).ActiveServicesPage,
+          Component: (await import('@/pages/citas/active-services-page')).ActiveServicesPage,
         }),
       },
       {
         path: '/taller/servicio/historico',
         lazy: async () => ({
-          Component: (await import('../pages/workshop-citas/service-history-page')).ServiceHistoryPage,
+          Component: (await import('@/pages/citas/service-history-page')).ServiceHistoryPage,
         }),
       },
       {
         path: '/taller/servicio/:id/completar',
         lazy: async () => ({
-          Component: (await import('../pages/workshop-citas/complete-service-page')).CompleteServicePage,
+          Component: (await import('@/pages/citas/complete-service-page')).CompleteServicePage,
         }),
       },
       {
         path: '/taller/disponibilidad',
-        lazy: async () => ({ Component: (await import('../pages/availability/availability-page')).AvailabilityPage }),
+        lazy: async () => ({ Component: (await import('@/pages/citas/availability-page')).AvailabilityPage }),
       },
       {
         path: '/taller/configuracion',
         lazy: async () => ({
-          Component: (await import('../pages/business-settings/business-settings-page')).WorkshopSettingsPage,
+          Component: (await import('@/pages/auth/business-settings-page')).WorkshopSettingsPage,
         }),
       },
     ],

@@ -10,7 +10,7 @@ import { servicesRoutes } from './routes-services';
 
 /** Pages of visitors and clients, one chunk each; the offices' stand in tables of their own (offices.ts). Guarded groups are parents: { element: <RequireRole roles={['client']} />, children }. */
 export const publicRoutes: RouteObject[] = [
-  { path: '/', lazy: async () => ({ Component: (await import('../pages/home/home-page')).HomePage }) },
+  { path: '/', lazy: async () => ({ Component: (await import('@/pages/products/home-page')).HomePage }) },
   ...catalogueRoutes,
   ...negociosRoutes,
   ...servicesRoutes,
@@ -20,7 +20,7 @@ export const publicRoutes: RouteObject[] = [
   ...chatsRoutes,
   {
     path: '/no-autorizado',
-    lazy: async () => ({ Component: (await import('../pages/forbidden/forbidden-page')).ForbiddenPage }),
+    lazy: async () => ({ Component: (await import('@/pages/platform/forbidden-page')).ForbiddenPage }),
   },
   ...developmentRoutes,
 ];

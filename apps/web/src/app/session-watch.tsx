@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AUTH_ERRORS } from '@tuerca/contracts/auth/auth/errors';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { isCode } from '../lib/api-error';
-import { notify } from '../lib/notify';
-import { OWN_DATA } from '../lib/query-meta';
-import { onSessionEnd, useAccount } from '../lib/session';
-import { onNoticeOpened } from '../lib/opened-notice';
-import { paths } from '../lib/paths';
-import { readText, writeText } from '../lib/storage';
+import { isCode } from '@/lib/api-error';
+import { notify } from '@/lib/notify';
+import { OWN_DATA } from '@/lib/query-meta';
+import { onSessionEnd, useAccount } from '@/lib/session';
+import { onNoticeOpened } from '@/lib/opened-notice';
+import { paths } from '@/lib/paths';
+import { readText, writeText } from '@/lib/storage';
 
 /** Where public/first-paint.js leaves the sentence for a visitor whom it led to the sign-in screen. */
 const GUARD_NOTICE_KEY = 'tuerca-guard-notice';

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
 import { Link } from 'react-router-dom';
-import { Head } from '../lib/head';
-import { paths } from '../lib/paths';
-import { signOut } from '../lib/session';
-import { EmptyState } from '../ui/empty-state';
-import { Main } from '../ui/main';
+import { Head } from '@/lib/head';
+import { paths } from '@/lib/paths';
+import { signOut } from '@/lib/session';
+import { EmptyState } from '@/ui/empty-state';
+import { Main } from '@/ui/main';
 
 /** What is stored of the session names no role: only signing in again brings it back. */
 export const UnknownRole = () => (

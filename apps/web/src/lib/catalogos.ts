@@ -1,4 +1,9 @@
-import { applyCatalogos, CATALOGOS_HEADER, liveCatalogos, type Catalogos } from '@tuerca/contracts/platform/catalogos/live';
+import {
+  applyCatalogos,
+  CATALOGOS_HEADER,
+  liveCatalogos,
+  type Catalogos,
+} from '@tuerca/contracts/platform/catalogos/live';
 import { transport } from './transport';
 
 let loading: Promise<void> | undefined;

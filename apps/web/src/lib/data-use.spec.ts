@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { stopClock } from '../test/clock';
+import { stopClock } from '@/test/clock';
 import { useDataUse, watchDataUse } from './data-use';
 
 interface Arrived {

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Suspense } from 'react';
-import { ErrorPage } from '../app/error-page';
-import { renderApp } from '../test/render-app';
-import { server } from '../test/server';
+import { ErrorPage } from '@/app/error-page';
+import { renderApp } from '@/test/render-app';
+import { server } from '@/test/server';
 import { lazyPart } from './lazy-part';
 
 const missing = new TypeError('Failed to fetch dynamically imported module: https://tuerca.example/assets/a.js');

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer, type WebSocket as ServerSocket } from 'ws';
-import { server as mockedApi } from '../test/server';
+import { server as mockedApi } from '@/test/server';
 import { Realtime, type Frame, type Socket } from './realtime';
 
 const PAUSE = 20;

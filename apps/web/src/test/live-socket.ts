@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
-import type { Frame } from '../lib/realtime';
-import { realtime } from '../lib/use-realtime';
+import type { Frame } from '@/lib/realtime';
+import { realtime } from '@/lib/use-realtime';
 
 /** What the page's socket said and hears, in place of a server: signs everybody in. */
 export class LiveSocket {

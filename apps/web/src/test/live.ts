@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import type { Frame, Socket } from '../lib/realtime';
-import { realtime } from '../lib/use-realtime';
+import type { Frame, Socket } from '@/lib/realtime';
+import { realtime } from '@/lib/use-realtime';
 
 /** Gives the pages of one test a server that signs every socket in, with nothing told for `quietMs`; setup.ts takes it away again. */
 export function goLive(quietMs = 0) {

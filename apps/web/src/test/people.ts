@@ -1,7 +1,7 @@
 import type { SignedIn } from '@tuerca/contracts/auth/auth/answers';
 import type { Cargo, TeamRole } from '@tuerca/contracts/kernel/capabilities';
 import type { Role } from '@tuerca/contracts/kernel/roles';
-import { signIn } from '../lib/session';
+import { signIn } from '@/lib/session';
 
 /** What login answers for somebody of a role. */
 export const buildSession = (role: Role = 'client', overrides: Partial<SignedIn> = {}): SignedIn => ({

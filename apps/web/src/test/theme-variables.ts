@@ -1,4 +1,4 @@
-import { isUnread } from '../theme/variables';
+import { isUnread } from '@/theme/variables';
 
 const unread = new Set<string>();
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '../lib/api-error';
-import { notify } from '../lib/notify';
+import { messageOf } from '@/lib/api-error';
+import { notify } from '@/lib/notify';
 import { ConfirmDialog } from './confirm-dialog';
 import { FormAlert } from './form-alert';
 

@@ -3,7 +3,7 @@ import { ContentCopyRounded } from './icons/content-copy-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useCopy } from '../lib/use-copy';
+import { useCopy } from '@/lib/use-copy';
 import { visuallyHidden } from './visually-hidden';
 
 interface CopyButtonProps {

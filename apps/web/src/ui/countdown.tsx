@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRemaining } from '../lib/use-remaining';
+import { useRemaining } from '@/lib/use-remaining';
 
 interface CountdownProps {
   /** Instant (UTC, ISO) at which it ends. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { isMissing, readFailure } from '../lib/api-error';
-import { goBack } from '../lib/go-back';
+import { isMissing, readFailure } from '@/lib/api-error';
+import { goBack } from '@/lib/go-back';
 import { ErrorState } from './error-state';
 import { visuallyHidden } from './visually-hidden';
 

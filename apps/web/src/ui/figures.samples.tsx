@@ -1,6 +1,6 @@
 import { PaymentsOutlined } from './icons/payments-outlined';
 import { ReceiptLongRounded } from './icons/receipt-long-rounded';
-import { bs } from '../lib/format';
+import { bs } from '@/lib/format';
 import { BarChart } from './charts/bar-chart';
 import { StatCard, StatCards } from './stat-card';
 import { Tabs, useTab } from './tabs';

@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { plural } from '../lib/format';
+import { plural } from '@/lib/format';
 
 interface FilterSheetProps {
   open: boolean;

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { isDrawing } from '@tuerca/contracts/kernel/images';
 import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart } from '../lib/lazy-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { GalleryThumbnails } from './gallery-thumbnails';
 import { Picture } from './picture';
 import type { FallbackKind } from './picture-fallback';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useHydrated } from '../lib/use-hydrated';
+import { useHydrated } from '@/lib/use-hydrated';
 
 /**
  * Below the button of a form with personal data, which waits for the page's code: where that has not come after some seconds, or never

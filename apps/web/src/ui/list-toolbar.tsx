@@ -4,7 +4,7 @@ import { ViewListRounded } from './icons/view-list-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { plural } from '../lib/format';
+import { plural } from '@/lib/format';
 import { ChoiceButtons } from './choice-buttons';
 import { PlainSelect } from './plain-field';
 

@@ -1,6 +1,6 @@
 import { REQUEST_MESSAGES } from '@tuerca/contracts/kernel/messages';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { notify } from '../lib/notify';
+import { notify } from '@/lib/notify';
 import { TopProgress } from './top-progress';
 
 interface Closable {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderElement } from '../test/render-app';
+import { renderElement } from '@/test/render-app';
 import { pageList } from './page-list';
 import { Pagination } from './pagination';
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { isCode } from '../lib/api-error';
-import { paths } from '../lib/paths';
-import { useRole } from '../lib/session';
+import { isCode } from '@/lib/api-error';
+import { paths } from '@/lib/paths';
+import { useRole } from '@/lib/session';
 
 /** Where somebody who met a limit of the plan finds another one; nothing for other errors and roles without a page of it. */
 export function PlanLink({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { HEADING_FONT, light } from '../theme/tokens';
+import { HEADING_FONT, light } from '@/theme/tokens';
 
 const bolt = {
   content: '""',

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { longDate, shortDate } from '../lib/format';
+import { longDate, shortDate } from '@/lib/format';
 import { Precio } from './precio';
 
 describe('a price', () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { numberText } from '@tuerca/contracts/venezuela/numero';
-import { bs, ref } from '../lib/format';
+import { bs, ref } from '@/lib/format';
 
 interface PrecioProps {
   /** Decimal bolivars, as answers carry them. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { amountText, parseAmount } from '../lib/money';
-import { useTypedText } from '../lib/use-typed-text';
+import { amountText, parseAmount } from '@/lib/money';
+import { useTypedText } from '@/lib/use-typed-text';
 import { MoneyInput } from './form/money-input';
 
 /** What is wrong with a typed range, and in which of its fields. */

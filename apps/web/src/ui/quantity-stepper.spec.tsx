@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderElement } from '../test/render-app';
+import { renderElement } from '@/test/render-app';
 import { QuantityStepper } from './quantity-stepper';
 
 const change = vi.fn<(value: number) => void>();

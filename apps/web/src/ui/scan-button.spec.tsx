@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { withCamera } from '../test/camera';
+import { withCamera } from '@/test/camera';
 import { ScanButton } from './scan-button';
 
 let camera: ReturnType<typeof withCamera> | undefined;

@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { useBarcodeCamera, useCanScan } from '../lib/use-barcode-camera';
+import { useBarcodeCamera, useCanScan } from '@/lib/use-barcode-camera';
 import { PlainInput } from './plain-field';
 import { Form } from './form/form';
 

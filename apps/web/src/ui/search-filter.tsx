@@ -3,7 +3,7 @@ import { SearchRounded } from './icons/search-rounded';
 import IconButton from '@mui/material/IconButton';
 import { SEARCH_DEBOUNCE_MS, MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { useTypedText } from '../lib/use-typed-text';
+import { useTypedText } from '@/lib/use-typed-text';
 import { PlainInput } from './plain-field';
 
 interface SearchFilterProps {

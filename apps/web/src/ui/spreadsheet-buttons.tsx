@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { type SpreadsheetFormat, SPREADSHEET_FORMATS } from '@tuerca/contracts/kernel/spreadsheets';
-import { notify } from '../lib/notify';
-import { useSaveFile } from '../lib/use-save-file';
+import { notify } from '@/lib/notify';
+import { useSaveFile } from '@/lib/use-save-file';
 
 interface SpreadsheetButtonsProps {
   /** Asks for the file. */

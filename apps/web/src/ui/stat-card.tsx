@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Children, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { percent } from '../lib/format';
+import { percent } from '@/lib/format';
 import { visuallyHidden } from './visually-hidden';
 
 interface StatCardProps {

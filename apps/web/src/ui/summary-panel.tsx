@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
-import { bs } from '../lib/format';
+import { bs } from '@/lib/format';
 
 interface SummaryPanelProps {
   /** Bs., shown while it is folded. */

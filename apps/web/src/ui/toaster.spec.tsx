@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { notify } from '../lib/notify';
-import { renderElement } from '../test/render-app';
+import { notify } from '@/lib/notify';
+import { renderElement } from '@/test/render-app';
 
 function Page() {
   const [open, setOpen] = useState(false);

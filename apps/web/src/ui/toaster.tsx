@@ -1,6 +1,6 @@
 import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack';
 import { useEffect, useState } from 'react';
-import { setToaster, type Toaster as Shown } from '../lib/notify';
+import { setToaster, type Toaster as Shown } from '@/lib/notify';
 import { TOASTS } from './toast';
 import { useAnnouncedRoot } from './use-announced-root';
 

@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { plural } from '../lib/format';
+import { plural } from '@/lib/format';
 import { Panel } from './panel';
 
 interface WorkProgressProps {

@@ -11,7 +11,11 @@ import type {
   RevisionPropia,
 } from '@tuerca/contracts/auth/negocios/admin-schemas';
 import type { Faltante } from '@tuerca/contracts/auth/negocios/missing';
-import { type Coincidencia, type PasoNegocio, REVISION_TRANSITIONS } from '@tuerca/contracts/auth/negocios/review-states';
+import {
+  type Coincidencia,
+  type PasoNegocio,
+  REVISION_TRANSITIONS,
+} from '@tuerca/contracts/auth/negocios/review-states';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import type { AuditService } from '../../platform/audit/audit.service';
 import { AppError } from '../../platform/common/app-error';

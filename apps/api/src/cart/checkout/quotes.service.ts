@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Cotizacion, COTIZACION_MINUTES, type Entrega, DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
+import {
+  type Cotizacion,
+  COTIZACION_MINUTES,
+  type Entrega,
+  DeliveryOption,
+} from '@tuerca/contracts/cart/checkout/schemas';
 import { isInState, oficinas, type OfferedOficina } from '@tuerca/contracts/cart/checkout/oficinas';
 import { cashObstacle, cashRefusal, heldUntil } from '@tuerca/contracts/cart/checkout/cash';
 import type { Instalacion } from '@tuerca/contracts/cart/instalaciones/schemas';

@@ -15,11 +15,23 @@ import { authorOf, type CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
 import { Transactions, type Tx } from '../../platform/database/transactions';
 import type { Parsed } from '../../platform/http/request-context';
-import { CompraAnulada, CompraPagada, type OrderActor, PedidoCancelado, PedidoMovido } from '../../orders/orders/orders.events';
+import {
+  CompraAnulada,
+  CompraPagada,
+  type OrderActor,
+  PedidoCancelado,
+  PedidoMovido,
+} from '../../orders/orders/orders.events';
 import { OrderRefundsService } from '../../orders/orders/order-refunds.service';
 import { OrdersService, type StoredPedido } from '../../orders/orders/orders.service';
 import { ShipmentsService } from '../../orders/orders/shipments.service';
-import { type PagoEvent, PagoConfirmado, PagoRechazado, PagoVencido, SaldoDevuelto } from '../../payments/payments/payments.events';
+import {
+  type PagoEvent,
+  PagoConfirmado,
+  PagoRechazado,
+  PagoVencido,
+  SaldoDevuelto,
+} from '../../payments/payments/payments.events';
 import { DebtsService } from '../../payments/payments/debts.service';
 import { PayablesService } from '../../payments/payments/payables.service';
 import { PaymentsService } from '../../payments/payments/payments.service';

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { mostDueStock, type ReorderTerms, reorderOf, SALES_DAYS, salesDaysOf } from '@tuerca/contracts/cart/demanda/rules';
+import {
+  mostDueStock,
+  type ReorderTerms,
+  reorderOf,
+  SALES_DAYS,
+  salesDaysOf,
+} from '@tuerca/contracts/cart/demanda/rules';
 import type { FilaReponer } from '@tuerca/contracts/cart/demanda/schemas';
 import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { Clock } from '../../platform/common/clock';

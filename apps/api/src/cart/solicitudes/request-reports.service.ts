@@ -6,7 +6,12 @@ import { formatRef } from '@tuerca/contracts/venezuela/dinero';
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
-import { type Measure, type Reported, type ReportTarget, ReportTargets } from '../../platform/reportes/report-targets.service';
+import {
+  type Measure,
+  type Reported,
+  type ReportTarget,
+  ReportTargets,
+} from '../../platform/reportes/report-targets.service';
 import type { PropuestaDoc } from './propuesta.schema';
 import { PropuestasRepository } from './propuestas.repository';
 import { RequestEndService } from './request-end.service';

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { truncate } from '@tuerca/contracts/kernel/text';
-import { type AccionReporte, type ObjetoReporte, OBJETO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/objects';
+import {
+  type AccionReporte,
+  type ObjetoReporte,
+  OBJETO_REPORTE_LABELS,
+} from '@tuerca/contracts/platform/reportes/objects';
 import { ComentarioModerado } from '../../products/comments/comments.events';
 import { PreguntaModerada } from '../../products/preguntas/preguntas.events';
 import type { StoredCaso } from '../../platform/reportes/reportes.events';

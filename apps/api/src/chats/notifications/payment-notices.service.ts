@@ -4,7 +4,12 @@ import { asSentence } from '@tuerca/contracts/kernel/sentence';
 import { paidTitle } from '@tuerca/contracts/payments/payments/concepts';
 import { OWED_BECAUSE, PAYMENT_MESSAGES } from '@tuerca/contracts/payments/payments/messages';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
-import { DiferenciaPedida, PagoExcedido, SaldoDevuelto, SaldoPorDevolver } from '../../payments/payments/payments.events';
+import {
+  DiferenciaPedida,
+  PagoExcedido,
+  SaldoDevuelto,
+  SaldoPorDevolver,
+} from '../../payments/payments/payments.events';
 import { NotificationsService } from './notifications.service';
 
 /** Part of the transaction in which it happens: what cannot be told undoes it. */

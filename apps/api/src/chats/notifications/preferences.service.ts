@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { NOTICE_MESSAGES } from '@tuerca/contracts/chats/notifications/messages';
-import type { NoticePreferencesAnswer, NoticePreferencesChange } from '@tuerca/contracts/chats/notifications/preferences';
+import type {
+  NoticePreferencesAnswer,
+  NoticePreferencesChange,
+} from '@tuerca/contracts/chats/notifications/preferences';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { reply, type Reply } from '../../platform/http/reply';
 import { NoticePreferencesService } from '../../auth/users/notice-preferences.service';

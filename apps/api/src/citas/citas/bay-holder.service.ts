@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
 import { besideLate } from '@tuerca/contracts/citas/citas/late';
 import { MAX_PUESTOS } from '@tuerca/contracts/citas/citas/rules';
-import { daySlots, freeBays, isLateAt, isOverruled, occupation, slotRefusal } from '@tuerca/contracts/citas/citas/slots';
+import {
+  daySlots,
+  freeBays,
+  isLateAt,
+  isOverruled,
+  occupation,
+  slotRefusal,
+} from '@tuerca/contracts/citas/citas/slots';
 import { addDays, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';

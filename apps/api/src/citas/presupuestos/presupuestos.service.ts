@@ -3,7 +3,11 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { NuevaLinea, NuevoPresupuesto, RespuestaPresupuesto } from '@tuerca/contracts/citas/presupuestos/form';
 import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/citas/presupuestos/messages';
 import type { Presupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
-import { estadoOfLines, presupuestoEstado, ESTADOS_WITH_PRESUPUESTO } from '@tuerca/contracts/citas/presupuestos/states';
+import {
+  estadoOfLines,
+  presupuestoEstado,
+  ESTADOS_WITH_PRESUPUESTO,
+} from '@tuerca/contracts/citas/presupuestos/states';
 import { currentPrice } from '@tuerca/contracts/products/products/price';
 import { addDays, caracasDate, caracasInstant } from '@tuerca/contracts/venezuela/caracas';
 import { toCentimos } from '@tuerca/contracts/venezuela/dinero';

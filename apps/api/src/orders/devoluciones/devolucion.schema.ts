@@ -1,6 +1,10 @@
 import type { Autor } from '@tuerca/contracts/kernel/autor';
 import { type MotivoDevolucion, MOTIVOS_DEVOLUCION } from '@tuerca/contracts/orders/devoluciones/rules';
-import { type DevolucionParty, type EstadoDevolucion, ESTADOS_DEVOLUCION } from '@tuerca/contracts/orders/devoluciones/states';
+import {
+  type DevolucionParty,
+  type EstadoDevolucion,
+  ESTADOS_DEVOLUCION,
+} from '@tuerca/contracts/orders/devoluciones/states';
 import type { DatosReembolso } from '@tuerca/contracts/orders/devoluciones/inputs';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { authorSchema } from '../../platform/database/author.schema';

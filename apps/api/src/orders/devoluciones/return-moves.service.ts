@@ -3,7 +3,11 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { devoluciones } from '@tuerca/contracts/orders/devoluciones/endpoints';
 import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
 import type { Devolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
-import { canMoveDevolucion, DEVOLUCION_MOVES, type EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
+import {
+  canMoveDevolucion,
+  DEVOLUCION_MOVES,
+  type EstadoDevolucion,
+} from '@tuerca/contracts/orders/devoluciones/states';
 import { OrdersService } from '../orders/orders.service';
 import { ReturnedUnitsService } from '../orders/returned-units.service';
 import { demandStep } from '../../platform/common/demand-step';

@@ -4,7 +4,11 @@ import type { Pedido, ResumenPedidos } from '@tuerca/contracts/orders/orders/sch
 import type { EstadoMatch, EstadoPedido } from '@tuerca/contracts/orders/orders/states';
 import { ORDER_QUEUES, PEDIDO_MOVES } from '@tuerca/contracts/orders/orders/states';
 import type { Courier } from '@tuerca/contracts/orders/orders/couriers';
-import { DELIVERY_CODE_DAYS, DELIVERY_CODE_DIGITS, needsDeliveryCode } from '@tuerca/contracts/orders/orders/delivery-code';
+import {
+  DELIVERY_CODE_DAYS,
+  DELIVERY_CODE_DIGITS,
+  needsDeliveryCode,
+} from '@tuerca/contracts/orders/orders/delivery-code';
 import type { Rastreo } from '@tuerca/contracts/orders/orders/inputs';
 import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
 import { trackingText } from '@tuerca/contracts/orders/orders/tracking';

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { orders } from '@tuerca/contracts/orders/orders/endpoints';
 import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
 import { DASHBOARD_MESSAGES } from '@tuerca/contracts/orders/store-dashboard/messages';
-import { DASHBOARD_MONTHS, type EstadisticasTienda, RECENT_ORDERS } from '@tuerca/contracts/orders/store-dashboard/schemas';
+import {
+  DASHBOARD_MONTHS,
+  type EstadisticasTienda,
+  RECENT_ORDERS,
+} from '@tuerca/contracts/orders/store-dashboard/schemas';
 import { toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { OrdersService } from '../orders/orders.service';

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { BUYER_LIMITS, type BuyerStanding, openRefusal, standingOf } from '@tuerca/contracts/cart/checkout/buyer-limits';
+import {
+  BUYER_LIMITS,
+  type BuyerStanding,
+  openRefusal,
+  standingOf,
+} from '@tuerca/contracts/cart/checkout/buyer-limits';
 import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import { BuyersRepository, type PastPaymentRow } from './buyers.repository';

@@ -1,4 +1,9 @@
-import type { ConsultaBanco, MovimientoBanco, PagoDetalle, PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schemas';
+import type {
+  ConsultaBanco,
+  MovimientoBanco,
+  PagoDetalle,
+  PagoEnCola,
+} from '@tuerca/contracts/payments/payments/admin-schemas';
 import { conceptoOf } from '@tuerca/contracts/payments/payments/concepts';
 import { grupoOf } from '@tuerca/contracts/payments/payments/states';
 import { bankName } from '@tuerca/contracts/venezuela/bancos';

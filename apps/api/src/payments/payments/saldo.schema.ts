@@ -1,4 +1,9 @@
-import { ESTADOS_SALDO, type EstadoSaldo, MOTIVOS_SALDO, type MotivoSaldo } from '@tuerca/contracts/payments/payments/states';
+import {
+  ESTADOS_SALDO,
+  type EstadoSaldo,
+  MOTIVOS_SALDO,
+  type MotivoSaldo,
+} from '@tuerca/contracts/payments/payments/states';
 import { type ConceptoPago, CONCEPTOS_PAGO } from '@tuerca/contracts/payments/payments/concepts';
 import { Schema, type Types } from 'mongoose';
 import { collection } from '../../platform/database/plain-schema';

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Entrada, Entradas } from '@tuerca/contracts/platform/catalogos/entries';
 import type { Lista } from '@tuerca/contracts/platform/catalogos/live';
 import { LISTA_LABELS } from '@tuerca/contracts/platform/catalogos/messages';
-import type { EntradaAdmin, ListaAdmin, Pregunta, Sugerencia, VistaPrevia } from '@tuerca/contracts/platform/catalogos/schemas';
+import type {
+  EntradaAdmin,
+  ListaAdmin,
+  Pregunta,
+  Sugerencia,
+  VistaPrevia,
+} from '@tuerca/contracts/platform/catalogos/schemas';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../common/app-error';

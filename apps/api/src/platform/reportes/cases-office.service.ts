@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { listWords } from '@tuerca/contracts/kernel/text';
 import type { reportesAdmin } from '@tuerca/contracts/platform/reportes/admin-endpoints';
 import type { CasoReporte } from '@tuerca/contracts/platform/reportes/admin-schemas';
-import { ACCION_REPORTE_LABELS, OBJETO_REPORTE_LABELS, TIPO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/objects';
+import {
+  ACCION_REPORTE_LABELS,
+  OBJETO_REPORTE_LABELS,
+  TIPO_REPORTE_LABELS,
+} from '@tuerca/contracts/platform/reportes/objects';
 import { DECISION_REPORTE_LABELS, ESTADO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/states';
 import { caracasDate } from '@tuerca/contracts/venezuela/caracas';
 import { inBatches } from '../common/batches';

@@ -3,7 +3,12 @@ import type { ContenidoReportado } from '@tuerca/contracts/platform/reportes/adm
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
-import { type Measure, type Reported, type ReportTarget, ReportTargets } from '../../platform/reportes/report-targets.service';
+import {
+  type Measure,
+  type Reported,
+  type ReportTarget,
+  ReportTargets,
+} from '../../platform/reportes/report-targets.service';
 import { ModerationRepository } from './moderation.repository';
 import { QuestionModerationService } from './moderation.service';
 import type { PreguntaDoc } from './pregunta.schema';

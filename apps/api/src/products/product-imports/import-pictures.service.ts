@@ -2,7 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { FILE_NOTICES, NOTE_MESSAGES, PICTURE_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
 import { isAddress, referenceKey } from '@tuerca/contracts/products/product-imports/pictures';
-import { MAX_IMPORT_PICTURES, MAX_NAMED_LINES, MAX_NAMED_PICTURES } from '@tuerca/contracts/products/product-imports/rules';
+import {
+  MAX_IMPORT_PICTURES,
+  MAX_NAMED_LINES,
+  MAX_NAMED_PICTURES,
+} from '@tuerca/contracts/products/product-imports/rules';
 import type { AvisoArchivo, FotosImportacion, Importacion } from '@tuerca/contracts/products/product-imports/schemas';
 import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,5 +1,9 @@
 import type { FilaImportacion, Pregunta } from '@tuerca/contracts/products/product-imports/schemas';
-import { type RazonConservada, RAZONES_CONSERVADA, TIPOS_FILA } from '@tuerca/contracts/products/product-imports/states';
+import {
+  type RazonConservada,
+  RAZONES_CONSERVADA,
+  TIPOS_FILA,
+} from '@tuerca/contracts/products/product-imports/states';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { collection } from '../../platform/database/plain-schema';
 import type { BulkResult } from '../products/product-bulk.service';

@@ -1,4 +1,8 @@
-import type { FilaImportacion, FotosImportacion, Importacion } from '@tuerca/contracts/products/product-imports/schemas';
+import type {
+  FilaImportacion,
+  FotosImportacion,
+  Importacion,
+} from '@tuerca/contracts/products/product-imports/schemas';
 import { IMPORT_UNDO_HOURS } from '@tuerca/contracts/products/product-imports/rules';
 import { type EstadoImportacion, WAITING_ESTADOS } from '@tuerca/contracts/products/product-imports/states';
 import type { FilaDoc } from './import-row.schema';

@@ -3,7 +3,12 @@ import type { ContenidoReportado } from '@tuerca/contracts/platform/reportes/adm
 import { AppError } from '../../platform/common/app-error';
 import type { CurrentUser } from '../../platform/common/current-user';
 import type { Tx } from '../../platform/database/transactions';
-import { type Measure, type Reported, type ReportTarget, ReportTargets } from '../../platform/reportes/report-targets.service';
+import {
+  type Measure,
+  type Reported,
+  type ReportTarget,
+  ReportTargets,
+} from '../../platform/reportes/report-targets.service';
 import { AdminProducts } from './admin-products.service';
 import { OwnProductsRepository } from './own-products.repository';
 import type { ProductoDoc } from './product.schema';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminUsers } from '@tuerca/contracts/admin/users-endpoints';
-import { client } from '../../lib/api';
+import { client } from '@/lib/api';
 import { adminKeys } from './admin.keys';
 
 const api = client({ adminUsers });

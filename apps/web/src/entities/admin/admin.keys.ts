@@ -1,4 +1,4 @@
-import { OWN_DATA } from '../../lib/query-meta';
+import { OWN_DATA } from '@/lib/query-meta';
 
 /** Query keys of the administrators' office. What stands under `live` is read again whenever something in the office changes. */
 export const adminKeys = {

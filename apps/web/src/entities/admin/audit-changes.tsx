@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FieldDifference } from '@tuerca/contracts/platform/audit/difference';
-import { visuallyHidden } from '../../ui/visually-hidden';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import { auditField, auditValue } from './audit-words';
 
 /** What a change touched, field by field: what stood there, and what stands there now. */

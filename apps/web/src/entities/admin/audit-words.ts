@@ -1,8 +1,8 @@
 import { configLabel } from '@tuerca/contracts/platform/system/labels';
 import { formatFechaHora, isDate } from '@tuerca/contracts/venezuela/caracas';
 import { formatBs } from '@tuerca/contracts/venezuela/dinero';
-import { shortDate } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { shortDate } from '@/lib/format';
+import { paths } from '@/lib/paths';
 
 /** What an object of the log is called, and where it stands, by the first part of its name. */
 const OBJECTS: Record<string, { noun: string; to?: (id: string) => string }> = {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { asuntosAdmin } from '@tuerca/contracts/admin/asuntos-endpoints';
 import type { NoSeCumple } from '@tuerca/contracts/admin/asuntos';
-import { client } from '../../lib/api';
+import { client } from '@/lib/api';
 import { adminKeys } from './admin.keys';
 
 const api = client({ asuntosAdmin });

@@ -9,8 +9,8 @@ import { ASUNTO_MESSAGES } from '@tuerca/contracts/admin/asunto-messages';
 import type { Pendiente, SumasAbiertas } from '@tuerca/contracts/admin/asuntos';
 import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
 import type { ReactNode } from 'react';
-import { bs, plural, shortDate, usd } from '../../lib/format';
-import { DataState } from '../../ui/data-state';
+import { bs, plural, shortDate, usd } from '@/lib/format';
+import { DataState } from '@/ui/data-state';
 import { openThingsQuery } from './open-things.queries';
 
 /** Names one thing among those of an account. */

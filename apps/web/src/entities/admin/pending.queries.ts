@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { admin } from '@tuerca/contracts/admin/endpoints';
 import type { Pendientes } from '@tuerca/contracts/admin/schemas';
-import { client } from '../../lib/api';
-import { useRole } from '../../lib/session';
+import { client } from '@/lib/api';
+import { useRole } from '@/lib/session';
 import { adminKeys } from './admin.keys';
 
 const api = client({ admin });

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { ratesAdmin } from '@tuerca/contracts/admin/rates-endpoints';
 import type { NombreTasa } from '@tuerca/contracts/platform/system/rates';
 import { formatTasa } from '@tuerca/contracts/venezuela/dinero';
-import { client } from '../../lib/api';
-import { shortDate } from '../../lib/format';
+import { client } from '@/lib/api';
+import { shortDate } from '@/lib/format';
 import { adminKeys } from './admin.keys';
 
 const api = client({ ratesAdmin });

@@ -1,6 +1,6 @@
 import { COUNTED_LIMITS, LIMIT_LABELS, ROLE_LIMITS } from '@tuerca/contracts/membresia/rules';
 import type { Plan } from '@tuerca/contracts/membresia/schemas';
-import { percent } from '../../lib/format';
+import { percent } from '@/lib/format';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,4 +1,4 @@
-import { OWN_DATA } from '../../lib/query-meta';
+import { OWN_DATA } from '@/lib/query-meta';
 
 /** Keys of what is read of plans and subscriptions. */
 export const membresiaKeys = {

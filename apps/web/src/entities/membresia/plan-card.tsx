@@ -1,12 +1,12 @@
-import { CheckRounded } from '../../ui/icons/check-rounded';
+import { CheckRounded } from '@/ui/icons/check-rounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { INTERVALO_LABELS } from '@tuerca/contracts/membresia/states';
 import type { Plan } from '@tuerca/contracts/membresia/schemas';
 import type { ReactNode } from 'react';
-import { ref } from '../../lib/format';
-import { Precio } from '../../ui/precio';
+import { ref } from '@/lib/format';
+import { Precio } from '@/ui/precio';
 import { limitWords } from './limit-words';
 
 /** Plans beside each other by the room there is. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { membresia } from '@tuerca/contracts/membresia/endpoints';
-import { client } from '../../lib/api';
+import { client } from '@/lib/api';
 import { membresiaKeys } from './membresia.keys';
 
 const api = client({ membresia });

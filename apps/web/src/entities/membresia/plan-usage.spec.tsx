@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderElement } from '../../test/render-app';
+import { renderElement } from '@/test/render-app';
 import { PlanUsage } from './plan-usage';
 
 it.each([

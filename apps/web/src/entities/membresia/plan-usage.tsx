@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { LIMIT_LABELS } from '@tuerca/contracts/membresia/rules';
 import type { Uso } from '@tuerca/contracts/membresia/schemas';
-import { plural } from '../../lib/format';
+import { plural } from '@/lib/format';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,5 +1,5 @@
 import { type EstadoSuscripcion, ESTADO_SUSCRIPCION_LABELS } from '@tuerca/contracts/membresia/states';
-import { StatusChip, type Tone } from '../../ui/status-chip';
+import { StatusChip, type Tone } from '@/ui/status-chip';
 
 const TONES: Record<EstadoSuscripcion, Tone> = {
   pendiente: 'warning',

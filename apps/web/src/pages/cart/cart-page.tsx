@@ -1,10 +1,10 @@
 import Container from '@mui/material/Container';
-import { cartQuery } from '../../entities/cart/cart.queries';
-import { CartView } from '../../features/cart/cart-view';
-import { InstallationSection } from '../../features/instalaciones/installation-section';
-import type { EarlyPage } from '../../lib/early-data';
-import { Head } from '../../lib/head';
-import { PageHeader } from '../../ui/page-header';
+import { cartQuery } from '@/entities/cart/cart/cart.queries';
+import { CartView } from '@/features/cart/cart/cart-view';
+import { InstallationSection } from '@/features/cart/instalaciones/installation-section';
+import type { EarlyPage } from '@/lib/early-data';
+import { Head } from '@/lib/head';
+import { PageHeader } from '@/ui/page-header';
 
 /** My cart. */
 export const CartPage: EarlyPage = () => (

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
-import { ChatsView } from '../../features/chats/chats-view';
-import { Head } from '../../lib/head';
-import { useUser } from '../../lib/session';
+import { ChatsView } from '@/features/chats/chats/chats-view';
+import { Head } from '@/lib/head';
+import { useUser } from '@/lib/session';
 
 // Where the heading will stand: the server does not know who reads.
 const Waiting = () => (

@@ -1,11 +1,11 @@
 import Container from '@mui/material/Container';
-import { PendingDeeds } from '../../entities/deeds/pending-deeds';
-import { ORDER_FILTERS } from '../../features/orders/order-filters';
-import { ordersQuery } from '../../features/orders/orders-list.queries';
-import { OrdersView } from '../../features/orders/orders-view';
-import type { EarlyPage } from '../../lib/early-data';
-import { Head } from '../../lib/head';
-import { PageHeader } from '../../ui/page-header';
+import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
+import { ORDER_FILTERS } from '@/features/orders/orders/order-filters';
+import { ordersQuery } from '@/features/orders/orders/orders-list.queries';
+import { OrdersView } from '@/features/orders/orders/orders-view';
+import type { EarlyPage } from '@/lib/early-data';
+import { Head } from '@/lib/head';
+import { PageHeader } from '@/ui/page-header';
 
 /** Mis Compras. */
 export const OrdersPage: EarlyPage = () => (

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderElement } from '../../test/render-app';
+import { renderElement } from '@/test/render-app';
 import { BarChart } from './bar-chart';
 
 it('the table for screen readers takes no room below the page: a hidden box holds it, since a table ignores its height', () => {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useId } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyPart } from '@/lib/lazy-part';
 import type { Bar } from './bar';
-import { visuallyHidden } from '../visually-hidden';
+import { visuallyHidden } from '@/ui/visually-hidden';
 
 interface BarChartProps {
   /** What is drawn: heading of the table that says the same in words. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { renderElement } from '../../test/render-app';
+import { renderElement } from '@/test/render-app';
 import type { Column } from './column';
 import { DataTable, type TablePage } from './data-table';
 

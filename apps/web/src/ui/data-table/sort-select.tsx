@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { PlainSelect } from '../plain-field';
+import { PlainSelect } from '@/ui/plain-field';
 import type { Column } from './column';
 import { cardsOnly } from './table-styles';
 

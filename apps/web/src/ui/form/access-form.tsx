@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '../../lib/use-hydrated';
-import { FormAlert } from '../form-alert';
-import { LateCode } from '../late-code';
+import { useHydrated } from '@/lib/use-hydrated';
+import { FormAlert } from '@/ui/form-alert';
+import { LateCode } from '@/ui/late-code';
 import { Form } from './form';
 import type { ServerForm } from './use-server-form';
-import { LoadingButton } from '../loading-button';
+import { LoadingButton } from '@/ui/loading-button';
 
 interface AccessFormProps {
   /** Name of the form for whoever does not see it. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { PlainInput } from '../plain-field';
+import { PlainInput } from '@/ui/plain-field';
 
 /** Caracas dates, 'YYYY-MM-DD'; '' is an open end. Both days belong to the range. */
 interface Dates {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { FormAlert } from '../form-alert';
+import { FormAlert } from '@/ui/form-alert';
 
 /** Says that the fields hold what was typed earlier, and offers to begin again. */
 export const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (

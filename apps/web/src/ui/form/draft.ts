@@ -1,5 +1,5 @@
-import { getSession } from '../../lib/session';
-import { readJson, writeJson } from '../../lib/storage';
+import { getSession } from '@/lib/session';
+import { readJson, writeJson } from '@/lib/storage';
 
 /** A draft is forgotten after a week, in milliseconds. */
 const TTL = 7 * 24 * 3_600_000;

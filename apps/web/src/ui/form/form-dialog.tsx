@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Breakpoint, Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../confirm-dialog';
-import { FormAlert } from '../form-alert';
-import { LoadingButton } from '../loading-button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { FormAlert } from '@/ui/form-alert';
+import { LoadingButton } from '@/ui/loading-button';
 import { Form } from './form';
 
 interface FormDialogProps {

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { type Dia, DIAS, DIA_LABELS } from '@tuerca/contracts/auth/negocios/dias';
 import { hoursInWords } from '@tuerca/contracts/venezuela/clock';
-import { PlainInput } from '../plain-field';
-import { visuallyHidden } from '../visually-hidden';
+import { PlainInput } from '@/ui/plain-field';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import { SwitchLine } from './switch-line';
 
 /** A day as the forms of registration and settings send it; times are 'HH:MM'. */

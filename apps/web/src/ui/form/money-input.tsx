@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { toCentimos, toMonto } from '@tuerca/contracts/venezuela/dinero';
 import type { Ref } from 'react';
-import { amountText, MONEY_RULE, parseAmount } from '../../lib/money';
-import { PlainInput } from '../plain-field';
+import { amountText, MONEY_RULE, parseAmount } from '@/lib/money';
+import { PlainInput } from '@/ui/plain-field';
 import { FieldHelp, helpId } from './field-help';
 import { useTypedNumber } from './use-typed-number';
 

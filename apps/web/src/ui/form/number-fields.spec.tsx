@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { z } from 'zod';
-import { renderElement } from '../../test/render-app';
+import { renderElement } from '@/test/render-app';
 import { MoneyField } from './money-field';
 import { NumberField } from './number-field';
 import { useServerForm } from './use-server-form';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { renderElement } from '../../test/render-app';
+import { renderElement } from '@/test/render-app';
 import { PasswordInput } from './password-input';
 
 function Form({ min = 6 }: { min?: number }) {

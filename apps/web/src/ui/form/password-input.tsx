@@ -1,5 +1,5 @@
-import { VisibilityOffRounded } from '../icons/visibility-off-rounded';
-import { VisibilityRounded } from '../icons/visibility-rounded';
+import { VisibilityOffRounded } from '@/ui/icons/visibility-off-rounded';
+import { VisibilityRounded } from '@/ui/icons/visibility-rounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';

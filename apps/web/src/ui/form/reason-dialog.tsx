@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { notify } from '../../lib/notify';
+import { notify } from '@/lib/notify';
 import { ReadyReasons } from './ready-reasons';
 import { ServerFormDialog } from './server-form-dialog';
 import { TextInput } from './text-input';

@@ -1,12 +1,12 @@
-import { AddRounded } from '../icons/add-rounded';
-import { ArrowDownwardRounded } from '../icons/arrow-downward-rounded';
-import { ArrowUpwardRounded } from '../icons/arrow-upward-rounded';
-import { DeleteOutlineRounded } from '../icons/delete-outline-rounded';
+import { AddRounded } from '@/ui/icons/add-rounded';
+import { ArrowDownwardRounded } from '@/ui/icons/arrow-downward-rounded';
+import { ArrowUpwardRounded } from '@/ui/icons/arrow-upward-rounded';
+import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState, type ReactNode } from 'react';
-import { visuallyHidden } from '../visually-hidden';
+import { visuallyHidden } from '@/ui/visually-hidden';
 
 interface RowsEditorProps {
   /** Keys of the rows, in their order (of useFieldArray). */

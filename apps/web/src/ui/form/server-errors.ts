@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '@/lib/api-error';
 
 /** The field that the server means: `campo` may carry where it was found ('body.email'). */
 export const fieldOf = (campo: string): string => campo.replace(/^(body|query|params)\./, '');

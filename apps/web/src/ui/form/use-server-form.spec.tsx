@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { ApiError } from '../../lib/api-error';
-import { signIn, signOut } from '../../lib/session';
-import { buildSession, enter } from '../../test/people';
-import { renderApp } from '../../test/render-app';
+import { ApiError } from '@/lib/api-error';
+import { signIn, signOut } from '@/lib/session';
+import { buildSession, enter } from '@/test/people';
+import { renderApp } from '@/test/render-app';
 import { readDraft } from './draft';
 import { DraftNote } from './draft-note';
 import { TextInput } from './text-input';

@@ -1,12 +1,12 @@
 import { createElement, useEffect, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { ApiError, isCode, messageOf, type Code } from '../../lib/api-error';
-import { useLeaveGuard } from '../../lib/leave-guard';
-import { notify } from '../../lib/notify';
-import { useInBrowser } from '../../lib/use-in-browser';
-import { useWait } from '../../lib/use-wait';
-import { PlanLink } from '../plan-link';
+import { ApiError, isCode, messageOf, type Code } from '@/lib/api-error';
+import { useLeaveGuard } from '@/lib/leave-guard';
+import { notify } from '@/lib/notify';
+import { useInBrowser } from '@/lib/use-in-browser';
+import { useWait } from '@/lib/use-wait';
+import { PlanLink } from '@/ui/plan-link';
 import { draftOf, keepDraft, readDraft, removeDraft } from './draft';
 import { schemaResolver } from './schema-resolver';
 import { fieldOf, showServerErrors } from './server-errors';

@@ -1,6 +1,6 @@
-import { ArrowBackRounded } from '../icons/arrow-back-rounded';
-import { ArrowForwardRounded } from '../icons/arrow-forward-rounded';
-import { DeleteOutlineRounded } from '../icons/delete-outline-rounded';
+import { ArrowBackRounded } from '@/ui/icons/arrow-back-rounded';
+import { ArrowForwardRounded } from '@/ui/icons/arrow-forward-rounded';
+import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

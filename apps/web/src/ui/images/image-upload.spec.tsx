@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { decodePictures } from '../../test/pictures';
-import { renderElement } from '../../test/render-app';
+import { decodePictures } from '@/test/pictures';
+import { renderElement } from '@/test/render-app';
 import { ImageUpload } from './image-upload';
 import type { SendPicture } from './use-uploads';
 

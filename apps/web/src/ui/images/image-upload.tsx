@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, useRef, useState } from 'react';
-import { onDemand } from '../on-demand';
+import { onDemand } from '@/ui/on-demand';
 import { ImageTile, PendingTile } from './image-tile';
 import { PictureField } from './picture-field';
 import { PictureGrid } from './picture-grid';

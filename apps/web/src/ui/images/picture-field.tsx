@@ -1,8 +1,8 @@
-import { AddPhotoAlternateOutlined } from '../icons/add-photo-alternate-outlined';
+import { AddPhotoAlternateOutlined } from '@/ui/icons/add-photo-alternate-outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode, Ref } from 'react';
-import { visuallyHidden } from '../visually-hidden';
+import { visuallyHidden } from '@/ui/visually-hidden';
 
 interface PictureFieldProps {
   input: Ref<HTMLInputElement>;

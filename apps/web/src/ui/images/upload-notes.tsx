@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { visuallyHidden } from '../visually-hidden';
+import { visuallyHidden } from '@/ui/visually-hidden';
 
 interface UploadNotesProps {
   id: string;

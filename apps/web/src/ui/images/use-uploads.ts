@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '@/lib/api-error';
 
 /** Sends one picture and answers its address. */
 export type SendPicture = (

@@ -1,0 +1,75 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import { formatTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { bs } from '@/lib/format';
+import type { Column } from '@/ui/data-table/column';
+
+/** A second line of a cell, quieter than the first. */
+export const secondLine = {
+  display: 'block',
+  color: 'text.secondary',
+  fontWeight: 400,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Room (px) that the columns of customers need beside each other. */
+export const CUSTOMER_COLUMNS_WIDTH = 860;
+
+interface Customer {
+  nombre: string;
+  telefono: string | null;
+  /** Bs. */
+  gastoTotal: number;
+}
+
+/** Who the customer is: face, name, and a line below it. */
+export const customerColumn = <T extends Customer>(
+  shown: (row: T) => { photo: string | null; note: string },
+): Column<T> => ({
+  id: 'nombre',
+  header: 'Cliente',
+  card: 'title',
+  cell: (row) => {
+    const { photo, note } = shown(row);
+    return (
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+        <Avatar
+          src={photo ?? undefined}
+          alt=""
+          sx={{ width: 36, height: 36, fontSize: '0.9375rem', bgcolor: 'marca.tile', color: 'text.primary' }}
+        >
+          {row.nombre.charAt(0)}
+        </Avatar>
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {row.nombre}
+          <Box component="span" sx={{ ...secondLine, typography: 'body2' }}>
+            {note}
+          </Box>
+        </Box>
+      </Box>
+    );
+  },
+});
+
+/** How the customer is called. */
+export const telephoneColumn = <T extends Customer>(): Column<T> => ({
+  id: 'telefono',
+  header: 'Teléfono',
+  cell: ({ telefono }) => (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {telefono ? formatTelefono(telefono) : 'Sin teléfono'}
+    </Box>
+  ),
+});
+
+/** What the customer has spent here. */
+export const spentColumn = <T extends Customer>(): Column<T> => ({
+  id: 'gasto',
+  header: 'Gasto total',
+  align: 'right',
+  cell: ({ gastoTotal }) => (
+    <Box component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+      {bs(gastoTotal)}
+    </Box>
+  ),
+});

@@ -1,0 +1,142 @@
+import { motorKey } from '@tuerca/contracts/auth/garaje/motor';
+import type { NuevoVehiculo, SavedVehiculo } from '@tuerca/contracts/auth/garaje/schemas';
+import { MAX_VEHICLES, type Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { nameKey } from '@tuerca/contracts/kernel/text';
+import { getSession, onSessionEnd, subscribeSession } from '@/lib/session';
+import { readText, writeText } from '@/lib/storage';
+import { useStore } from '@/lib/use-store';
+import { parseGarage, type VehiculoGaraje } from './stored-garage';
+
+/** `loading` is only what the server and the hydrating page see. `elegido` is the id of the vehicle that lists are compared with. */
+export interface Garage {
+  status: 'loading' | 'ready';
+  vehiculos: VehiculoGaraje[];
+  elegido: string | null;
+}
+
+// Read by public/first-paint.js too, before the first paint.
+const KEY = 'tuerca-garaje';
+const LOADING: Garage = { status: 'loading', vehiculos: [], elegido: null };
+
+const listeners = new Set<() => void>();
+/** What storage refused to keep. */
+let memory: string | null = null;
+let known: { text: string | null; person: string | null; garage: Garage } | null = null;
+
+const textNow = () => readText(KEY) ?? memory;
+const personNow = () => getSession().user?._id ?? null;
+
+function read(text: string | null, person: string | null): Garage {
+  const { vehiculos: kept, elegido, cliente } = parseGarage(text);
+  // The copy of somebody else's account is nobody's business.
+  const vehiculos = kept.filter(({ enCuenta }) => !enCuenta || cliente === person);
+  return { status: 'ready', vehiculos, elegido: vehiculos.some(({ _id }) => _id === elegido) ? elegido : null };
+}
+
+/** The garage now. The same object for as long as nothing changes. */
+export function getGarage(): Garage {
+  if (typeof window === 'undefined') return LOADING;
+  const [text, person] = [textNow(), personNow()];
+  if (!known || known.text !== text || known.person !== person) known = { text, person, garage: read(text, person) };
+  return known.garage;
+}
+
+function write({ vehiculos, elegido }: Pick<Garage, 'vehiculos' | 'elegido'>): void {
+  const cliente = vehiculos.some(({ enCuenta }) => enCuenta) ? personNow() : null;
+  const text =
+    vehiculos.length > 0
+      ? JSON.stringify({ vehiculos, elegido: vehiculos.some(({ _id }) => _id === elegido) ? elegido : null, cliente })
+      : null;
+  writeText(KEY, text);
+  memory = readText(KEY) === text ? null : text;
+  listeners.forEach((listener) => listener());
+}
+
+// What is kept for a client leaves the device with her; what a visitor saved here stays.
+const forget = () => write(getGarage());
+onSessionEnd(forget);
+
+const onStorage = (event: StorageEvent) => {
+  if (event.key === KEY || event.key === null) listeners.forEach((listener) => listener());
+};
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    const { cliente } = parseGarage(textNow());
+    if (cliente && cliente !== personNow()) forget();
+  }
+  listeners.add(listener);
+  const stop = subscribeSession(listener);
+  return () => {
+    stop();
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+// By the API's rule: a plate alone makes no other vehicle.
+const keyOf = ({ marca, modelo, anio, motor }: NuevoVehiculo) =>
+  [nameKey(marca), nameKey(modelo), anio, motorKey(motor)].join('|');
+const same = (one: NuevoVehiculo, other: NuevoVehiculo) => keyOf(one) === keyOf(other);
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Saves a vehicle on this device and chooses it, or changes the one with `id`; the same again is no second one, but may bring its plate. False when there is no room. */
+export function keepVehicle(vehiculo: NuevoVehiculo, id?: string): boolean {
+  const { vehiculos, elegido } = getGarage();
+  if (id) {
+    const twin = vehiculos.find((other) => other._id !== id && same(other, vehiculo));
+    write({
+      vehiculos: vehiculos
+        .filter((other) => other !== twin)
+        .map((other) => (other._id === id ? { ...other, ...vehiculo } : other)),
+      elegido: elegido && elegido === twin?._id ? id : elegido,
+    });
+    return true;
+  }
+  const twin = vehiculos.find((other) => same(other, vehiculo));
+  if (!twin && vehiculos.length >= MAX_VEHICLES) return false;
+  const added = twin
+    ? { ...twin, placa: vehiculo.placa ?? twin.placa }
+    : { ...vehiculo, _id: newId(), enCuenta: false };
+  write({
+    vehiculos: twin ? vehiculos.map((other) => (other === twin ? added : other)) : [added, ...vehiculos],
+    elegido: added._id,
+  });
+  return true;
+}
+
+/** Takes a vehicle off this device. */
+export const dropVehicle = (id: string): void =>
+  write({ ...getGarage(), vehiculos: getGarage().vehiculos.filter(({ _id }) => _id !== id) });
+/** Chooses the vehicle that lists are compared with; null for none. */
+export const chooseVehicle = (id: string | null): void => write({ ...getGarage(), elegido: id });
+
+/** Takes over what the account keeps. Vehicles that only this device knows stay, but for those in `sent`, and so does the choice of one. */
+export function takeGarage(account: readonly SavedVehiculo[], sent: readonly string[] = []): void {
+  const garage = getGarage();
+  const own = garage.vehiculos.filter(({ _id, enCuenta }) => !enCuenta && !sent.includes(_id));
+  const copies = account.map(({ elegido: _, ...vehiculo }) => ({ ...vehiculo, enCuenta: true }));
+  const elegido = own.some(({ _id }) => _id === garage.elegido)
+    ? garage.elegido
+    : (account.find((vehiculo) => vehiculo.elegido)?._id ?? null);
+  write({ vehiculos: [...own, ...copies], elegido });
+}
+
+/** The garage of this device, and a new drawing whenever it changes, here or in another tab. */
+export const useGarage = (): Garage => useStore(subscribe, getGarage, LOADING);
+function getVehicle(): VehiculoGaraje | null {
+  const { vehiculos, elegido } = getGarage();
+  return vehiculos.find(({ _id }) => _id === elegido) ?? null;
+}
+/** The chosen vehicle; null when there is none, on the server and while hydrating. */
+export const useVehicle = (): VehiculoGaraje | null => useStore(subscribe, getVehicle, null);
+
+/** The part of a query that says which vehicle a list is compared with; nothing without one. */
+export const vehicleQuery = (
+  vehiculo: Vehiculo | null,
+): { vMarca?: string; vModelo?: string; vAnio?: number; vMotor?: string } =>
+  vehiculo
+    ? { vMarca: vehiculo.marca, vModelo: vehiculo.modelo, vAnio: vehiculo.anio, vMotor: vehiculo.motor ?? undefined }
+    : {};

@@ -1,0 +1,42 @@
+import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/auth/garaje/tipos';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
+import { defineFilters, type FilterField, type Filters, type FilterValues } from '@/lib/define-filters';
+import { choiceField, flagField, pageField, quoted, textField, viewField } from '@/lib/filter-fields';
+import type { BusinessKind } from './business';
+import { BUSINESS_WORDS } from './business-words';
+
+export const BUSINESS_LIMITS = [6, 12, 24] as const;
+
+const schemaOf = (kind: BusinessKind) => ({
+  // Other screens and old links spell the search in these ways.
+  search: textField({ max: 100, names: ['search', 'q', 'query', 'busqueda'], chip: quoted }),
+  estado: choiceField<string, ''>({ options: ESTADO_NAMES, fallback: '', chip: String }),
+  rubro: textField({ max: 60, names: [BUSINESS_WORDS[kind].rubro.name], chip: String }),
+  /** Workshops only. */
+  tipoVehiculo: {
+    fallback: '',
+    read: (text) => (kind === 'taller' ? tipoVehiculoOf(text) : undefined),
+    chip: (tipo) => tipo && TIPO_VEHICULO_LABELS[tipo],
+  } as FilterField<TipoVehiculo | ''>,
+  verificado: flagField({ chip: () => BUSINESS_WORDS[kind].onlyVerified }),
+  vista: viewField(),
+  page: pageField(),
+  limit: choiceField({ options: BUSINESS_LIMITS, fallback: 24, kind: 'order' }),
+});
+/** What the address says about a list of stores or workshops; '' means no filter. `rubro` is called `categoria` or `especialidad` there. */
+export type BusinessFilters = FilterValues<ReturnType<typeof schemaOf>>;
+
+/** Filters and address of the two lists. */
+export const BUSINESS_FILTERS: Record<BusinessKind, Filters<BusinessFilters>> = {
+  tienda: defineFilters(schemaOf('tienda')),
+  taller: defineFilters(schemaOf('taller')),
+};
+
+/** What both lists ask the API for; filters that filter nothing are left out. */
+export const toQuery = ({ search, estado, verificado, page, limit }: BusinessFilters) => ({
+  page,
+  limit,
+  search: search || undefined,
+  estado: ESTADO_NAMES.find((one) => one === estado),
+  verificado: verificado ? ('true' as const) : undefined,
+});

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO, type TipoVehiculo } from '@tuerca/contracts/auth/garaje/tipos';
+import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import type { stores } from '@tuerca/contracts/auth/stores/endpoints';
+import { useId } from 'react';
+import type { BusinessKind } from './business';
+import type { BusinessFilters } from './business-filters';
+import { BUSINESS_WORDS } from './business-words';
+import { ChoiceFilter } from '@/ui/choice-filter';
+import { FilterGroup, FilterLines } from '@/ui/filter-group';
+
+export type BusinessMeta = MetaOf<typeof stores.list>;
+
+interface BusinessPanelProps {
+  kind: BusinessKind;
+  filters: BusinessFilters;
+  facetas: BusinessMeta['facetas'] | undefined;
+  /** The counts will not come: their choices are left out instead of drawn as on their way. */
+  failed: boolean;
+  onChange: (change: Partial<BusinessFilters>) => void;
+}
+
+/** Choices that are drawn at first. */
+const FOLD = 8;
+
+type Facet = { valor: string; total: number };
+/** What is chosen stays a choice, even when nobody carries it. */
+const optionsOf = (facets: Facet[], chosen: string) =>
+  [...facets, ...(chosen && !facets.some(({ valor }) => valor === chosen) ? [{ valor: chosen, total: 0 }] : [])].map(
+    ({ valor, total }) => ({ value: valor, label: valor, total }),
+  );
+
+/** Everything that narrows a list of stores or workshops; each change applies at once. */
+export function BusinessPanel({ kind, filters, facetas, failed, onChange }: BusinessPanelProps) {
+  // The panel stands twice while the sheet is open: radios of one name would share their choice.
+  const id = useId();
+  const { onlyVerified, rubro } = BUSINESS_WORDS[kind];
+  const facet = (
+    title: string,
+    all: string,
+    facets: Facet[] | undefined,
+    value: string,
+    choose: (value: string) => void,
+  ) =>
+    !failed && (
+      <FilterGroup title={title}>
+        {facets ? (
+          <ChoiceFilter
+            label={title}
+            name={`${title}-${id}`}
+            value={value}
+            all={all}
+            options={optionsOf(facets, value)}
+            onChange={choose}
+            fold={FOLD}
+          />
+        ) : (
+          <FilterLines />
+        )}
+      </FilterGroup>
+    );
+  return (
+    <Box sx={{ '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 1 } }}>
+      <FormControlLabel
+        sx={{ minHeight: 44 }}
+        control={<Checkbox checked={filters.verificado} onChange={(_, verificado) => onChange({ verificado })} />}
+        label={onlyVerified}
+      />
+      {facet('Estado', 'Todo el país', facetas?.estados, filters.estado, (estado) => onChange({ estado }))}
+      {facet(rubro.title, rubro.all, facetas?.rubros, filters.rubro, (value) => onChange({ rubro: value }))}
+      {kind === 'taller' && (
+        <FilterGroup title="Tipo de vehículo">
+          <ChoiceFilter
+            label="Tipo de vehículo"
+            name={`vehiculo-${id}`}
+            value={filters.tipoVehiculo}
+            all="Todos los vehículos"
+            options={TIPOS_VEHICULO.map((tipo) => ({ value: tipo, label: TIPO_VEHICULO_LABELS[tipo] }))}
+            onChange={(tipo) => onChange({ tipoVehiculo: tipo as TipoVehiculo | '' })}
+          />
+        </FilterGroup>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
+import { useEffect } from 'react';
+import { savesData } from '@/lib/data-saver';
+import { isPageVisible, onPageVisible } from '@/lib/page-visible';
+import { useSession, type Session } from '@/lib/session';
+import { readJson, writeJson } from '@/lib/storage';
+import { usePlace } from '@/entities/platform/lugares/place-store';
+import { sendVainSearch, sendView } from './demanda.queries';
+
+/** Who leaves sooner has not looked, in milliseconds. */
+const LOOK_MS = 1000;
+const KEY = 'tuerca-contado';
+/** Counts that a tab remembers, so that going back and forth is one. */
+const REMEMBERED = 200;
+
+type Wishes = Navigator & { globalPrivacyControl?: boolean };
+/** Nobody who asks not to be followed or to save data is counted, and neither are those who sell or keep the site. */
+function mayCount({ status, user }: Session): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Wishes;
+  if (doNotTrack === '1' || globalPrivacyControl || savesData()) return false;
+  return status === 'anonymous' || user?.role === 'client';
+}
+
+/** Runs once in this tab. */
+function once(what: string, count: () => void): void {
+  const kept = readJson<unknown>(KEY, 'session');
+  const done = Array.isArray(kept) ? kept : [];
+  if (done.includes(what)) return;
+  writeJson(KEY, [...done, what].slice(-REMEMBERED), 'session');
+  count();
+}
+
+/** Counts `what` after a second in which somebody may be looking; '' counts nothing. */
+function useCounted(what: string, count: () => void): void {
+  const session = useSession();
+  const counts = what !== '' && session.status !== 'loading';
+  useEffect(() => {
+    if (!counts || !mayCount(session)) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (isPageVisible()) timer = setTimeout(() => once(what, count), LOOK_MS);
+    };
+    look();
+    const stop = onPageVisible(look);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+    // What is counted says by its name alone whether it is another.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [counts, what, session.user?.role]);
+}
+
+/** Counts that a product's page is open: without a cookie, without a name, once in a tab. */
+export function useCountedView(productoId: string): void {
+  useCounted(`vista:${productoId}`, () => sendView(productoId));
+}
+
+/** Counts that a search found nothing, with the place where its client receives; '' is no search. */
+export function useCountedSearch(texto: string): void {
+  const place = usePlace();
+  const known = place && (ESTADO_NAMES as readonly string[]).includes(place.estado) ? place : null;
+  const asked = texto.trim().slice(0, 100);
+  const isKnown = place !== undefined && asked.length >= 3;
+  useCounted(isKnown ? `busqueda:${asked.toLowerCase()}` : '', () =>
+    sendVainSearch({
+      texto: asked,
+      ...(known && { estado: known.estado as (typeof ESTADO_NAMES)[number], ciudad: known.ciudad }),
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  ESTADO_PROPUESTA_LABELS,
+  ESTADO_SOLICITUD_LABELS,
+  type EstadoPropuesta,
+  type EstadoSolicitud,
+} from '@tuerca/contracts/cart/solicitudes/states';
+import { StatusChip, type Tone } from '@/ui/status-chip';
+
+const REQUEST_TONES: Record<EstadoSolicitud, Tone> = {
+  abierta: 'info',
+  aceptada: 'success',
+  cancelada: 'neutral',
+  vencida: 'warning',
+  retirada: 'error',
+};
+const PROPOSAL_TONES: Record<EstadoPropuesta, Tone> = {
+  enviada: 'info',
+  aceptada: 'success',
+  retirada: 'neutral',
+  vencida: 'warning',
+  cerrada: 'neutral',
+};
+
+/** Where a request for a part stands. */
+export const SolicitudChip = ({ estado }: { estado: EstadoSolicitud }) => (
+  <StatusChip label={ESTADO_SOLICITUD_LABELS[estado]} tone={REQUEST_TONES[estado]} />
+);
+/** Where a store's proposal stands. */
+export const PropuestaChip = ({ estado }: { estado: EstadoPropuesta }) => (
+  <StatusChip label={ESTADO_PROPUESTA_LABELS[estado]} tone={PROPOSAL_TONES[estado]} />
+);

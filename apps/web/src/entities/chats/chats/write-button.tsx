@@ -1,0 +1,64 @@
+import { ForumOutlined } from '@/ui/icons/forum-outlined';
+import type { ButtonProps } from '@mui/material/Button';
+import { CHAT_MESSAGES } from '@tuerca/contracts/chats/chats/messages';
+import { CHAT_ROLES, type ContextoChat } from '@tuerca/contracts/chats/chats/rules';
+import { useNavigate } from 'react-router-dom';
+import { actingId, userMay } from '@/lib/page-access';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { useUser } from '@/lib/session';
+import { useSignInFirst } from '@/lib/use-sign-in-first';
+import { LoadingButton } from '@/ui/loading-button';
+import { useOpenChat } from './open-chat.queries';
+
+interface WriteButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx' | 'color'> {
+  /** Whom to write to. */
+  usuarioId: string;
+  /** What it is about. */
+  contexto?: { tipo: ContextoChat; id: string };
+  label?: string;
+  /** Told to screen readers where several people stand in a list. */
+  name?: string;
+}
+
+/** Opens the conversation with somebody, about something, and goes there. A visitor signs in first; draws nothing for who takes no part, or is that person. */
+export function WriteButton({
+  usuarioId,
+  contexto,
+  label = 'Escribir',
+  name,
+  variant = 'outlined',
+  ...look
+}: WriteButtonProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const open = useOpenChat();
+  const signedIn = useSignInFirst(CHAT_MESSAGES.signInFirst);
+  if (
+    user &&
+    (actingId(user) === usuarioId || !CHAT_ROLES.some((role) => role === user.role) || !userMay(user, 'mensajes'))
+  )
+    return null;
+  const start = () => {
+    if (!signedIn()) return;
+    open.mutate(
+      { participantes: [usuarioId], contexto },
+      {
+        onSuccess: ({ _id }) => void navigate(paths.conversation(_id)),
+        onError: (error) => notify.failure(error, CHAT_MESSAGES.openFailed),
+      },
+    );
+  };
+  return (
+    <LoadingButton
+      {...look}
+      variant={variant}
+      startIcon={<ForumOutlined />}
+      loading={open.isPending}
+      onClick={start}
+      aria-label={name && `${label} a ${name}`}
+    >
+      {label}
+    </LoadingButton>
+  );
+}

@@ -1,0 +1,92 @@
+import { focusManager, onlineManager, type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { LiveSubject } from '@tuerca/contracts/chats/notifications/live';
+import { useEffect } from 'react';
+import { hasKeptSince } from '@/lib/kept';
+import type { Frame } from '@/lib/realtime';
+import { realtime, useRealtimeDegraded } from '@/lib/use-realtime';
+import { adminKeys } from '@/entities/admin/admin.keys';
+import { citaKeys } from '@/entities/citas/citas/citas.keys';
+import { devolucionKeys } from '@/entities/orders/devoluciones/devoluciones.keys';
+import { hojaKeys } from '@/entities/citas/hojas/hojas.keys';
+import { orderKeys } from '@/entities/orders/orders/orders.keys';
+import { paymentKeys } from '@/entities/payments/payments/payments.keys';
+import { presupuestoKeys } from '@/entities/citas/presupuestos/presupuestos.keys';
+import { productKeys } from '@/entities/products/products/products.keys';
+import { solicitudKeys } from '@/entities/cart/solicitudes/solicitudes.keys';
+import { noticeKeys } from './notifications.keys';
+
+/** How often what is on screen is read again while the socket has given up, in milliseconds. */
+export const POLL_MS = 15_000;
+/** One act often tells several things at once: they are read again together, in milliseconds. */
+const GATHER_MS = 100;
+
+const MONEY = [orderKeys.all, orderKeys.payments, orderKeys.dashboard, orderKeys.comisiones];
+/** What shows each subject: the one table from a change to the screens that it concerns. */
+const SHOWN_IN: Record<LiveSubject, readonly QueryKey[]> = {
+  compra: [...MONEY, paymentKeys.labours, devolucionKeys.all, productKeys.myLists],
+  cita: [citaKeys.all, citaKeys.times, presupuestoKeys.all, hojaKeys.all, orderKeys.all, paymentKeys.labours],
+  presupuesto: [presupuestoKeys.all, citaKeys.all],
+  devolucion: [devolucionKeys.all, ...MONEY],
+  pregunta: [productKeys.questions],
+  solicitud: [solicitudKeys.all],
+  importacion: [productKeys.imports, productKeys.myLists],
+  precios: [productKeys.mine],
+  oficina: [adminKeys.live],
+};
+/** What was read so lately is not read again by a page whose person had nothing to be told for as long and QUIET_MARGIN_MS besides. */
+const FRESH_MS = 30_000;
+/** A page that opens on a bad network has its answers that long after they were read from the database. */
+const QUIET_MARGIN_MS = 60_000;
+
+const SUBJECTS = Object.keys(SHOWN_IN) as LiveSubject[];
+const keysOf = (subjects: Iterable<LiveSubject>) =>
+  new Set([...subjects].flatMap((subject) => SHOWN_IN[subject] ?? []));
+
+/** Keeps what is on screen as it is on the server: what changed is read again, after a loss everything, and every 15 s while there is no socket. */
+export function useLiveData(): void {
+  const cache = useQueryClient();
+  const degraded = useRealtimeDegraded();
+
+  useEffect(() => {
+    const changed = new Set<LiveSubject>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const readChanged = () => {
+      timer = undefined;
+      for (const queryKey of keysOf(changed)) void cache.invalidateQueries({ queryKey });
+      changed.clear();
+    };
+    const note = ({ data }: Frame) => {
+      changed.add((data as { subject: LiveSubject }).subject);
+      timer ??= setTimeout(readChanged, GATHER_MS);
+    };
+    // What is being fetched now is not asked for twice.
+    const readAll = (olderThan = 0) => {
+      const before = Date.now() - olderThan;
+      const predicate = ({ state }: Query) => state.dataUpdatedAt <= before;
+      for (const queryKey of [...keysOf(SUBJECTS), noticeKeys.all])
+        void cache.invalidateQueries({ queryKey, predicate }, { cancelRefetch: false });
+    };
+    const ends = [
+      realtime.on('system', 'changed', note),
+      realtime.on('system', 'resync', () => readAll()),
+      realtime.onReady((quietMs) => {
+        // What the device had kept is older than it seems.
+        const isAsRead = quietMs > FRESH_MS + QUIET_MARGIN_MS && !hasKeptSince(Date.now() - FRESH_MS);
+        readAll(isAsRead ? FRESH_MS : 0);
+      }),
+    ];
+    return () => {
+      clearTimeout(timer);
+      ends.forEach((end) => end());
+    };
+  }, [cache]);
+
+  useEffect(() => {
+    if (!degraded) return;
+    const timer = setInterval(() => {
+      if (!focusManager.isFocused() || !onlineManager.isOnline()) return;
+      for (const queryKey of [...keysOf(SUBJECTS), noticeKeys.all]) void cache.invalidateQueries({ queryKey });
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [cache, degraded]);
+}

@@ -1,0 +1,62 @@
+import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
+import type { NotificationType } from '@tuerca/contracts/chats/notifications/rules';
+import type { Notificacion } from '@tuerca/contracts/chats/notifications/schemas';
+import { addDays, caracasDate } from '@tuerca/contracts/venezuela/caracas';
+import { longDate, shortDate } from '@/lib/format';
+
+/** What a kind of notice is called, one and several. */
+export const NOTICE_KINDS: Record<NotificationType, string> = {
+  pedido: 'Pedidos',
+  pago: 'Pagos',
+  cita: 'Citas',
+  mensaje: 'Mensajes',
+  sistema: 'Sistema',
+};
+
+const ACTIONS: Record<NotificationType, string> = {
+  pedido: 'Ver pedido',
+  pago: 'Ver pedido',
+  cita: 'Ver cita',
+  mensaje: 'Ver mensaje',
+  sistema: 'Ver',
+};
+/** Pages that say it better than the kind. */
+const PLACES: readonly (readonly [part: string, action: string])[] = [
+  ['/devoluciones/', 'Ver devolución'],
+  ['#preguntas', 'Ver pregunta'],
+  ['#resenas', 'Ver reseña'],
+];
+/** What the way to what a notice is about is called. */
+export const noticeAction = ({ tipo, ruta }: Pick<Notificacion, 'tipo' | 'ruta'>): string =>
+  PLACES.find(([part]) => ruta?.includes(part))?.[1] ?? ACTIONS[tipo];
+
+const timeFormat = dateFormat({
+  timeZone: 'America/Caracas',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const minutesBetween = (fecha: string, now: Date) => Math.floor((now.getTime() - Date.parse(fecha)) / 60_000);
+
+/** 'Ahora', 'hace 5 min', 'hace 3 h' of the same day; the time of day of an earlier one. */
+export function timeOfDay(fecha: string, now: Date): string {
+  const minutes = minutesBetween(fecha, now);
+  if (caracasDate(new Date(fecha)) !== caracasDate(now)) return timeFormat(new Date(fecha));
+  if (minutes < 1) return 'Ahora';
+  return minutes < 60 ? `hace ${minutes} min` : `hace ${Math.floor(minutes / 60)} h`;
+}
+
+/** The same where no day stands above: 'ayer', 'hace 3 días', '21/11/2026'. */
+export function timeAgo(fecha: string, now: Date): string {
+  const [day, today] = [caracasDate(new Date(fecha)), caracasDate(now)];
+  if (day >= today) return timeOfDay(fecha, now);
+  if (day === addDays(today, -1)) return 'ayer';
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
+  return days < 7 ? `hace ${days} días` : shortDate(fecha);
+}
+
+/** 'Hoy', 'Ayer', or the date in words, of a Caracas day. */
+export function dayName(day: string, now: Date): string {
+  const today = caracasDate(now);
+  if (day === today) return 'Hoy';
+  return day === addDays(today, -1) ? 'Ayer' : longDate(day);
+}

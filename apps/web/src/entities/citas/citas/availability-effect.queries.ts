@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import type { DisponibilidadInput } from '@tuerca/contracts/citas/citas/availability';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
+import { client } from '@/lib/api';
+
+const api = client({ disponibilidad });
+
+/** Which appointments an edit would leave outside; saves nothing. */
+export const usePreviewAvailability = (tallerId: string) =>
+  useMutation({
+    mutationFn: async (body: DisponibilidadInput) =>
+      (await api.disponibilidad.preview({ params: { tallerId }, body })).data.citas,
+  });

@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
+import { useCallback } from 'react';
+import { client, type InputFor } from '@/lib/api';
+import { citaKeys } from './citas.keys';
+
+const api = client({ citas, citasTaller, disponibilidad });
+
+/** What the free times are asked for: a service to be booked (`own`: by its workshop), or an appointment to be moved. */
+export type TimesOf = { servicioId: string; own?: true } | { citaId: string };
+
+const timesKey = (of: TimesOf, mes: string) => {
+  if ('citaId' in of) return citaKeys.ofCita(of.citaId, mes);
+  return (of.own ? citaKeys.ofOwnService : citaKeys.ofService)(of.servicioId, mes);
+};
+function readTimes(of: TimesOf, mes: string, signal: AbortSignal) {
+  const query = { mes };
+  if ('citaId' in of) return api.citas.times({ params: { id: of.citaId }, query, signal });
+  return of.own
+    ? api.citasTaller.month({ params: { id: of.servicioId }, query, signal })
+    : api.disponibilidad.month({ params: { servicioId: of.servicioId }, query, signal });
+}
+
+/** One appointment of mine, for either party. */
+export const citaQuery = (citaId: string) =>
+  queryOptions({
+    queryKey: citaKeys.one(citaId),
+    queryFn: async ({ signal }) => (await api.citas.get({ params: { id: citaId }, signal })).data,
+  });
+
+/** Days and times of a month ('YYYY-MM') that can be taken; asked for anew while they are on screen, since others book meanwhile. */
+export const timesQuery = (of: TimesOf, mes: string) =>
+  queryOptions({
+    queryKey: timesKey(of, mes),
+    queryFn: async ({ signal }) => (await readTimes(of, mes, signal)).data,
+    staleTime: 5_000,
+    refetchInterval: 60_000,
+  });
+
+/** Free times of a month; the month before stays (as placeholder) while the next one comes. */
+export const useTimes = (of: TimesOf, mes: string) =>
+  useQuery({ ...timesQuery(of, mes), placeholderData: keepPreviousData });
+
+/** Reads appointments and free times again wherever they are on screen. */
+export function useRefreshCitas(): () => Promise<void> {
+  const cache = useQueryClient();
+  return useCallback(async () => {
+    void cache.invalidateQueries({ queryKey: citaKeys.times });
+    await cache.invalidateQueries({ queryKey: citaKeys.all });
+  }, [cache]);
+}
+
+/** Moves an appointment, for either party; refused or not, the times on screen are read again. */
+export function useReschedule() {
+  const refresh = useRefreshCitas();
+  return useMutation({
+    mutationFn: async ({ citaId, ...body }: { citaId: string } & InputFor<typeof citas.reschedule>['body']) =>
+      (await api.citas.reschedule({ params: { id: citaId }, body })).data,
+    onSettled: refresh,
+  });
+}
+
+/** The appointment as a calendar file, or the comprobante of a completed one as PDF. */
+export const useCitaFile = () =>
+  useMutation({
+    mutationFn: ({ citaId, kind }: { citaId: string; kind: 'calendar' | 'invoice' }) =>
+      kind === 'calendar'
+        ? api.citas.calendar({ params: { id: citaId } })
+        : api.citas.invoice({ params: { id: citaId } }),
+  });

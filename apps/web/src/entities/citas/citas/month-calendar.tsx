@@ -1,0 +1,127 @@
+import { ChevronLeftRounded } from '@/ui/icons/chevron-left-rounded';
+import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { addDays } from '@tuerca/contracts/venezuela/caracas';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
+import { addMonths, calendarWeeks, dateByKey, monthOf, WEEK_HEADINGS } from './calendar-days';
+import { CalendarDay } from './calendar-day';
+import { monthInWords } from './cita-words';
+
+interface MonthCalendarProps {
+  /** 'YYYY-MM' on screen. */
+  mes: string;
+  onMonth: (mes: string) => void;
+  /** How many times each day that can be chosen has, by Caracas date. */
+  days: ReadonlyMap<string, number>;
+  /** First and last Caracas date that may be looked at; their months bound the arrows. */
+  from: string;
+  to: string;
+  today: string;
+  value: string;
+  onSelect: (date: string) => void;
+  loading?: boolean;
+  /** Takes the focus to the day where the keyboard enters. */
+  focusRef?: Ref<HTMLButtonElement>;
+  describedBy?: string;
+}
+
+const lastOf = (mes: string) => addDays(`${addMonths(mes, 1)}-01`, -1);
+
+/** A month of six weeks from Sunday on; arrow keys move by day and week, PageUp and PageDown by month. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { mes, onMonth, days, from, to, today, value, onSelect, loading = false, focusRef, describedBy } = props;
+  const id = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [cursor, setCursor] = useState(value || today);
+  // The keyboard moved to another day: it takes the focus once it is drawn.
+  const [moved, setMoved] = useState(0);
+  useEffect(() => {
+    if (moved) grid.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus();
+  }, [moved]);
+  const first = [...days.keys()].find((date) => monthOf(date) === mes) ?? `${mes}-01`;
+  const entry = [cursor, value, first].find((date) => date && monthOf(date) === mes) ?? first;
+  const bounds = { from: `${monthOf(from)}-01`, to: lastOf(monthOf(to)) };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const next = dateByKey(event.key, entry, bounds);
+    if (!next) return;
+    event.preventDefault();
+    setCursor(next);
+    setMoved((count) => count + 1);
+    if (monthOf(next) !== mes) onMonth(monthOf(next));
+  };
+  const step = (months: number, label: string, icon: React.ReactNode) => {
+    const next = addMonths(mes, months);
+    return (
+      <IconButton
+        aria-label={label}
+        disabled={next < monthOf(from) || next > monthOf(to)}
+        onClick={() => onMonth(next)}
+      >
+        {icon}
+      </IconButton>
+    );
+  };
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 0.5 }}>
+        {step(-1, 'Mes anterior', <ChevronLeftRounded />)}
+        <Typography id={`${id}-mes`} aria-live="polite" sx={{ fontWeight: 700 }}>
+          {monthInWords(mes)}
+        </Typography>
+        {step(1, 'Mes siguiente', <ChevronRightRounded />)}
+      </Box>
+      <Box
+        component="table"
+        ref={grid}
+        role="grid"
+        aria-labelledby={`${id}-mes`}
+        aria-describedby={describedBy}
+        aria-busy={loading}
+        onKeyDown={onKeyDown}
+        sx={{
+          width: '100%',
+          tableLayout: 'fixed',
+          borderCollapse: 'separate',
+          borderSpacing: '2px',
+          opacity: loading ? 0.5 : 1,
+          '& th': { typography: 'caption', fontWeight: 700, color: 'text.secondary', py: 0.75 },
+          '& td': { p: 0, textAlign: 'center' },
+        }}
+      >
+        <thead>
+          <tr>
+            {WEEK_HEADINGS.map(([short, long]) => (
+              <th key={short} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {calendarWeeks(mes).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <CalendarDay
+                  key={date}
+                  date={date}
+                  outside={monthOf(date) !== mes}
+                  count={loading ? 0 : (days.get(date) ?? 0)}
+                  today={date === today}
+                  chosen={date === value}
+                  entry={date === entry}
+                  buttonRef={date === entry ? focusRef : undefined}
+                  onSelect={() => {
+                    setCursor(date);
+                    onSelect(date);
+                  }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

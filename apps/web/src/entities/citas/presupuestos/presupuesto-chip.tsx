@@ -1,0 +1,33 @@
+import {
+  ESTADO_PRESUPUESTO_LABELS,
+  type EstadoLinea,
+  type ShownEstadoPresupuesto,
+} from '@tuerca/contracts/citas/presupuestos/states';
+import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
+import { StatusChip, type Tone } from '@/ui/status-chip';
+
+const TONES: Record<ShownEstadoPresupuesto, Tone> = {
+  enviado: 'warning',
+  aprobado: 'success',
+  aprobado_parcial: 'success',
+  rechazado: 'error',
+  reemplazado: 'neutral',
+  retirado: 'neutral',
+  cerrado: 'neutral',
+  vencido: 'neutral',
+};
+const LINE_LOOK: Record<EstadoLinea, { label: string; tone: Tone }> = {
+  pendiente: { label: 'Por responder', tone: 'warning' },
+  aprobada: { label: 'Aprobada', tone: 'success' },
+  rechazada: { label: 'Rechazada', tone: 'neutral' },
+};
+
+/** State of a presupuesto. */
+export const PresupuestoChip = ({ estado }: { estado: ShownEstadoPresupuesto }) => (
+  <StatusChip label={ESTADO_PRESUPUESTO_LABELS[estado]} tone={TONES[estado]} />
+);
+/** What the client decided about a line, or what the workshop noted of a call. */
+export function LineChip({ line: { estado, llamada } }: { line: Pick<LineaPresupuesto, 'estado' | 'llamada'> }) {
+  if (llamada?.objetada) return <StatusChip label="Objetada" tone="error" />;
+  return <StatusChip {...LINE_LOOK[estado]} {...(llamada && { label: 'Aprobada por teléfono' })} />;
+}

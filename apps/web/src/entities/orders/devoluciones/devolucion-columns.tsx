@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { MOTIVO_DEVOLUCION_LABELS } from '@tuerca/contracts/orders/devoluciones/rules';
+import type { ResumenDevolucion } from '@tuerca/contracts/orders/devoluciones/schemas';
+import { bs, ref, shortDate } from '@/lib/format';
+import type { Column } from '@/ui/data-table/column';
+import { DevolucionChip } from './devolucion-chip';
+
+const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
+const clamped = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Room (px) that the columns need beside each other. */
+export const DEVOLUCION_COLUMNS_WIDTH = 940;
+
+const partsOf = ({ lineas }: ResumenDevolucion): string =>
+  lineas.map(({ nombre, cantidad }) => (cantidad > 1 ? `${cantidad} × ${nombre}` : nombre)).join(', ');
+
+const isRefused = (estado: ResumenDevolucion['estado']) => estado === 'rechazada' || estado === 'cancelada';
+
+/** What lists of returns say of each; `other` names the other party. */
+export const devolucionColumns = (other: 'tienda' | 'cliente'): readonly Column<ResumenDevolucion>[] => [
+  {
+    id: 'numero',
+    header: 'Devolución',
+    card: 'title',
+    cell: ({ numero }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {numero}
+      </Box>
+    ),
+  },
+  { id: 'fecha', header: 'Fecha', card: 'corner', cell: ({ fecha }) => shortDate(fecha) },
+  { id: 'estado', header: 'Estado', card: 'plain', cell: ({ estado }) => <DevolucionChip estado={estado} /> },
+  {
+    id: 'repuestos',
+    header: 'Qué devuelve',
+    cell: (devolucion) => (
+      <>
+        <Box component="span" sx={clamped}>
+          {partsOf(devolucion)}
+        </Box>
+        <Box component="span" sx={second}>
+          {MOTIVO_DEVOLUCION_LABELS[devolucion.motivo]}
+        </Box>
+      </>
+    ),
+  },
+  {
+    id: 'otro',
+    header: other === 'tienda' ? 'Tienda' : 'Cliente',
+    cell: (devolucion) => (
+      <Box component="span" sx={clamped}>
+        {devolucion[other].nombre}
+      </Box>
+    ),
+  },
+  {
+    id: 'monto',
+    header: 'Reembolso',
+    align: 'right',
+    // Nothing is given back of what was refused or taken back, whatever was asked for.
+    cell: ({ estado, monto, montoUSD }) =>
+      isRefused(estado) ? (
+        '—'
+      ) : (
+        <>
+          <Box component="span" sx={{ display: 'block', fontWeight: 700, whiteSpace: 'nowrap' }}>
+            {bs(monto)}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {ref(montoUSD)}
+          </Box>
+        </>
+      ),
+  },
+];

@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { Cancelacion } from '@tuerca/contracts/orders/orders/inputs';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import type { ReactNode } from 'react';
+import { ReasonDialog } from '@/ui/form/reason-dialog';
+
+interface CancelOrderDialogProps {
+  pedido: Pedido;
+  cancel: (motivo: string) => Promise<unknown>;
+  placeholder?: string;
+  onClose: () => void;
+  /** What it does, for who is about to do it. */
+  children: ReactNode;
+}
+
+/** Cancels an order in an office, with the reason that others read. */
+export const CancelOrderDialog = ({ pedido, cancel, placeholder, onClose, children }: CancelOrderDialogProps) => (
+  <ReasonDialog
+    danger
+    title={`¿Cancelar el pedido ${pedido.numero}?`}
+    confirm="Sí, cancelar pedido"
+    confirming="Cancelando..."
+    cancel="Volver"
+    label="Motivo de la cancelación"
+    rule={Cancelacion.shape.motivo}
+    send={cancel}
+    success={ORDER_MESSAGES.statusUpdated('cancelado')}
+    failure={ORDER_MESSAGES.statusError}
+    placeholder={placeholder}
+    onClose={onClose}
+  >
+    <Typography>{children}</Typography>
+  </ReasonDialog>
+);

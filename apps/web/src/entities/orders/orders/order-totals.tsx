@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { bs, percent, ref, shortDate } from '@/lib/format';
+import { PurchaseItems } from './purchase-items';
+import { TotalRow } from './total-row';
+
+/** What an order holds, and what it adds up to. */
+export const OrderTotals = ({ pedido }: { pedido: Pedido }) => (
+  <>
+    <PurchaseItems
+      items={pedido.items.map(({ producto, ...item }) => ({
+        ...item,
+        nombre: producto.nombre,
+        imagen: producto.imagen,
+        variante: producto.variante,
+      }))}
+    />
+    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+      <TotalRow label="Subtotal">{bs(pedido.subtotal)}</TotalRow>
+      <TotalRow label="Envío">
+        {pedido.costoEnvio > 0
+          ? bs(pedido.costoEnvio)
+          : pedido.formaEnvio?.pagoEnDestino
+            ? 'Se paga al recibir'
+            : 'Gratis'}
+      </TotalRow>
+      {pedido.impuestos > 0 && (
+        <TotalRow label={`IVA incluido (${percent(pedido.iva)})`}>{bs(pedido.impuestos)}</TotalRow>
+      )}
+      <TotalRow label="Total" strong>
+        {bs(pedido.total)}
+      </TotalRow>
+      {pedido.descuento > 0 && <TotalRow label="Ahorro por ofertas, ya incluido">{bs(pedido.descuento)}</TotalRow>}
+      <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'right' }}>
+        {ref(pedido.totalUSD)} a la tasa {bs(pedido.tasa)} del {shortDate(pedido.fechaTasa)}
+      </Typography>
+    </Box>
+  </>
+);

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Destinatario } from '@tuerca/contracts/platform/system/schemas';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import type { ReactNode } from 'react';
+import { useUser } from '@/lib/session';
+import { ServerFormDialog } from '@/ui/form/server-form-dialog';
+import { useServerForm } from '@/ui/form/use-server-form';
+import { type CheckedPayment, PaymentSchema, startPayment } from './payment-form';
+import { MethodInputs, PaidInputs, PayerInputs } from './payment-inputs';
+
+interface PaymentDialogProps {
+  title: string;
+  confirm: string;
+  /** What is paid, and what follows. */
+  children: ReactNode;
+  destinatario: Destinatario;
+  /** Bs. */
+  total: number;
+  /** A business pays: its name may stand for the payer's. */
+  business?: boolean;
+  send: (payment: CheckedPayment) => Promise<unknown>;
+  /** For a failure that brings no sentence of its own. */
+  failure: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" aria-label={title}>
+    <Typography variant="subtitle1" component="h3" sx={{ mb: 1.5, fontWeight: 600 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+function PaymentForm({
+  destinatario,
+  total,
+  business = false,
+  children,
+  user,
+  ...dialog
+}: PaymentDialogProps & { user: Usuario }) {
+  const { title, confirm, onClose, ...rest } = dialog;
+  const form = useServerForm({
+    schema: PaymentSchema,
+    defaultValues: startPayment(user),
+    fields: { REFERENCIA_USADA: 'referencia' },
+    ...rest,
+  });
+  const inputs = { control: form.control, disabled: form.busy };
+  return (
+    <ServerFormDialog
+      form={form}
+      title={title}
+      confirm={confirm}
+      confirming="Enviando..."
+      onClose={onClose}
+      maxWidth="sm"
+    >
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {children}
+        </Typography>
+        <Part title="Haz el pago">
+          <MethodInputs {...inputs} destinatario={destinatario} total={total} />
+        </Part>
+        <Part title="Quién paga">
+          <PayerInputs {...inputs} business={business} />
+        </Part>
+        <Part title="Registra el pago">
+          <PaidInputs {...inputs} />
+        </Part>
+      </Box>
+    </ServerFormDialog>
+  );
+}
+
+/** Whom to pay how much for something that is no purchase, and the data of the payment: what a purchase asks for, too. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const user = useUser();
+  return user && <PaymentForm {...props} user={user} />;
+}

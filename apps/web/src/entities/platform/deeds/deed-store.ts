@@ -1,0 +1,121 @@
+import { NetworkError } from '@/lib/api-error';
+import { getSession, subscribeSession } from '@/lib/session';
+import { keysWith, onStorageChange, readJson, writeJson, writeText } from '@/lib/storage';
+import { isOnline } from '@/lib/use-online';
+import { useStore } from '@/lib/use-store';
+
+/** What each kind sends. */
+interface Bodies {
+  booking: object;
+  payment: object;
+  question: { productoId: string; texto: string };
+  review: object;
+}
+export type DeedKind = keyof Bodies;
+
+/** Something that somebody did without a network; a repeat under its key is harmless. */
+export interface Deed {
+  /** Its idempotency key. */
+  id: string;
+  kind: DeedKind;
+  body: Bodies[DeedKind];
+  /** What it is, for people: 'Cita: Cambio de aceite, martes 24 de noviembre, 10:30'. */
+  label: string;
+  /** What was typed, where the label does not say it. */
+  text?: string;
+  /** Where it was done, and is corrected. */
+  path: string;
+  /** What the form there begins with: an entry of the tab's or the device's storage. */
+  restore?: { key: string; value: unknown; area: 'local' | 'session' };
+  /** When it was done (epoch ms); also its place. */
+  at: number;
+  tries: number;
+  state: 'waiting' | 'refused';
+  /** Why it was refused, for people. */
+  reason: string | null;
+}
+export type NewDeed<K extends DeedKind> = Pick<Deed, 'id' | 'label' | 'text' | 'path' | 'restore'> & {
+  kind: K;
+  body: Bodies[K];
+};
+
+const ROOT = 'tuerca-pendiente:';
+const NONE: readonly Deed[] = [];
+const listeners = new Set<() => void>();
+let known: { account: string; deeds: readonly Deed[] } = { account: '', deeds: NONE };
+
+// One key each, so that two tabs never overwrite each other's; the account's id in it, so that nobody else's is even read.
+const keyOf = (account: string, id: string) => `${ROOT}${account}:${id}`;
+const accountNow = () => getSession().user?._id ?? '';
+
+function load(account: string): readonly Deed[] {
+  if (!account) return NONE;
+  const deeds = keysWith(keyOf(account, '')).flatMap((key) => readJson<Deed>(key) ?? []);
+  return deeds.length ? deeds.sort((a, b) => a.at - b.at) : NONE;
+}
+
+function refresh(): void {
+  const account = accountNow();
+  known = { account, deeds: load(account) };
+  listeners.forEach((listener) => listener());
+}
+
+/** What the signed-in account has done and not sent yet, oldest first. */
+export function getDeeds(): readonly Deed[] {
+  if (typeof window === 'undefined') return NONE;
+  const account = accountNow();
+  if (known.account !== account) known = { account, deeds: load(account) };
+  return known.deeds;
+}
+
+function subscribe(listener: () => void): () => void {
+  const ends = [
+    subscribeSession(refresh),
+    onStorageChange((key) => (key === null || key.startsWith(ROOT)) && refresh()),
+  ];
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    ends.forEach((end) => end());
+  };
+}
+
+export const useDeeds = (): readonly Deed[] => useStore(subscribe, getDeeds, NONE);
+
+/** Keeps something for the signed-in account until it can be sent; false where it cannot be kept. */
+export function addDeed<K extends DeedKind>(deed: NewDeed<K>): boolean {
+  const account = accountNow();
+  if (!account) return false;
+  const key = keyOf(account, deed.id);
+  const at = Math.max(Date.now(), (getDeeds().at(-1)?.at ?? 0) + 1);
+  writeJson(key, { ...deed, at, tries: 0, state: 'waiting', reason: null } satisfies Deed);
+  refresh();
+  return readJson(key) !== null;
+}
+
+/** Keeps what failed because the device has no network; false where that was not why, or it cannot be kept. */
+export const keepForLater = <K extends DeedKind>(error: unknown, deed: NewDeed<K>): boolean =>
+  error instanceof NetworkError && !isOnline() && addDeed(deed);
+
+/** Whether one is still to be sent, as the device knows it: another tab may have sent it just now. */
+export const isWaiting = (id: string): boolean => readJson<Deed>(keyOf(accountNow(), id))?.state === 'waiting';
+
+/** Changes one that is still there. */
+export function changeDeed(id: string, change: Partial<Deed>): void {
+  const key = keyOf(accountNow(), id);
+  const deed = readJson<Deed>(key);
+  if (deed) writeJson(key, { ...deed, ...change });
+  refresh();
+}
+
+/** Lets go of one: it was sent, or is not wanted any more. */
+export function removeDeed(id: string): void {
+  writeText(keyOf(accountNow(), id), null);
+  refresh();
+}
+
+/** Puts what was refused back into the form where it was done, and lets go of it. */
+export function takeBack({ id, restore }: Deed): void {
+  if (restore) writeJson(restore.key, restore.value, restore.area);
+  removeDeed(id);
+}

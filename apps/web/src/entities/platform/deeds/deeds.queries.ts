@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '@/lib/api';
+import { ApiError, isUndecided, messageOf } from '@/lib/api-error';
+import { exclusively } from '@/lib/exclusively';
+import { notify } from '@/lib/notify';
+import { getSession } from '@/lib/session';
+import { isOnline, onOnline } from '@/lib/use-online';
+import { changeDeed, getDeeds, isWaiting, removeDeed, useDeeds, type Deed, type DeedKind } from './deed-store';
+
+/** Before the second try, twice as long before each further one: a network is often announced before it carries anything. Milliseconds. */
+const FIRST_PAUSE = 1_000;
+/** Between two tries while the device goes on believing that it is connected. */
+const LONGEST_PAUSE = 20_000;
+const FAILED = 'No se pudo enviar. Revísalo y envíalo otra vez.';
+
+type Send = (body: never, idempotencyKey: string) => Promise<unknown>;
+// Each kind loads its contract when something of it is sent.
+const SENDERS: Record<DeedKind, Send> = {
+  booking: async (body, idempotencyKey) =>
+    call((await import('@tuerca/contracts/citas/citas/endpoints')).citas.create, { body, idempotencyKey }),
+  payment: async (body, idempotencyKey) =>
+    call((await import('@tuerca/contracts/cart/checkout/endpoints')).checkout.place, {
+      body,
+      idempotencyKey,
+      timeout: 30_000,
+    }),
+  question: async ({ productoId, texto }: { productoId: string; texto: string }, idempotencyKey) =>
+    call((await import('@tuerca/contracts/products/preguntas/endpoints')).preguntas.create, {
+      params: { id: productoId },
+      body: { texto },
+      idempotencyKey,
+    }),
+  review: async (body, idempotencyKey) =>
+    call((await import('@tuerca/contracts/products/comments/endpoints')).comments.create, { body, idempotencyKey }),
+};
+
+/** Nothing was decided: it stays, and is tried again. */
+const waits = (error: unknown) =>
+  isUndecided(error) || (error instanceof ApiError && [401, 429].includes(error.status));
+
+/** Sends one; false when those of its kind behind it have to wait. */
+async function send({ id, kind, body, label, tries }: Deed): Promise<boolean> {
+  try {
+    await SENDERS[kind](body as never, id);
+    removeDeed(id);
+    notify.ok(`Enviado: ${label}`);
+    return true;
+  } catch (error) {
+    if (waits(error)) {
+      changeDeed(id, { tries: tries + 1 });
+      return false;
+    }
+    const reason = messageOf(error, FAILED);
+    changeDeed(id, { state: 'refused', reason, tries: tries + 1 });
+    notify.error(`${label}: ${reason}`, { key: `pendiente-${id}` });
+    return true;
+  }
+}
+
+/** Sends what waits, in order within each kind, as long as its owner is the one who is signed in. Returns whether anything went. */
+async function sendAll(account: string): Promise<boolean> {
+  const blocked = new Set<DeedKind>();
+  let went = false;
+  for (const deed of getDeeds()) {
+    if (getSession().user?._id !== account) return went;
+    // Another tab was faster, or let go of it.
+    if (!isWaiting(deed.id) || blocked.has(deed.kind)) continue;
+    if (await send(deed)) went = true;
+    else blocked.add(deed.kind);
+  }
+  return went;
+}
+
+/** Sends what the signed-in account did without a network: at once, when the network comes back, and every now and then. */
+export function useSendDeeds(): void {
+  const cache = useQueryClient();
+  const waiting = useDeeds().some(({ state }) => state === 'waiting');
+  useEffect(() => {
+    if (!waiting) return;
+    const account = getSession().user!._id;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    const flush = async (pause: number) => {
+      clearTimeout(timer);
+      try {
+        await exclusively(`tuerca-pendientes:${account}`, async () => {
+          if (isOnline() && (await sendAll(account))) await cache.invalidateQueries();
+        });
+      } finally {
+        clearTimeout(timer);
+        if (!ended) timer = setTimeout(() => void flush(Math.min(2 * pause, LONGEST_PAUSE)), pause);
+      }
+    };
+    const begin = () => void flush(FIRST_PAUSE);
+    begin();
+    const end = onOnline(begin);
+    return () => {
+      ended = true;
+      end();
+      clearTimeout(timer);
+    };
+  }, [cache, waiting]);
+}

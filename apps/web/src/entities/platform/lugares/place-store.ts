@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useSession } from '@/lib/session';
+import { onStorageChange, readText, writeText } from '@/lib/storage';
+import { useStore } from '@/lib/use-store';
+
+/** Where somebody receives what she buys. */
+export interface Place {
+  estado: string;
+  ciudad: string;
+}
+
+const KEY = 'tuerca-lugar';
+const listeners = new Set<() => void>();
+
+/** Keeps the place on this device. */
+export function setPlace(place: Place): void {
+  writeText(KEY, JSON.stringify(place));
+  listeners.forEach((listener) => listener());
+}
+
+function parse(text: string | null): Place | null {
+  try {
+    const { estado, ciudad } = JSON.parse(text ?? '') as Partial<Place>;
+    return typeof estado === 'string' && typeof ciudad === 'string' ? { estado, ciudad } : null;
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onStorageChange((key) => {
+    if (key === KEY || key === null) listener();
+  });
+  return () => {
+    stop();
+    listeners.delete(listener);
+  };
+}
+
+const chosenText = () => readText(KEY);
+/** The chosen place, else the account's; null when neither is known, `undefined` until the browser has looked. */
+export function usePlace(): Place | null | undefined {
+  const { status, user } = useSession();
+  const text = useStore(subscribe, chosenText, null);
+  const address = user?.role === 'client' ? user.direccion : null;
+  return useMemo(() => {
+    if (status === 'loading') return undefined;
+    const own = address && { estado: address.estado, ciudad: address.ciudad };
+    return parse(text) ?? own;
+  }, [status, text, address]);
+}

@@ -1,0 +1,36 @@
+import { OutlinedFlagRounded } from '@/ui/icons/outlined-flag-rounded';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
+import { useState } from 'react';
+import { useUser } from '@/lib/session';
+import { useSignInFirst } from '@/lib/use-sign-in-first';
+import { onDemand } from '@/ui/on-demand';
+import { QuietButton } from '@/ui/quiet-button';
+import type { Reportable } from './report-dialog';
+
+const ReportDialog = onDemand(async () => (await import('./report-dialog')).ReportDialog);
+
+interface ReportButtonProps extends Reportable {
+  /** What is reported, with its article: 'la reseña de Ana'. */
+  what: string;
+  /** Whose it is: to that person nothing is drawn. */
+  ownerId?: string;
+  /** Its visible words, where several stand side by side; the beginning of its name, or all of it. */
+  label?: string;
+}
+
+/** 'Reportar' beside what somebody else wrote, sells or did; visitors sign in first, administrators have their own ways. */
+export function ReportButton({ ownerId, what, label = 'Reportar', ...reportable }: ReportButtonProps) {
+  const [open, setOpen] = useState(false);
+  const user = useUser();
+  const signedIn = useSignInFirst(REPORT_MESSAGES.signInFirst);
+  if (user && (user.role === 'admin' || user._id === ownerId)) return null;
+  const title = label.startsWith('Reportar') ? `Reportar ${what}` : label;
+  return (
+    <>
+      <QuietButton icon={<OutlinedFlagRounded />} aria-label={title} onClick={() => signedIn() && setOpen(true)}>
+        {label}
+      </QuietButton>
+      {open && <ReportDialog {...reportable} title={title} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

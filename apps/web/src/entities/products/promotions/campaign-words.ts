@@ -1,0 +1,28 @@
+import type { Campana } from '@tuerca/contracts/products/campaigns/schemas';
+import type { EstadoCampana } from '@tuerca/contracts/products/campaigns/states';
+import { ref, shortDate } from '@/lib/format';
+import type { Tone } from '@/ui/status-chip';
+
+/** How states of campaigns are coloured. */
+export const CAMPAIGN_TONES: Record<EstadoCampana, Tone> = {
+  activa: 'success',
+  programada: 'info',
+  desactivada: 'warning',
+  terminada: 'neutral',
+};
+
+/** What a campaign is for, in a few words. */
+export const campaignScope = ({
+  categorias,
+  marcas,
+  precioMinimo,
+}: Pick<Campana, 'categorias' | 'marcas' | 'precioMinimo'>): string =>
+  [
+    categorias.length ? categorias.join(', ') : 'Todas las categorías',
+    ...(marcas.length ? [`para ${marcas.join(', ')}`] : []),
+    ...(precioMinimo === null ? [] : [`desde ${ref(precioMinimo)}`]),
+  ].join(' · ');
+
+/** '1 nov al 7 nov'. */
+export const campaignDays = ({ fechaInicio, fechaFin }: Pick<Campana, 'fechaInicio' | 'fechaFin'>): string =>
+  `${shortDate(fechaInicio)} al ${shortDate(fechaFin)}`;

@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { STATISTICS_MESSAGES } from '@tuerca/contracts/admin/messages';
+import { useState } from 'react';
+import { AlertsPanel } from './alerts-panel';
+import { ChartsPanel } from './charts-panel';
+import { Figures } from './figures';
+import { FirstSteps } from './first-steps';
+import { IncomePanel } from './income-panel';
+import { QuickActions } from '@/ui/quick-actions';
+import { QUICK_ACTIONS } from './quick-actions';
+import { statisticsQuery } from './statistics.queries';
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** The administrators' first screen: what asks for them, then the figures, then how they came about. */
+export function AdminHome() {
+  const { data, error, refetch, isFetching } = useQuery(statisticsQuery);
+  const [dismissed, setDismissed] = useState<Error | null>(null);
+  const failed = error !== null && !data;
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {error && error !== dismissed && (
+        <Alert severity="error" onClose={() => setDismissed(error)} closeText="Cerrar aviso">
+          {STATISTICS_MESSAGES.loadFailed}{' '}
+          <Button size="small" color="inherit" loading={isFetching} onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Alert>
+      )}
+      <FirstSteps />
+      {!failed && <Figures stats={data} />}
+      <QuickActions actions={QUICK_ACTIONS} />
+      {!failed && (
+        <>
+          <Box sx={columns}>
+            <AlertsPanel stats={data} />
+            <IncomePanel stats={data} />
+          </Box>
+          <ChartsPanel stats={data} />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { type BusinessNoun, GRUPO_NEGOCIO_LABELS, GRUPOS_NEGOCIO } from '@tuerca/contracts/auth/negocios/review-states';
+import { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
+import { defineFilters, type FilterValues } from '@/lib/define-filters';
+import { choiceField, pageField, quoted, textField } from '@/lib/filter-fields';
+
+const MARKS = ['destacada', 'verificada'] as const;
+const SORTS = ['-createdAt', 'createdAt', '-valoracion', 'espera'] as const;
+
+const FIELDS = {
+  grupo: choiceField({ options: GRUPOS_NEGOCIO, fallback: 'todas', kind: 'view' }),
+  q: textField({ max: 100, chip: quoted }),
+  estado: choiceField({ options: ESTADO_NAMES, fallback: '', chip: (estado) => estado }),
+  marca: choiceField({
+    options: MARKS,
+    fallback: '',
+    chip: (mark) => mark,
+  }),
+  sort: choiceField({ options: SORTS, fallback: '-createdAt', names: ['orden'], kind: 'order' }),
+  page: pageField(),
+};
+/** Filters of the administrators' lists of businesses as they stand in the address. */
+export const SELLER_FILTERS = defineFilters(FIELDS);
+export type SellerFilters = FilterValues<typeof FIELDS>;
+
+/** Choices of the select fields, with all of them first. */
+export const ESTADO_OPTIONS = [
+  { value: '', label: 'Todos' },
+  ...ESTADO_NAMES.map((value) => ({ value, label: value })),
+];
+const MARK_LABELS = {
+  tienda: { '': 'Todas', verificada: 'Verificadas', destacada: 'Destacadas' },
+  taller: { '': 'Todos', verificada: 'Verificados', destacada: 'Destacados' },
+};
+export const markOptions = (noun: BusinessNoun) =>
+  Object.entries(MARK_LABELS[noun]).map(([value, label]) => ({ value, label }));
+/** What stands on the chip of a mark. */
+export const markLabel = (noun: BusinessNoun, marca: SellerFilters['marca']): string =>
+  marca && MARK_LABELS[noun][marca];
+export const SORT_OPTIONS = [
+  { value: '-createdAt', label: 'Registro más reciente' },
+  { value: 'createdAt', label: 'Registro más antiguo' },
+  { value: 'espera', label: 'Espera más larga' },
+  { value: '-valoracion', label: 'Mejor valoración' },
+];
+export const groupsOf = (noun: BusinessNoun) =>
+  GRUPOS_NEGOCIO.map((id) => ({ id, label: GRUPO_NEGOCIO_LABELS[noun][id] }));

@@ -1,0 +1,13 @@
+import { ROLE_HOME, type Role } from '@tuerca/contracts/kernel/roles';
+import { paths } from '@/lib/paths';
+import { safeReturn } from '@/lib/safe-return';
+
+const DOORS = [paths.login(), paths.registration(), paths.forbidden(), '/login', '/unauthorized'];
+
+/** Where somebody lands after signing in: where she came from, else the panel of a role that works here, else home. */
+export function destination(role: Role, returnTo?: string | null): string {
+  const home = role === 'client' ? paths.home() : ROLE_HOME[role];
+  const target = safeReturn(returnTo, home);
+  // A door behind the door would open on itself.
+  return DOORS.includes(target.split(/[?#]/)[0]!) ? home : target;
+}

@@ -1,0 +1,57 @@
+import { MarkEmailReadOutlined } from '@/ui/icons/mark-email-read-outlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PasswordRecovery } from '@tuerca/contracts/auth/auth/schemas';
+import { TextInput } from '@/ui/form/text-input';
+import { useServerForm } from '@/ui/form/use-server-form';
+import { AccessForm } from '@/ui/form/access-form';
+import { useForgot } from './auth.queries';
+
+const SENT = 'Si el correo está registrado, te enviamos un enlace para elegir una nueva contraseña.';
+
+/** Asks for the mailed link; what it answers does not tell whether the address is known. */
+export function ForgotForm({ email = '' }: { email?: string }) {
+  const forgot = useForgot();
+  const form = useServerForm({
+    schema: PasswordRecovery,
+    defaultValues: { email },
+    send: (body) => forgot.mutateAsync(body.email),
+    onDone: (_, values) => values,
+    failure: 'No pudimos enviar el enlace. Intenta nuevamente.',
+    guard: false,
+  });
+
+  if (forgot.isSuccess)
+    return (
+      <Box
+        role="status"
+        sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1.5 }}
+      >
+        <MarkEmailReadOutlined aria-hidden sx={{ fontSize: 44, color: 'success.main' }} />
+        <Typography sx={{ fontWeight: 600 }}>{forgot.data ?? SENT}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          Lo pediste para <strong>{forgot.variables}</strong>. El enlace vence en 30 minutos. Si no lo ves, revisa el
+          correo no deseado.
+        </Typography>
+        <Button variant="outlined" onClick={() => forgot.reset()}>
+          Usar otro correo o pedirlo de nuevo
+        </Button>
+      </Box>
+    );
+  return (
+    <AccessForm label="Recuperar contraseña" form={form} busy={form.busy} send="Enviar enlace" sending="Enviando...">
+      <TextInput
+        control={form.control}
+        name="email"
+        label="Correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        placeholder="nombre@correo.com"
+        disabled={form.busy}
+        required
+      />
+    </AccessForm>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { usePasswordMin } from '@/entities/platform/system/system.queries';
+import { paths } from '@/lib/paths';
+import { ApiError, isCode } from '@/lib/api-error';
+import { notify } from '@/lib/notify';
+import { EmptyState } from '@/ui/empty-state';
+import { PasswordInput } from '@/ui/form/password-input';
+import { useServerForm } from '@/ui/form/use-server-form';
+import { AccessForm } from '@/ui/form/access-form';
+import { newPassword } from './new-password';
+import { useReset } from './auth.queries';
+
+const DONE = 'Tu contraseña fue actualizada. Inicia sesión para continuar.';
+// A link that was cut in two by a mail program fails the token's schema: the same remedy.
+const isDead = (error: unknown) =>
+  isCode(error, 'ENLACE_VENCIDO') ||
+  (error instanceof ApiError && error.errors.some(({ campo }) => campo.endsWith('token')));
+
+/** A new password, twice, with the token of a mailed link. */
+export function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const reset = useReset(token);
+  const passwordMin = usePasswordMin();
+  const schema = useMemo(() => newPassword(passwordMin), [passwordMin]);
+  const form = useServerForm({
+    schema,
+    defaultValues: { password: '', confirmation: '' },
+    send: ({ password }) => reset.mutateAsync(password),
+    failure: 'No pudimos cambiar tu contraseña. Intenta nuevamente.',
+    fields: { CLAVE_COMUN: 'password' },
+    guard: false,
+    onDone: (message) => {
+      notify.ok(message ?? DONE);
+      void navigate(paths.login(), { replace: true });
+    },
+  });
+  const { control, busy } = form;
+
+  if (isDead(reset.error))
+    return (
+      <EmptyState
+        title="Este enlace ya no sirve"
+        text="Los enlaces vencen a los 30 minutos y se usan una sola vez. Pide uno nuevo y ábrelo desde el último correo."
+        action={
+          <Button component={Link} to={paths.forgotPassword()} variant="contained">
+            Solicitar un enlace nuevo
+          </Button>
+        }
+      />
+    );
+  return (
+    <AccessForm label="Elegir una contraseña" form={form} busy={busy} send="Guardar contraseña" sending="Guardando...">
+      <PasswordInput
+        control={control}
+        name="password"
+        label="Nueva contraseña"
+        autoComplete="new-password"
+        meter={passwordMin}
+        disabled={busy}
+        required
+      />
+      <PasswordInput
+        control={control}
+        name="confirmation"
+        label="Repite la contraseña"
+        autoComplete="new-password"
+        disabled={busy}
+        required
+      />
+    </AccessForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { PROFILE_MESSAGES } from '@tuerca/contracts/auth/users/messages';
+import { Controller } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { useAffectedQuestion } from '@/entities/citas/citas/use-affected-question';
+import { notify } from '@/lib/notify';
+import { FormAlert } from '@/ui/form-alert';
+import { Form } from '@/ui/form/form';
+import { DraftNote } from '@/ui/form/draft-note';
+import { HoursEditor } from '@/ui/form/hours-editor';
+import { useServerForm } from '@/ui/form/use-server-form';
+import { Panel } from '@/ui/panel';
+import { useUpdateBusiness } from './business-settings.queries';
+import type { BusinessKind, OwnBusiness } from './own-business';
+import {
+  changedHours,
+  SETTINGS_SCHEMAS,
+  savedBusiness,
+  type SettingsBody,
+  type SettingsValues,
+  valuesOf,
+} from './settings-values';
+import { SaveBar } from './save-bar';
+import { Address, General, Offer } from './settings-parts';
+
+/** General information, address, what it deals with, and hours: one form, saved together. */
+export function SettingsForm({ kind, business }: { kind: BusinessKind; business: OwnBusiness }) {
+  const update = useUpdateBusiness();
+  const { confirm, dialog } = useAffectedQuestion(business._id);
+  const { control, setValue, submit, busy, dirty, failure, restored, discard } = useServerForm<
+    SettingsValues,
+    SettingsBody,
+    SettingsBody
+  >({
+    schema: SETTINGS_SCHEMAS[kind] as ZodType<SettingsBody>,
+    defaultValues: valuesOf(business),
+    send: async (body: SettingsBody) => {
+      const horarioRegular = 'workshop' in body && changedHours(business, body.workshop.horarios);
+      if (horarioRegular) await confirm({ horarioRegular });
+      await update.mutateAsync(body);
+      return body;
+    },
+    failure: PROFILE_MESSAGES.updateFailed,
+    draft: `configuracion-${kind}`,
+    onDone: (body) => {
+      notify.ok(PROFILE_MESSAGES.updated);
+      return valuesOf(savedBusiness(business, body));
+    },
+  });
+  const part = { kind, control, disabled: busy };
+  return (
+    <Form
+      aria-label="Configuración"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {restored && <DraftNote onDiscard={discard} />}
+      <General {...part} business={business} />
+      <Address {...part} setValue={setValue} />
+      <Offer {...part} />
+      <Panel title="Horario" text="Lo ven los clientes en tu página.">
+        <Controller
+          control={control}
+          name="negocio.horarios"
+          render={({ field }) => (
+            <HoursEditor id="horario" ref={field.ref} value={field.value} onChange={field.onChange} disabled={busy} />
+          )}
+        />
+      </Panel>
+      {failure && <FormAlert message={failure} />}
+      <SaveBar busy={busy} dirty={dirty} />
+      {dialog}
+    </Form>
+  );
+}

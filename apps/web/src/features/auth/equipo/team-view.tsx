@@ -1,0 +1,109 @@
+import { GroupAddOutlined } from '@/ui/icons/group-add-outlined';
+import { PersonAddAltRounded } from '@/ui/icons/person-add-alt-rounded';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { TEAM_MESSAGES } from '@tuerca/contracts/auth/equipo/messages';
+import type { Integrante } from '@tuerca/contracts/auth/equipo/schemas';
+import type { TeamRole } from '@tuerca/contracts/kernel/capabilities';
+import { useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { notify } from '@/lib/notify';
+import { ConfirmAction } from '@/ui/confirm-action';
+import { DataTable } from '@/ui/data-table/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { onDemand } from '@/ui/on-demand';
+import { PageHeader } from '@/ui/page-header';
+import { TEAM_COLUMNS } from './team-columns';
+import { teamQuery, useRemoveMember, useResend } from './team.queries';
+
+const InviteDialog = onDemand(async () => (await import('./member-dialogs')).InviteDialog);
+const CargoDialog = onDemand(async () => (await import('./member-dialogs')).CargoDialog);
+
+type Open = { what: 'invite' } | { what: 'cargo' | 'remove'; member: Integrante } | null;
+
+/** Asks before a member's work ends, or an invitation is withdrawn. */
+function RemoveDialog({ member, onClose }: { member: Integrante; onClose: () => void }) {
+  const remove = useRemoveMember();
+  const isMember = member.estado === 'activo';
+  return (
+    <ConfirmAction
+      title={isMember ? `¿Quitar a ${member.nombre} del equipo?` : '¿Retirar la invitación?'}
+      confirm={isMember ? 'Quitar del equipo' : 'Retirar invitación'}
+      run={() => remove.mutateAsync(member._id)}
+      done={isMember ? TEAM_MESSAGES.ended : TEAM_MESSAGES.withdrawn}
+      error="No pudimos hacerlo. Intenta nuevamente."
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {isMember
+          ? 'Sus sesiones se cierran ahora mismo, también en su teléfono. Lo que hizo queda con su nombre.'
+          : `El enlace que enviamos a ${member.email} deja de servir.`}
+      </Typography>
+    </ConfirmAction>
+  );
+}
+
+/** The team of a store or workshop: who works in it, invited, changed and ended. */
+export function TeamView({ role }: { role: TeamRole }) {
+  const [open, setOpen] = useState<Open>(null);
+  const query = useQuery(teamQuery());
+  const resend = useResend();
+  const close = () => setOpen(null);
+  const invite = () => setOpen({ what: 'invite' });
+  const sendAgain = ({ _id }: Integrante) =>
+    void resend.mutateAsync(_id).then(
+      (message) => notify.ok(message ?? ''),
+      (error: unknown) => notify.error(messageOf(error, 'No pudimos enviar la invitación. Intenta nuevamente.')),
+    );
+  return (
+    <>
+      <PageHeader
+        title="Equipo"
+        text="Cada persona entra con su propia cuenta, hace lo que su cargo permite, y lo que hace lleva su nombre."
+        actions={
+          <Button variant="contained" startIcon={<PersonAddAltRounded />} onClick={invite}>
+            Invitar
+          </Button>
+        }
+      />
+      <DataTable
+        label="Equipo"
+        noun={['persona', 'personas']}
+        columns={TEAM_COLUMNS}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ nombre }) => nombre}
+        page={1}
+        hrefOf={() => ''}
+        menu={(member) => [
+          { label: 'Cambiar cargo', onSelect: () => setOpen({ what: 'cargo', member }) },
+          ...(member.estado === 'activo'
+            ? []
+            : [{ label: 'Enviar otra invitación', onSelect: () => sendAgain(member) }]),
+          {
+            label: member.estado === 'activo' ? 'Quitar del equipo' : 'Retirar invitación',
+            danger: true,
+            onSelect: () => setOpen({ what: 'remove', member }),
+          },
+        ]}
+        empty={
+          <EmptyState
+            icon={<GroupAddOutlined sx={{ fontSize: 34 }} />}
+            title="Trabajas por tu cuenta"
+            text="Invita a quien te ayuda: verá solo lo de su cargo, nunca tus ingresos ni tu configuración."
+            action={
+              <Button variant="contained" onClick={invite}>
+                Invitar a alguien
+              </Button>
+            }
+          />
+        }
+        error="No pudimos cargar tu equipo."
+      />
+      {open?.what === 'invite' && <InviteDialog role={role} onClose={close} />}
+      {open?.what === 'cargo' && <CargoDialog member={open.member} role={role} onClose={close} />}
+      {open?.what === 'remove' && <RemoveDialog member={open.member} onClose={close} />}
+    </>
+  );
+}

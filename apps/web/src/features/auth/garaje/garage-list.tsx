@@ -1,0 +1,53 @@
+import { DirectionsCarRounded } from '@/ui/icons/directions-car-rounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { GARAJE_MESSAGES } from '@tuerca/contracts/auth/garaje/messages';
+import { useGarage } from '@/entities/auth/garaje/garage-store';
+import { DataState } from '@/ui/data-state';
+import { EmptyState } from '@/ui/empty-state';
+import { useAccountGarage } from '@/entities/auth/garaje/garaje.queries';
+import { SavedVehicles } from './saved-vehicles';
+import { usePicker } from './use-picker';
+
+const Places = () => (
+  <Box sx={{ display: 'grid', gap: 1 }}>
+    {[0, 1].map((n) => (
+      <Skeleton key={n} variant="rectangular" height={66} sx={{ borderRadius: '10px' }} />
+    ))}
+  </Box>
+);
+
+/** 'Mi garaje' as a part of a page: the saved vehicles, and everything one can do with them. */
+export function GarageList() {
+  const { status, vehiculos } = useGarage();
+  const account = useAccountGarage();
+  const { pick, dialog } = usePicker();
+  // What this device knows is shown at once; only an empty one waits for the account. Without an account there is nothing to wait for.
+  const known = status === 'ready' && (vehiculos.length > 0 || account.isSuccess || !account.isEnabled);
+  return (
+    <>
+      <DataState
+        query={{ ...account, data: known ? vehiculos : undefined }}
+        skeleton={<Places />}
+        empty={
+          <EmptyState
+            compact
+            icon={<DirectionsCarRounded sx={{ fontSize: 34 }} />}
+            title="Tu garaje está vacío"
+            text="Guarda tu vehículo y te decimos qué repuestos le sirven."
+            action={
+              <Button variant="contained" onClick={() => pick({ add: true })}>
+                Agregar vehículo
+              </Button>
+            }
+          />
+        }
+        error={GARAJE_MESSAGES.updateFailed}
+      >
+        {() => <SavedVehicles withRecords onEdit={(edit) => pick({ edit })} onAdd={() => pick({ add: true })} />}
+      </DataState>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormSetValue } from 'react-hook-form';
+import { AddressFields } from '@/ui/form/address-fields';
+import { estadosQuery } from '@/entities/platform/lugares/lugares.queries';
+import type { RegistrationValues } from './registration-types';
+import type { FieldsProps } from './step-fields';
+
+/** Where whoever registers is. */
+export const AddressStep = ({ control, setValue }: FieldsProps & { setValue: UseFormSetValue<RegistrationValues> }) => (
+  <AddressFields control={control} setValue={setValue} estados={useQuery(estadosQuery).data} />
+);

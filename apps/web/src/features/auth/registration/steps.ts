@@ -1,0 +1,104 @@
+import { ClientRegistration, WorkshopRegistration, StoreRegistration } from '@tuerca/contracts/auth/auth/registration';
+import { AUTH_MESSAGES } from '@tuerca/contracts/auth/auth/messages';
+import { passwordFrom } from '@tuerca/contracts/auth/auth/schemas';
+import { z } from 'zod';
+import { loadCommonPasswords } from '@/ui/form/common-passwords';
+import type { AccountType } from './registration-types';
+
+/** What a step asks; the summary asks nothing. */
+export type Step = 'person' | 'address' | 'business' | 'summary';
+
+/** The steps of each account type, in order. */
+export const STEPS: Record<AccountType, readonly Step[]> = {
+  client: ['person', 'address', 'summary'],
+  store: ['person', 'address', 'business', 'summary'],
+  workshop: ['person', 'address', 'business', 'summary'],
+};
+
+/** Short name of a step, as the list of steps shows it. */
+export const stepName = (accountType: AccountType, step: Step): string =>
+  ({
+    person: accountType === 'client' ? 'Datos personales' : 'Representante',
+    address: 'Dirección',
+    business: 'Negocio',
+    summary: 'Resumen',
+  })[step];
+
+const TITLES: Record<AccountType, Record<Step, string>> = {
+  client: { person: '¿Quién eres?', address: '¿Dónde estás?', business: '', summary: 'Revisa tus datos' },
+  store: {
+    person: 'Quién representa a la tienda',
+    address: '¿Dónde está la tienda?',
+    business: 'Tu tienda',
+    summary: 'Revisa tus datos',
+  },
+  workshop: {
+    person: 'Quién representa al taller',
+    address: '¿Dónde está el taller?',
+    business: 'Tu taller',
+    summary: 'Revisa tus datos',
+  },
+};
+/** Heading of a step. */
+export const stepTitle = (accountType: AccountType, step: Step): string => TITLES[accountType][step];
+
+const { nombre, email, telefono, cedula, fechaNacimiento, direccion } = ClientRegistration.shape;
+const matchingPasswords = <T extends z.ZodType<{ password: string; confirmation: string }>>(schema: T) =>
+  schema.refine((values) => values.password === values.confirmation, {
+    path: ['confirmation'],
+    error: AUTH_MESSAGES.passwordsDiffer,
+    // Also while other fields are wrong: all that is to be mended is said at once. Not while there is no password to repeat.
+    when: ({ value }) => !!(value as { password?: string } | null)?.password,
+  });
+const rif = { rif: true } as const;
+const tienda = StoreRegistration.shape.store;
+const taller = WorkshopRegistration.shape.workshop;
+
+/** What this installation asks of a password. */
+interface PasswordRules {
+  min: number;
+  /** Passwords of everybody's list are refused. */
+  refusesCommon: boolean;
+}
+
+// Without the list, which comes with the first check, the API has the last word.
+const isUncommon = (password: string) =>
+  loadCommonPasswords().then(
+    (isCommon) => !isCommon(password),
+    () => true,
+  );
+const passwordBy = ({ min, refusesCommon }: PasswordRules) =>
+  refusesCommon ? passwordFrom(min).refine(isUncommon, AUTH_MESSAGES.commonPassword) : passwordFrom(min);
+
+/** What is asked of who registers, by account type. */
+function personSchema(accountType: AccountType, rules: PasswordRules): z.ZodType {
+  const credentials = { nombre, email, password: passwordBy(rules), confirmation: z.string(), telefono };
+  if (accountType === 'client') return matchingPasswords(z.object({ ...credentials, cedula, fechaNacimiento }));
+  if (accountType === 'store') return matchingPasswords(z.object({ ...credentials, store: tienda.pick(rif) }));
+  return matchingPasswords(z.object({ ...credentials, workshop: taller.pick(rif) }));
+}
+
+const BUSINESS: Record<AccountType, z.ZodType> = {
+  client: z.unknown(),
+  store: z.object({ store: tienda.pick({ nombreTienda: true, descripcionTienda: true, categorias: true }) }),
+  workshop: z.object({
+    workshop: taller.pick({
+      nombreTaller: true,
+      descripcionTaller: true,
+      especialidades: true,
+      tiposVehiculos: true,
+    }),
+  }),
+};
+
+/** What a step must satisfy before the next one opens: the contract's own rules, cut by step; to be parsed asynchronously. */
+export function stepSchema(accountType: AccountType, step: Exclude<Step, 'summary'>, rules: PasswordRules): z.ZodType {
+  if (step === 'person') return personSchema(accountType, rules);
+  return step === 'address' ? z.object({ direccion }) : BUSINESS[accountType];
+}
+
+/** The step that asks for a field ('direccion.ciudad'). */
+export function stepOf(campo: string): Step {
+  if (campo.startsWith('direccion')) return 'address';
+  return /^(store|workshop)(\.(?!rif$)|$)/.test(campo) ? 'business' : 'person';
+}

@@ -1,0 +1,84 @@
+import { ageOn } from '@tuerca/contracts/venezuela/caracas';
+import { formatCedula, formatTelefono, normalizeRif, normalizeTelefono } from '@tuerca/contracts/venezuela/identidad';
+import { longDate } from '@/lib/format';
+import { hoursLines } from './hours-lines';
+import type { RegistrationValues, AccountType } from './registration-types';
+import { stepName, STEPS } from './steps';
+
+export interface SummaryBlock {
+  title: string;
+  /** Index of the step that asks for it; null where nothing can be changed yet. */
+  step: number | null;
+  rows: [string, string][];
+  note?: string;
+}
+
+const phone = (text: string) => formatTelefono(normalizeTelefono(text) ?? text);
+
+function negocio(accountType: AccountType, { store, workshop }: RegistrationValues): [string, string][] {
+  if (accountType === 'store')
+    return [
+      ['Nombre de la tienda', store.nombreTienda],
+      ['Descripción', store.descripcionTienda],
+      ['Categorías', store.categorias.join(', ')],
+    ];
+  return [
+    ['Nombre del taller', workshop.nombreTaller],
+    ['Descripción', workshop.descripcionTaller],
+    ['Especialidades', workshop.especialidades.join(', ')],
+    ['Tipos de vehículo', workshop.tiposVehiculos.join(', ')],
+  ];
+}
+
+/** Everything that will be sent, by the step that asked for it; the password only as dots. */
+export function summaryBlocks(accountType: AccountType, values: RegistrationValues): SummaryBlock[] {
+  const { nombre, email, direccion } = values;
+  const document: [string, string][] =
+    accountType === 'client'
+      ? [
+          ['Cédula', formatCedula(values.cedula)],
+          [
+            'Fecha de nacimiento',
+            `${longDate(values.fechaNacimiento)} (${ageOn(values.fechaNacimiento, new Date())} años)`,
+          ],
+        ]
+      : [['RIF', normalizeRif(values[accountType].rif) ?? values[accountType].rif]];
+  const blocks: SummaryBlock[] = [
+    {
+      title: stepName(accountType, 'person'),
+      step: 0,
+      rows: [
+        ['Nombre', nombre.trim()],
+        ['Correo electrónico', email.trim()],
+        ['Contraseña', '••••••••'],
+        ['Teléfono', phone(values.telefono)],
+        ...document,
+      ],
+    },
+    {
+      title: stepName(accountType, 'address'),
+      step: 1,
+      rows: [
+        ['Estado', direccion.estado],
+        ['Ciudad', direccion.ciudad],
+        ['Código postal', direccion.codigoPostal],
+        ['País', 'Venezuela'],
+      ],
+    },
+  ];
+  if (accountType === 'client') return blocks;
+  return [
+    ...blocks,
+    {
+      title: stepName(accountType, 'business'),
+      step: STEPS[accountType].indexOf('business'),
+      rows: negocio(accountType, values),
+    },
+    {
+      title: 'Horario',
+      step: null,
+      rows: hoursLines(),
+      note: 'Empiezas con este horario. Podrás cambiarlo desde tu panel.',
+    },
+  ];
+}

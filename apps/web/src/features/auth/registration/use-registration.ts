@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useHydrated } from '@/lib/use-hydrated';
+import { readDraft, writeDraft } from './draft';
+import { EMPTY_VALUES, type RegistrationValues, type FieldProblem, type AccountType } from './registration-types';
+import { STEPS, stepOf } from './steps';
+
+export interface RegistrationState {
+  accountType: AccountType | null;
+  /** Index in STEPS[tipo]. */
+  step: number;
+  values: RegistrationValues;
+  /** The server's sentences for fields of the step on screen. */
+  problems: FieldProblem[];
+  /** A step opened from the summary leads back to it. */
+  editing: boolean;
+  /** Typed before a reload: the password has to be typed again. */
+  restored: boolean;
+}
+
+type Action =
+  | { type: 'choose'; accountType: AccountType }
+  | { type: 'leave'; values: RegistrationValues }
+  | { type: 'next'; values: RegistrationValues }
+  | { type: 'back'; values: RegistrationValues }
+  | { type: 'edit'; step: number }
+  | { type: 'correct'; problems: FieldProblem[] }
+  | { type: 'restore' };
+
+const initial = { step: 0, problems: [], editing: false, restored: false };
+
+function reduce(state: RegistrationState, action: Action): RegistrationState {
+  const steps = state.accountType ? STEPS[state.accountType] : [];
+  switch (action.type) {
+    case 'restore':
+      return start(true);
+    case 'choose':
+      return { ...state, ...initial, accountType: action.accountType };
+    case 'leave':
+      return { ...state, ...initial, accountType: null, values: action.values };
+    case 'next':
+      return {
+        ...state,
+        values: action.values,
+        problems: [],
+        editing: false,
+        restored: false,
+        step: state.editing ? steps.length - 1 : Math.min(state.step + 1, steps.length - 1),
+      };
+    case 'back':
+      return { ...state, values: action.values, problems: [], editing: false, step: Math.max(0, state.step - 1) };
+    case 'edit':
+      return { ...state, problems: [], editing: true, step: action.step };
+    case 'correct': {
+      // A refused type sends back to the choice, a refused field to the first step that asks for one.
+      if (action.problems.some(({ campo }) => campo === 'role')) return { ...state, ...initial, accountType: null };
+      const indices = action.problems.map(({ campo }) => steps.indexOf(stepOf(campo))).filter((i) => i >= 0);
+      return indices.length
+        ? { ...state, problems: action.problems, editing: true, step: Math.min(...indices) }
+        : state;
+    }
+  }
+}
+
+/** What the wizard begins with; the page that the server drew knows nothing of this tab. */
+function start(inBrowser: boolean): RegistrationState {
+  const draft = inBrowser ? readDraft() : null;
+  return {
+    ...initial,
+    accountType: draft?.accountType ?? null,
+    values: draft?.values ?? EMPTY_VALUES,
+    restored: !!draft?.accountType,
+  };
+}
+
+/** The wizard: which type, which step, what was typed. Everything but the password survives a reload of the tab. */
+export function useRegistration() {
+  const hydrated = useHydrated();
+  const atFirst = useRef(hydrated);
+  const [state, dispatch] = useReducer(reduce, hydrated, start);
+  const { accountType } = state;
+  const typed = useRef(state.values);
+  useEffect(() => {
+    if (atFirst.current) return;
+    typed.current = readDraft()?.values ?? typed.current;
+    dispatch({ type: 'restore' });
+  }, []);
+  /** Called with every change of the open step. */
+  const keep = useCallback(
+    (values: RegistrationValues) => {
+      typed.current = values;
+      writeDraft(accountType, values);
+    },
+    [accountType],
+  );
+  const choose = (chosen: AccountType) => {
+    writeDraft(chosen, state.values);
+    dispatch({ type: 'choose', accountType: chosen });
+  };
+  /** Back to the choice of type; what was typed waits there for the next choice. */
+  const backToChoice = () => {
+    writeDraft(null, typed.current);
+    dispatch({ type: 'leave', values: typed.current });
+  };
+  return { state, dispatch, keep, choose, backToChoice };
+}

@@ -1,0 +1,143 @@
+import { AddShoppingCartRounded } from '@/ui/icons/add-shopping-cart-rounded';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
+import { vehicleName } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { notify } from '@/lib/notify';
+import { keepPendingAction } from '@/lib/pending-action';
+import { getSession } from '@/lib/session';
+import { useAddLine } from '@/entities/cart/cart/cart.queries';
+import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import { onDemand } from '@/ui/on-demand';
+
+const ConfirmDialog = onDemand(async () => (await import('@/ui/confirm-dialog')).ConfirmDialog);
+
+/** Says that units were added, and leads to the cart. */
+function sayAdded(cantidad: number): void {
+  const message = cantidad === 1 ? CART_MESSAGES.added : CART_MESSAGES.unitsAdded(cantidad);
+  const action = (
+    <Button size="small" color="secondary" component={Link} to={paths.cart()} onClick={() => notify.close(message)}>
+      Ver carrito
+    </Button>
+  );
+  notify.ok(message, { key: message, action });
+}
+
+/**
+ * Adds to the cart by the rules of roles: a visitor is led to the sign-in screen and on to the cart with it, other roles are told why not.
+ * `add` takes units (1..99) and says how it went; `adding` while it works.
+ */
+export function useAddToCart(nombre?: string): {
+  add: (productoId: string, cantidad?: number) => void;
+  adding: boolean;
+} {
+  const navigate = useNavigate();
+  const line = useAddLine();
+
+  const add = (productoId: string, cantidad = 1) => {
+    if (line.isPending) return;
+    // Asked when it is pressed: a list full of buttons need not be drawn anew to know.
+    const { user } = getSession();
+    if (!user) {
+      keepPendingAction({ kind: 'add-to-cart', productoId, cantidad, note: CART_MESSAGES.waitsForSignIn(nombre) });
+      notify.warn(CART_MESSAGES.signInFirst);
+      void navigate(paths.login(paths.cart()));
+      return;
+    }
+    if (user.role !== 'client') {
+      notify.warn(CART_MESSAGES.clientRoleOnly);
+      return;
+    }
+    // A promise, because the callbacks of `mutate` are dropped when the person has left the page meanwhile.
+    line.mutateAsync({ productoId, cantidad }).then(
+      () => sayAdded(cantidad),
+      (error: unknown) => notify.failure(error, CART_MESSAGES.addFailedRetry),
+    );
+  };
+  return { add, adding: line.isPending };
+}
+
+interface AddToCartButtonProps {
+  productoId: string;
+  /** Units, 1..99; 1 when absent. */
+  cantidad?: number;
+  /** False draws 'Agotado' and cannot be pressed. */
+  disponible: boolean;
+  fullWidth?: boolean;
+  /** Only the icon, for narrow rows. */
+  compact?: boolean;
+  /** Whose button it is, for screen readers: 'Agregar al carrito: Filtro de aceite'. */
+  nombre?: string;
+  /** Whether it fits the chosen vehicle, where that is known: what does not fit is asked about first. */
+  ajuste?: Ajuste | null;
+}
+
+/** The one way to put a product in the cart. */
+export function AddToCartButton({
+  productoId,
+  cantidad = 1,
+  disponible,
+  fullWidth = false,
+  compact = false,
+  nombre,
+  ajuste = null,
+}: AddToCartButtonProps) {
+  const { add, adding } = useAddToCart(nombre);
+  const text = disponible ? 'Agregar al carrito' : 'Agotado';
+  const label = nombre ? `${text}: ${nombre}` : text;
+  const vehicle = useVehicle();
+  const [asking, setAsking] = useState(false);
+  const press = () => (ajuste === 'no-compatible' && vehicle ? setAsking(true) : add(productoId, cantidad));
+  // Only while it is asked: a list has many of these buttons.
+  const question = asking && vehicle && (
+    <ConfirmDialog
+      open
+      title={CART_MESSAGES.notForVehicle}
+      confirm={CART_MESSAGES.addAnyway}
+      onConfirm={() => {
+        setAsking(false);
+        add(productoId, cantidad);
+      }}
+      onClose={() => setAsking(false)}
+    >
+      <Typography>{CART_MESSAGES.notForVehicleText(vehicleName(vehicle))}</Typography>
+    </ConfirmDialog>
+  );
+  const button = compact ? (
+    <IconButton
+      color="primary"
+      disabled={!disponible}
+      loading={adding}
+      onClick={press}
+      aria-label={label}
+      sx={{ border: 1, borderColor: 'marca.control' }}
+    >
+      <AddShoppingCartRounded />
+    </IconButton>
+  ) : (
+    <Button
+      variant="contained"
+      color="secondary"
+      fullWidth={fullWidth}
+      disabled={!disponible}
+      loading={adding}
+      loadingPosition="start"
+      startIcon={<AddShoppingCartRounded />}
+      onClick={press}
+      aria-label={label}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <>
+      {button}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import type { Entrega } from '@tuerca/contracts/cart/checkout/schemas';
+import type { CompraEnEfectivo, NuevoPago } from '@tuerca/contracts/cart/checkout/purchase';
+import type { ESTADO_NAMES } from '@tuerca/contracts/venezuela/estados';
+import { openConfig } from '@/entities/platform/system/system.queries';
+import { cartKeys } from '@/entities/cart/cart/cart.keys';
+import type { InstallationBody } from '@/entities/cart/instalaciones/installation-choice';
+import { orderKeys } from '@/entities/orders/orders/orders.keys';
+import { citaKeys } from '@/entities/citas/citas/citas.keys';
+import { client } from '@/lib/api';
+import { OWN_DATA } from '@/lib/query-meta';
+
+const api = client({ checkout });
+type EstadoName = (typeof ESTADO_NAMES)[number];
+
+/** Ways to receive each store's part of my cart, and the tariffs and the rate that they are priced by. Asked anew on every visit: the cart may have changed. */
+export const deliveryOptionsQuery = () =>
+  queryOptions({
+    queryKey: [OWN_DATA, 'checkout', 'options'],
+    queryFn: async ({ signal, client: cache }) => {
+      const [options, config] = await Promise.all([api.checkout.options({ signal }), openConfig(cache)]);
+      return { options: options.data, config };
+    },
+    staleTime: 0,
+  });
+
+/** The couriers' offices in a state. */
+export const officesQuery = (estado: string) =>
+  queryOptions({
+    queryKey: ['checkout', 'oficinas', estado],
+    queryFn: async ({ signal }) =>
+      (await api.checkout.offices({ query: { estado: estado as EstadoName }, signal })).data,
+    staleTime: 300_000,
+  });
+
+export const useDeliveryOptions = () => useQuery(deliveryOptionsQuery());
+
+/** Freezes rate, lines and totals for 60 minutes, and looks whether the installation can be booked. */
+export const useQuote = () =>
+  useMutation({
+    mutationFn: async (body: { entregas: Entrega[]; instalacion: InstallationBody | null }) =>
+      (await api.checkout.quote({ body })).data,
+  });
+
+/** What follows a purchase: the cart is another one, and there are new orders. */
+function useReload(): () => void {
+  const cache = useQueryClient();
+  return () => {
+    for (const queryKey of [cartKeys.mine, orderKeys.all, citaKeys.all]) void cache.invalidateQueries({ queryKey });
+  };
+}
+
+/** Buys the cart under a key: the same key and body again is the same purchase. What was bought leaves the cart. */
+export const usePay = () =>
+  useMutation({
+    // Longer than other calls: somebody's money has moved already.
+    mutationFn: async ({ body, key }: { body: NuevoPago; key: string }) =>
+      (await api.checkout.place({ body, idempotencyKey: key, timeout: 30_000 })).data,
+    onSuccess: useReload(),
+  });
+
+/** Reserves the cart under a key, to be paid in the store. */
+export const useReserve = () =>
+  useMutation({
+    mutationFn: async ({ body, key }: { body: CompraEnEfectivo; key: string }) =>
+      (await api.checkout.placeCash({ body, idempotencyKey: key, timeout: 30_000 })).data,
+    onSuccess: useReload(),
+  });

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { Usuario } from '@tuerca/contracts/auth/users/schemas';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
+import type { PlacedCompra } from '@tuerca/contracts/cart/checkout/purchase';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { notify } from '@/lib/notify';
+import { useUser } from '@/lib/session';
+import { useDeeds } from '@/entities/platform/deeds/deed-store';
+import { PendingDeeds } from '@/entities/platform/deeds/pending-deeds';
+import { CheckoutFrame } from './checkout-frame';
+import { clearDraft, readDraft } from './draft';
+import { PaymentView } from './payment-view';
+
+function WithoutQuote() {
+  useEffect(() => {
+    notify.error(CART_MESSAGES.infoFailed);
+  }, []);
+  return <Navigate to={paths.cart()} replace />;
+}
+
+const Waiting = () => (
+  <CheckoutFrame step={1} title="Pago" aside={<Skeleton variant="rectangular" sx={{ height: { xs: 54, md: 260 } }} />}>
+    <Box aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rectangular" height={48} />
+      <Skeleton variant="rectangular" height={260} />
+      <Skeleton variant="rectangular" height={420} />
+    </Box>
+  </CheckoutFrame>
+);
+
+interface PaymentStepProps {
+  onPaid: (compra: PlacedCompra) => void;
+}
+
+function QuotedPayment({
+  user,
+  onPaid,
+  onKept,
+  kept,
+}: PaymentStepProps & { user: Usuario; onKept: () => void; kept: boolean }) {
+  // Read once: paying clears the draft while this is still on screen.
+  const [draft] = useState(() => readDraft(user._id));
+  if (draft.cotizacion && draft.entregas)
+    return (
+      <PaymentView
+        user={user}
+        cotizacion={draft.cotizacion}
+        entregas={draft.entregas}
+        onPaid={onPaid}
+        onKept={onKept}
+      />
+    );
+  // The report was sent while it was on screen.
+  return kept ? <Navigate to={paths.clientOrders()} replace /> : <WithoutQuote />;
+}
+
+/** The payment, or the report of one that waits on the device: meanwhile nobody pays the same cart a second time. */
+function Payment({ user, onPaid }: PaymentStepProps & { user: Usuario }) {
+  const waiting = useDeeds().some(({ kind }) => kind === 'payment');
+  const [kept, setKept] = useState(waiting);
+  const keep = () => {
+    clearDraft();
+    setKept(true);
+  };
+  if (!waiting) return <QuotedPayment user={user} onPaid={onPaid} onKept={keep} kept={kept} />;
+  return (
+    <CheckoutFrame step={1} title="Pago">
+      <PendingDeeds kind="payment" />
+    </CheckoutFrame>
+  );
+}
+
+/** The payment of what the delivery step has quoted; without a quote it leads back to the cart. */
+export function PaymentStep({ onPaid }: PaymentStepProps) {
+  const user = useUser();
+  return user ? <Payment key={user._id} user={user} onPaid={onPaid} /> : <Waiting />;
+}

@@ -1,0 +1,46 @@
+import { BOOKING_REFUSALS } from '@tuerca/contracts/citas/citas/refusals';
+import { type Code, isCode, messageOf, NetworkError } from '@/lib/api-error';
+import { paths } from '@/lib/paths';
+
+/** What went wrong on the way to the payment, and the way on. */
+export interface Problem {
+  message: string;
+  /** What to do, where the sentence does not say it. */
+  advice?: string;
+  /** Where it can be mended. */
+  link?: { to: string; label: string };
+  /** It is the installation that cannot be booked: the purchase can go on without. */
+  installation?: true;
+  /** Nothing is known about what the server did: the same attempt may be sent again. */
+  lost?: boolean;
+}
+
+const INSTALLATION_CODES: Code[] = ['INSTALACION_MUY_PRONTO', ...BOOKING_REFUSALS];
+
+/** Reads a failed quote or payment for the person. */
+export function problemOf(error: unknown, fallback: string, advice = 'Todo lo que escribiste sigue aquí.'): Problem {
+  const message = messageOf(error, fallback);
+  const cart = { to: paths.cart(), label: 'Ir al carrito' };
+  if (
+    error instanceof NetworkError ||
+    isCode(error, 'EN_CURSO', 'RESPUESTA_INVALIDA', 'NO_DISPONIBLE', 'ERROR_INTERNO')
+  )
+    return { message, lost: true, advice };
+  if (isCode(error, 'PRODUCTO_AGOTADO', 'STOCK_INSUFICIENTE'))
+    return { message, advice: 'Ajusta el carrito y vuelve: tus datos quedan guardados.', link: cart };
+  if (isCode(error, 'LIMITE_COMPRA')) return { message, link: cart };
+  if (isCode(error, 'CARRITO_VACIO', 'COTIZACION_INVALIDA')) return { message, link: cart };
+  if (isCode(error, ...INSTALLATION_CODES))
+    return {
+      message,
+      advice: 'Tu compra no se registró y todo lo que escribiste sigue aquí.',
+      link: { to: paths.checkout(), label: 'Elegir otra hora' },
+      installation: true,
+    };
+  if (isCode(error, 'ENTREGA_SIN_INSTALACION'))
+    return { message, link: { to: paths.checkout(), label: 'Elegir la entrega' } };
+  if (isCode(error, 'ENTREGA_INVALIDA')) return { message, link: { to: paths.checkout(), label: 'Elegir la entrega' } };
+  if (isCode(error, 'PAGOS_ABIERTOS')) return { message, link: { to: paths.clientOrders(), label: 'Ver mis compras' } };
+  if (isCode(error, 'EFECTIVO_NO_DISPONIBLE')) return { message, advice: 'Puedes pagar ahora con los datos de abajo.' };
+  return { message };
+}

@@ -1,0 +1,133 @@
+import { HandymanOutlined } from '@/ui/icons/handyman-outlined';
+import { LocalShippingOutlined } from '@/ui/icons/local-shipping-outlined';
+import { StorefrontRounded } from '@/ui/icons/storefront-rounded';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { DeliveryOption } from '@tuerca/contracts/cart/checkout/schemas';
+import { wayName } from '@tuerca/contracts/cart/checkout/ways';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type InstallationChoice, useInstallation } from '@/entities/cart/instalaciones/installation-choice';
+import { ref } from '@/lib/format';
+import { useNow } from '@/lib/use-now';
+import { RadioCards, type RadioCard } from '@/ui/form/radio-cards';
+import { AddressFields } from './address-fields';
+import { type DeliveryValues, isDelivery } from './delivery-form';
+import { OfficePicker } from './office-picker';
+import { type DeliveryConfig, wayArrival, wayPrice, waysTo, wayToDoor } from './delivery-ways';
+
+const Price = ({ children }: { children: string }) => (
+  <Typography variant="body2" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+    {children}
+  </Typography>
+);
+const truck = <LocalShippingOutlined aria-hidden fontSize="small" />;
+
+interface Terms {
+  option: DeliveryOption;
+  config: DeliveryConfig;
+  now: Date;
+}
+
+/** A choice for each way to the address; one that stands for all of them until it is known. */
+function deliveryCards({ option, config, now }: Terms, address: { estado: string; ciudad: string }): RadioCard[] {
+  const ways = waysTo(option, address, config);
+  if (!ways) return [{ value: 'delivery', label: 'Delivery', text: 'El costo depende de tu dirección.', icon: truck }];
+  const place = `A ${address.ciudad}, ${address.estado}`;
+  if (!ways.length)
+    return [
+      { value: 'delivery', label: 'Delivery', text: `No envía a ${address.ciudad}.`, icon: truck, disabled: true },
+    ];
+  return ways.map((way) => ({
+    value: way.tipo,
+    label: wayName(way),
+    text: (
+      <>
+        {place}
+        <br />
+        {wayArrival(way, option, now)}
+      </>
+    ),
+    icon: truck,
+    aside: <Price>{wayPrice(way, config)}</Price>,
+  }));
+}
+
+/** `isOnly`: what several stores sell is not paid at a pick-up. */
+const pickUpCard = ({ direccion, horario, entrega }: DeliveryOption, isOnly: boolean): RadioCard => ({
+  value: 'retiro',
+  label: 'Retiro en tienda',
+  text: (
+    <>
+      {direccion}
+      <br />
+      {horario}
+      {isOnly && entrega.efectivo.activo && (
+        <>
+          <br />
+          Puedes pagar al retirar, hasta {ref(entrega.efectivo.maximoUSD)}.
+        </>
+      )}
+    </>
+  ),
+  icon: <StorefrontRounded aria-hidden fontSize="small" />,
+  aside: <Price>Gratis</Price>,
+});
+
+/** The workshop at which it is mounted receives what comes to a door. */
+function workshopCard({ option, config }: Terms, { taller }: InstallationChoice): RadioCard[] {
+  const way = wayToDoor(option, taller, config);
+  if (!way) return [];
+  return [
+    {
+      value: 'taller',
+      label: 'En el taller',
+      text: `A ${taller.nombre}, ${taller.ciudad}. Llega para tu cita.`,
+      icon: <HandymanOutlined aria-hidden fontSize="small" />,
+      aside: <Price>{wayPrice(way, config)}</Price>,
+    },
+  ];
+}
+
+interface StoreDeliveryProps {
+  option: DeliveryOption;
+  index: number;
+  /** No other store is in the cart. */
+  isOnly: boolean;
+  config: DeliveryConfig;
+}
+
+/** How one store's part of the cart arrives: its ways to the address, or pick-up, with cost, days and hours. */
+export function StoreDelivery({ option, index, isOnly, config }: StoreDeliveryProps) {
+  const { control } = useFormContext<DeliveryValues>();
+  const [sameAddress, shared, tienda] = useWatch({ control, name: ['sameAddress', 'shared', `tiendas.${index}`] });
+  const installation = useInstallation();
+  const terms = { option, config, now: useNow() };
+  return (
+    <Paper component="section" variant="outlined" aria-label={option.nombre} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h4" component="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+        {option.nombre}
+      </Typography>
+      <RadioCards
+        control={control}
+        name={`tiendas.${index}.tipo`}
+        label="¿Cómo recibes estos productos?"
+        columns={1}
+        options={[
+          ...deliveryCards(terms, sameAddress ? shared : tienda.direccion),
+          ...(option.entrega.retiro ? [pickUpCard(option, isOnly)] : []),
+          ...(installation ? workshopCard(terms, installation) : []),
+        ]}
+      />
+      <OfficePicker option={option} index={index} config={config} />
+      {isDelivery(tienda.tipo) && !sameAddress && (
+        <Box sx={{ mt: 2.5 }}>
+          <Typography variant="subtitle2" component="h3" sx={{ mb: 1.5 }}>
+            Dirección para esta tienda
+          </Typography>
+          <AddressFields prefix={`tiendas.${index}.direccion`} />
+        </Box>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { CLIENT_DASHBOARD_MESSAGES } from '@tuerca/contracts/cart/client-dashboard/messages';
+import { ErrorState } from '@/ui/error-state';
+import { messageOf } from '@/lib/api-error';
+import { useStatistics } from './client-home.queries';
+import { QuickLinks } from './quick-links';
+import { RecentOrders } from './recent-orders';
+import { ComingCitas } from './coming-citas';
+import { Services } from './services';
+import { Spending } from './spending';
+import { Stats } from './stats';
+
+/** The client's first screen: figures first, then the drawing, then where to go. A failure of the figures leaves the rest standing. */
+export function ClientHome() {
+  const { data, error, refetch, isFetching } = useStatistics();
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {error && !data ? (
+        <ErrorState
+          message={messageOf(error, CLIENT_DASHBOARD_MESSAGES.statisticsFailed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Stats statistics={data} />
+      )}
+      <QuickLinks />
+      <Services statistics={data} />
+      {(data || !error) && (
+        <>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 2, md: 3 },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            }}
+          >
+            <RecentOrders />
+            <ComingCitas />
+          </Box>
+          <Spending statistics={data} />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { AddShoppingCartRounded } from '@/ui/icons/add-shopping-cart-rounded';
+import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
+import { PaymentsOutlined } from '@/ui/icons/payments-outlined';
+import { VisibilityOutlined } from '@/ui/icons/visibility-outlined';
+import { conversionOf } from '@tuerca/contracts/cart/demanda/rules';
+import type { MesDemanda } from '@tuerca/contracts/cart/demanda/schemas';
+import { bs, percent, plural, ref } from '@/lib/format';
+import { monthName } from '@/lib/months';
+import { StatCard, StatCards } from '@/ui/stat-card';
+import { monthBefore, number } from './words';
+
+const changeOf = (now: number, before: number): number | null =>
+  before > 0 ? Math.round(((now - before) / before) * 100) : null;
+
+/** What is counted of those who look. */
+const COUNTED = [
+  { of: 'vistas', label: 'Vistas', note: 'Veces que abrieron tus productos', Icon: VisibilityOutlined },
+  { of: 'carritos', label: 'Al carrito', note: 'Veces que los agregaron', Icon: AddShoppingCartRounded },
+] as const;
+
+/** A month in four figures; a month that is not over is compared with none. */
+export function MonthStats({ month, isOver }: { month: MesDemanda | undefined; isOver: boolean }) {
+  const { total, anterior } = month ?? {};
+  const than = month && `que en ${monthName(monthBefore(month.mes))}`;
+  const conversion = total && conversionOf(total);
+  return (
+    <StatCards label="El mes en cifras">
+      {COUNTED.map(({ of, label, note, Icon }) => (
+        <StatCard
+          key={of}
+          label={label}
+          value={total && number(total[of])}
+          change={isOver && total && anterior ? changeOf(total[of], anterior[of]) : null}
+          than={than}
+          note={note}
+          icon={<Icon fontSize="small" />}
+        />
+      ))}
+      <StatCard
+        label="Vendido"
+        value={total && bs(total.monto.bs)}
+        change={isOver && total && anterior ? changeOf(total.monto.usd, anterior.monto.usd) : null}
+        than={than && `${than}, en $`}
+        note={total && `${plural(total.unidades, 'unidad', 'unidades')}, ${ref(total.monto.usd)}`}
+        icon={<PaymentsOutlined fontSize="small" />}
+      />
+      <StatCard
+        label="Devueltas"
+        value={total && number(total.devueltas)}
+        note={
+          total &&
+          (conversion === null || conversion === undefined
+            ? 'Unidades de lo vendido en el mes'
+            : `Unidades de lo vendido. Compran ${percent(conversion)} de las vistas`)
+        }
+        icon={<AssignmentReturnOutlined fontSize="small" />}
+      />
+    </StatCards>
+  );
+}

@@ -1,0 +1,31 @@
+import { CampaignOutlined } from '@/ui/icons/campaign-outlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { useUser } from '@/lib/session';
+
+interface AskLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx'> {
+  /** What was searched for. */
+  query?: string;
+  categoria?: string;
+  vehiculo?: Vehiculo | null;
+}
+
+/** The way to ask stores for what no list holds; draws nothing for those who do not buy. */
+export function AskLink({ query, categoria, vehiculo, variant = 'contained', ...look }: AskLinkProps) {
+  const user = useUser();
+  if (user && user.role !== 'client') return null;
+  const { marca, modelo, anio } = vehiculo ?? {};
+  return (
+    <Button
+      {...look}
+      variant={variant}
+      component={Link}
+      to={paths.askPart({ pieza: query, categoria, marca, modelo, anio })}
+      startIcon={<CampaignOutlined />}
+    >
+      Pedir repuesto
+    </Button>
+  );
+}

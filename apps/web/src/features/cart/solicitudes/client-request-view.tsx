@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { SOLICITUD_MESSAGES } from '@tuerca/contracts/cart/solicitudes/messages';
+import type { Solicitud } from '@tuerca/contracts/cart/solicitudes/schemas';
+import { useState } from 'react';
+import { RequestFacts } from '@/entities/cart/solicitudes/request-facts';
+import { plural } from '@/lib/format';
+import { ConfirmAction } from '@/ui/confirm-action';
+import { DataState } from '@/ui/data-state';
+import { EmptyState } from '@/ui/empty-state';
+import { Held } from './held';
+import { Proposals } from './proposals';
+import { useCancelRequest, useRequest } from './solicitudes.queries';
+
+/** How far the request has come, for whoever waits. */
+function progress({ avisadas, avisando, vigentes }: Solicitud): string {
+  if (avisando) return 'Les estamos avisando a las tiendas que podrían tenerlo.';
+  if (!avisadas) return 'Por ahora ninguna tienda vende esta categoría. Te avisamos si alguna responde.';
+  const told = `Le avisamos a ${plural(avisadas, 'tienda', 'tiendas')}.`;
+  return vigentes ? `${told} Compara y acepta la que prefieras.` : `${told} Te avisamos cuando respondan.`;
+}
+
+function Shown({ solicitud }: { solicitud: Solicitud }) {
+  const [cancelling, setCancelling] = useState(false);
+  const cancel = useCancelRequest(solicitud._id);
+  const isOpen = solicitud.estado === 'abierta';
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+      <RequestFacts solicitud={solicitud} />
+      {solicitud.apartado && <Held solicitud={solicitud} apartado={solicitud.apartado} />}
+      {isOpen && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography role="status">{progress(solicitud)}</Typography>
+          <Button color="error" onClick={() => setCancelling(true)}>
+            Cancelar solicitud
+          </Button>
+        </Box>
+      )}
+      {solicitud.propuestas.length > 0 ? (
+        <Proposals solicitud={solicitud} />
+      ) : (
+        <EmptyState
+          compact
+          title={isOpen ? 'Todavía no hay propuestas' : 'Nadie respondió esta solicitud'}
+          text={isOpen ? 'Esta página se actualiza sola cuando una tienda responde.' : undefined}
+        />
+      )}
+      {cancelling && (
+        <ConfirmAction
+          title="¿Cancelar esta solicitud?"
+          confirm="Cancelar solicitud"
+          cancel="Volver"
+          danger
+          run={() => cancel.mutateAsync()}
+          done={SOLICITUD_MESSAGES.cancelled}
+          error={SOLICITUD_MESSAGES.saveFailed}
+          onClose={() => setCancelling(false)}
+        >
+          {SOLICITUD_MESSAGES.cancelQuestion}
+        </ConfirmAction>
+      )}
+    </Box>
+  );
+}
+
+/** One request of mine: what I asked, what stores propose, what I accepted. */
+export const ClientRequestView = ({ id }: { id: string }) => (
+  <DataState
+    query={useRequest(id)}
+    skeleton={<Skeleton variant="rounded" height={360} />}
+    error={SOLICITUD_MESSAGES.detailFailed}
+  >
+    {(solicitud) => <Shown solicitud={solicitud} />}
+  </DataState>
+);

@@ -1,0 +1,46 @@
+import { CalendarMonthRounded } from '@/ui/icons/calendar-month-rounded';
+import { ChevronRightRounded } from '@/ui/icons/chevron-right-rounded';
+import { ManageSearchRounded } from '@/ui/icons/manage-search-rounded';
+import { ReceiptLongRounded } from '@/ui/icons/receipt-long-rounded';
+import { SellOutlined } from '@/ui/icons/sell-outlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ContextoChat } from '@tuerca/contracts/chats/chats/rules';
+import type { Chat } from '@tuerca/contracts/chats/chats/schemas';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const KINDS: Record<ContextoChat, { label: string; icon: ReactNode }> = {
+  producto: { label: 'Producto', icon: <SellOutlined fontSize="small" aria-hidden /> },
+  pedido: { label: 'Pedido', icon: <ReceiptLongRounded fontSize="small" aria-hidden /> },
+  solicitud: { label: 'Solicitud', icon: <ManageSearchRounded fontSize="small" aria-hidden /> },
+  cita: { label: 'Cita', icon: <CalendarMonthRounded fontSize="small" aria-hidden /> },
+};
+
+/** What the conversation is about, as a way there. */
+export const ContextStrip = ({ contexto }: { contexto: NonNullable<Chat['contexto']> }) => (
+  <Box
+    component={Link}
+    to={contexto.ruta}
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      minHeight: 44,
+      px: { xs: 2, md: 2.5 },
+      borderBottom: 1,
+      borderColor: 'divider',
+      bgcolor: 'marca.tile',
+      color: 'text.primary',
+      textDecoration: 'none',
+      '&:hover span:last-of-type': { textDecoration: 'underline' },
+      '&:focus-visible': { outlineOffset: -3 },
+    }}
+  >
+    {KINDS[contexto.tipo].icon}
+    <Typography component="span" variant="body2" noWrap sx={{ flex: 1, minWidth: 0 }}>
+      {KINDS[contexto.tipo].label}: <strong>{contexto.titulo}</strong>
+    </Typography>
+    <ChevronRightRounded aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+  </Box>
+);

@@ -1,0 +1,33 @@
+import { CARPETAS_CHAT } from '@tuerca/contracts/chats/chats/rules';
+import { paths } from '@/lib/paths';
+
+/** The folders of the API, and the one of this device. */
+const FOLDERS = [CARPETAS_CHAT[0], CARPETAS_CHAT[1], 'borradores', CARPETAS_CHAT[2]] as const;
+export type Folder = (typeof FOLDERS)[number];
+
+/** The folders in their order, as they are called; `short` where four stand side by side. */
+export const FOLDER_LABELS: readonly { folder: Folder; label: string; short: string }[] = [
+  { folder: 'bandeja', label: 'Bandeja de entrada', short: 'Entrada' },
+  { folder: 'destacados', label: 'Destacados', short: 'Destacados' },
+  { folder: 'borradores', label: 'Borradores', short: 'Borradores' },
+  { folder: 'papelera', label: 'Papelera', short: 'Papelera' },
+];
+
+/** Which conversations are listed. */
+export interface Listing {
+  folder: Folder;
+  q: string;
+}
+
+/** The listing as the address says it. */
+export const readListing = (params: URLSearchParams): Listing => ({
+  folder: FOLDERS.find((one) => one === params.get('carpeta')) ?? 'bandeja',
+  q: params.get('q')?.trim().slice(0, 60) ?? '',
+});
+
+const queryOf = ({ folder, q }: Listing) => ({ carpeta: folder === 'bandeja' ? undefined : folder, q: q || undefined });
+
+/** The address of a listing. */
+export const listingHref = (listing: Listing): string => paths.messages(queryOf(listing));
+/** The address of a conversation beside a listing. */
+export const conversationHref = (id: string, listing: Listing): string => paths.conversation(id, queryOf(listing));

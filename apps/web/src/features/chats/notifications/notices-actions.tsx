@@ -1,0 +1,43 @@
+import { DoneAllRounded } from '@/ui/icons/done-all-rounded';
+import { TuneRounded } from '@/ui/icons/tune-rounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useMarkAllRead } from '@/entities/chats/notifications/notice-marks.queries';
+import { useUnreadCount } from '@/entities/chats/notifications/notifications.queries';
+import { paths } from '@/lib/paths';
+import { focusMainHeading } from '@/lib/use-focus-heading';
+import { visuallyHidden } from '@/ui/visually-hidden';
+
+// Both stand on one line of a phone, their own from the start: the first button comes once the notices are counted.
+const line = { display: 'flex', gap: 1, width: { xs: 'calc(100vw - 32px)', sm: 'auto' } } as const;
+const iconOnPhones = {
+  minWidth: { xs: 44, sm: 64 },
+  px: { xs: 1, sm: 2.25 },
+  ml: { xs: 'auto', sm: 0 },
+  '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
+  '@media (max-width:599.95px)': { '& > [data-label]': visuallyHidden },
+} as const;
+
+/** What can be done with all notices. */
+export function NoticesActions() {
+  const unread = useUnreadCount();
+  const { mutate: markAll, isPending } = useMarkAllRead();
+  const mark = () => {
+    // The button goes away with the last unread notice.
+    focusMainHeading();
+    markAll();
+  };
+  return (
+    <Box sx={line}>
+      {unread > 0 && (
+        <Button variant="outlined" startIcon={<DoneAllRounded />} disabled={isPending} onClick={mark}>
+          Marcar todo como leído
+        </Button>
+      )}
+      <Button component={Link} to={paths.noticePreferences()} startIcon={<TuneRounded />} sx={iconOnPhones}>
+        <span data-label>Preferencias</span>
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Disponibilidad } from '@tuerca/contracts/citas/citas/availability';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
+import { citaKeys } from '@/entities/citas/citas/citas.keys';
+import { workshopKeys } from '@/entities/auth/workshops/workshops.keys';
+import { client, type InputFor } from '@/lib/api';
+
+const api = client({ disponibilidad });
+
+/** When a workshop takes appointments. */
+export const availabilityQuery = (tallerId: string) =>
+  queryOptions({
+    queryKey: citaKeys.availability(tallerId),
+    queryFn: async ({ signal }) => (await api.disponibilidad.get({ params: { tallerId }, signal })).data,
+  });
+
+/** Saves when I take appointments; the agenda and the offered times are read again. */
+export function useSaveAvailability(tallerId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: InputFor<typeof disponibilidad.update>['body']) =>
+      (await api.disponibilidad.update({ params: { tallerId }, body })).data,
+    onSuccess: ({ afectadas: _afectadas, ...saved }) => {
+      cache.setQueryData<Disponibilidad>(citaKeys.availability(tallerId), saved);
+      void cache.invalidateQueries({ queryKey: citaKeys.all });
+      void cache.invalidateQueries({ queryKey: citaKeys.times });
+      // Its page says when the doors are open.
+      void cache.invalidateQueries({ queryKey: workshopKeys.all });
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { twoColumns } from '@/ui/form/columns';
+import { DateInput } from '@/ui/form/date-input';
+import { ServerFormDialog } from '@/ui/form/server-form-dialog';
+import { RadioCards } from '@/ui/form/radio-cards';
+import { TextInput } from '@/ui/form/text-input';
+import { useServerForm } from '@/ui/form/use-server-form';
+import { ExceptionDraft } from './exceptions';
+
+interface ExceptionDialogProps {
+  /** What its fields begin with. */
+  draft: ExceptionDraft;
+  /** It exists already. */
+  editing: boolean;
+  today: string;
+  onSave: (draft: ExceptionDraft) => void;
+  onClose: () => void;
+}
+
+const KINDS = [
+  { value: 'cerrado', label: 'Cerrado', text: 'Feriados y vacaciones: nadie puede agendar.' },
+  { value: 'bloqueo', label: 'Bloquear unas horas', text: 'El resto del día sigue igual.' },
+  { value: 'horario', label: 'Otro horario', text: 'También abre un día que normalmente está cerrado.' },
+];
+
+/** A day that is not like the others. It is kept with the rest of the availability, not sent by itself. */
+export function ExceptionDialog({ draft, editing, today, onSave, onClose }: ExceptionDialogProps) {
+  const form = useServerForm({
+    schema: ExceptionDraft,
+    defaultValues: draft,
+    send: (values: ExceptionDraft) => Promise.resolve(values),
+    onDone: onSave,
+    failure: '',
+    guard: false,
+  });
+  const { control } = form;
+  const [kind, fecha] = useWatch({ control, name: ['kind', 'fecha'] });
+  return (
+    <ServerFormDialog
+      form={form}
+      title={editing ? 'Editar excepción' : 'Agregar excepción'}
+      confirm={editing ? 'Cambiar' : 'Agregar'}
+      confirming="Agregando..."
+      onClose={onClose}
+    >
+      <RadioCards control={control} name="kind" label="¿Qué cambia ese día?" options={KINDS} columns={1} required />
+      <Box sx={twoColumns}>
+        <DateInput control={control} name="fecha" label={kind === 'cerrado' ? 'Desde' : 'Fecha'} min={today} required />
+        {kind === 'cerrado' && (
+          <DateInput
+            control={control}
+            name="hasta"
+            label="Hasta (opcional)"
+            min={fecha || today}
+            hint="Si son varios días."
+          />
+        )}
+      </Box>
+      {kind !== 'cerrado' && (
+        <Box sx={{ ...twoColumns, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+          <TextInput
+            control={control}
+            name="horaDesde"
+            type="time"
+            label={kind === 'horario' ? 'Abre' : 'Desde las'}
+            required
+          />
+          <TextInput
+            control={control}
+            name="horaHasta"
+            type="time"
+            label={kind === 'horario' ? 'Cierra' : 'Hasta las'}
+            required
+          />
+        </Box>
+      )}
+      <TextInput
+        control={control}
+        name="motivo"
+        label="Motivo (opcional)"
+        placeholder="Feriado nacional"
+        maxLength={120}
+      />
+    </ServerFormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Bloqueo, Disponibilidad, FechaEspecial } from '@tuerca/contracts/citas/citas/availability';
+import { type Dia, DIAS } from '@tuerca/contracts/auth/negocios/dias';
+import type { Horario } from '@tuerca/contracts/auth/negocios/horario';
+import type { WeekHours } from '@/ui/form/hours-editor';
+
+/** What the form of the availability holds; numbers are null while their field is empty. */
+export interface AvailabilityValues {
+  aceptaCitas: boolean;
+  horarioRegular: WeekHours;
+  bloqueos: Bloqueo[];
+  fechasEspeciales: FechaEspecial[];
+  puestos: number | null;
+  margen: number | null;
+  antelacionMinima: number | null;
+  horizonteDias: number | null;
+  antelacionCancelacion: number | null;
+  version: number;
+}
+
+/** The form's fields of what is saved. */
+export function valuesOf({ tallerId: _tallerId, horarioRegular, ...rest }: Disponibilidad): AvailabilityValues {
+  const dayOf = (day: Dia) => {
+    const { activo, apertura, cierre } = horarioRegular[day];
+    return [day, { abierto: activo, horaApertura: apertura, horaCierre: cierre }];
+  };
+  return { ...rest, horarioRegular: Object.fromEntries(DIAS.map(dayOf)) as WeekHours };
+}
+
+/** The editor's week as it is stored. */
+export const horarioOf = (week: WeekHours): Horario =>
+  Object.fromEntries(
+    DIAS.map((day) => [
+      day,
+      { activo: week[day].abierto, apertura: week[day].horaApertura, cierre: week[day].horaCierre },
+    ]),
+  ) as Horario;

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { SlotField } from '@/entities/citas/citas/slot-field';
+import type { VehicleValues } from '@/entities/citas/citas/typed-vehicle';
+import { VehicleFields } from '@/entities/citas/citas/vehicle-fields';
+import { TextInput } from '@/ui/form/text-input';
+import type { BookingValues } from './booking-form';
+import { PromoField } from './promo-field';
+
+interface BookingFieldsProps {
+  form: UseFormReturn<BookingValues, unknown, BookingValues>;
+  servicio: Servicio;
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Typography variant="h4" component="h3">
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+/** Day and time, vehicle, problem, code: in the order in which they are checked. */
+export function BookingFields({ form, servicio }: BookingFieldsProps) {
+  const { control } = form;
+  return (
+    <>
+      <Part title="Día y hora">
+        <SlotField form={form} of={{ servicioId: servicio._id }} />
+      </Part>
+      <Part title="Tu vehículo">
+        <VehicleFields form={form as unknown as UseFormReturn<VehicleValues, unknown, VehicleValues>} />
+      </Part>
+      <Part title="¿Qué le pasa?">
+        <TextInput
+          control={control}
+          name="descripcionProblema"
+          label="Describe el problema"
+          hint="Al menos 10 caracteres. Di qué sientes o escuchas, y desde cuándo."
+          placeholder="Ej.: al frenar suena y vibra el volante desde hace una semana"
+          rows={3}
+          maxLength={1000}
+          required
+        />
+        <PromoField form={form} servicio={servicio} />
+      </Part>
+    </>
+  );
+}

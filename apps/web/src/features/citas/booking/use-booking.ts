@@ -1,0 +1,81 @@
+import type { NuevaCita } from '@tuerca/contracts/citas/citas/inputs';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { useEffect, useEffectEvent } from 'react';
+import { keepForLater } from '@/entities/platform/deeds/deed-store';
+import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { useGarage } from '@/entities/auth/garaje/garage-store';
+import { ApiError, isUndecided } from '@/lib/api-error';
+import { useKeyOf } from '@/lib/idempotency';
+import { keepPendingAction, takePendingAction } from '@/lib/pending-action';
+import { paths } from '@/lib/paths';
+import { useRole } from '@/lib/session';
+import { useSignInFirst } from '@/lib/use-sign-in-first';
+import { draftKey, draftOf, removeDraft, saveDraft } from '@/ui/form/draft';
+import { bookingBody } from './booking-form';
+import { useBook } from './booking.queries';
+import { useBookingForm } from './use-booking-form';
+import { useRefusal } from './use-refusal';
+
+/** A booking of one service: its form, what was kept of it before signing in, and sending it once. */
+export function useBooking(servicio: Servicio, former: Cita | undefined, onBooked: (cita: Cita | 'kept') => void) {
+  const draft = `cita-${servicio._id}`;
+  const { vehiculos } = useGarage();
+  const form = useBookingForm(servicio, draft, former);
+  const { getValues } = form;
+  const { failure, refuse, clear } = useRefusal(form);
+  const { keyOf, renew } = useKeyOf();
+  const book = useBook();
+  const signedIn = useSignInFirst(CITA_MESSAGES.signInFirst);
+
+  const send = async (checked: unknown) => {
+    clear();
+    // Kept until it is booked: a visitor leaves for the sign-in screen, and a session may end on the way.
+    saveDraft(draft, { ...getValues() });
+    if (!signedIn()) {
+      keepPendingAction({ kind: 'booking', servicioId: servicio._id, note: CITA_MESSAGES.waitsForSignIn });
+      return;
+    }
+    const chosen = vehiculos.find(({ _id }) => _id === getValues('choice'));
+    const body = { ...bookingBody(checked as NuevaCita, chosen), ...(former && { enLugarDe: former._id }) };
+    const id = keyOf(body);
+    try {
+      const cita = await book.mutateAsync({ body, key: id });
+      removeDraft(draft);
+      onBooked(cita);
+    } catch (error) {
+      const values = getValues();
+      const label = `Cita: ${servicio.nombre}, ${whenInWords(values)}`;
+      const restore = { key: draftKey(draft), value: draftOf({ ...values }), area: 'local' } as const;
+      const path = paths.clientBooking(servicio._id, former?._id);
+      if (keepForLater(error, { kind: 'booking', id, body, label, path, restore })) {
+        removeDraft(draft);
+        return onBooked('kept');
+      }
+      if (!isUndecided(error)) renew();
+      if (!(error instanceof ApiError && error.status === 401)) removeDraft(draft);
+      refuse(error);
+    }
+  };
+  const submit = () => void form.handleSubmit(send)();
+  const confirm = useEffectEvent(submit);
+  const role = useRole();
+  useEffect(() => {
+    if (role === 'client' && takePendingAction({ kind: 'booking', servicioId: servicio._id })) confirm();
+  }, [role, servicio._id]);
+  return {
+    form,
+    failure,
+    busy: book.isPending,
+    submit: (event: React.FormEvent) => {
+      event.preventDefault();
+      submit();
+    },
+  };
+}
+
+/** Why somebody of this role cannot book; null for clients and visitors. */
+export const roleRefusal = (role: string | null): string | null =>
+  role === null || role === 'client' ? null : SERVICE_MESSAGES.clientsOnlyCitas;

@@ -1,0 +1,74 @@
+import { DownloadRounded } from '@/ui/icons/download-rounded';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { useCitaFile } from '@/entities/citas/citas/citas.queries';
+import { notify } from '@/lib/notify';
+import { useSaveFile } from '@/lib/use-save-file';
+import { mayChange, mayRate } from './may-change';
+
+/** What a client does with an appointment. */
+export type CitaAction = 'cancel' | 'move' | 'rate';
+
+interface CitaActionsProps {
+  cita: Cita;
+  now: Date;
+  onAction: (action: CitaAction) => void;
+  onClose: () => void;
+}
+
+/** The buttons below an appointment: only what its state allows. */
+export function CitaActions({ cita, now, onAction, onClose }: CitaActionsProps) {
+  const file = useCitaFile();
+  const save = useSaveFile();
+  const download = () =>
+    file.mutateAsync({ citaId: cita._id, kind: 'invoice' }).then(
+      (pdf) => {
+        save(pdf, `factura-servicio-${cita._id}.pdf`);
+        notify.ok(CITA_MESSAGES.invoiceDownloaded);
+      },
+      (error: unknown) => notify.failure(error, CITA_MESSAGES.invoiceDownloadFailed),
+    );
+  const open = mayChange(cita, now);
+  return (
+    <DialogActions
+      sx={{
+        pt: 2,
+        '@media (max-width:599px)': {
+          flexDirection: 'column-reverse',
+          alignItems: 'stretch',
+          '& > *': { mx: '0 !important' },
+        },
+      }}
+    >
+      {open && (
+        <Button color="error" onClick={() => onAction('cancel')} sx={{ mr: { sm: 'auto' } }}>
+          Cancelar cita
+        </Button>
+      )}
+      <Button onClick={onClose}>Cerrar</Button>
+      {cita.estado === 'completada' && (
+        <Button
+          variant="outlined"
+          startIcon={<DownloadRounded />}
+          loading={file.isPending}
+          loadingPosition="start"
+          onClick={() => void download()}
+        >
+          Descargar Factura
+        </Button>
+      )}
+      {open && (
+        <Button variant="contained" onClick={() => onAction('move')}>
+          Reprogramar
+        </Button>
+      )}
+      {mayRate(cita) && (
+        <Button variant="contained" onClick={() => onAction('rate')}>
+          Calificar servicio
+        </Button>
+      )}
+    </DialogActions>
+  );
+}

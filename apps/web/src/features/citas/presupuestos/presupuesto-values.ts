@@ -1,0 +1,37 @@
+import { toCentimos } from '@tuerca/contracts/venezuela/dinero';
+import type { LineaPresupuesto } from '@tuerca/contracts/citas/presupuestos/schemas';
+import { ref } from '@/lib/format';
+
+/** A line while it is written; of a part name, price and store are shown, and not sent. Prices in dollars. */
+export type LineForm =
+  | { tipo: 'mano_obra'; descripcion: string; cantidad: number; precio: number | null }
+  | { tipo: 'repuesto'; productoId: string; cantidad: number; nombre: string; precio: number; tienda: string };
+
+export interface PresupuestoValues {
+  lineas: LineForm[];
+  notas: string;
+  vigenciaDias: number;
+}
+
+/** The line that a workshop begins with. */
+export const EMPTY_WORK: LineForm = { tipo: 'mano_obra', descripcion: '', cantidad: 1, precio: null };
+
+/** The lines of a version that can be proposed again: parts that nobody sells any more are left out. */
+export const toLineForms = (lines: LineaPresupuesto[]): LineForm[] =>
+  lines.flatMap((line): LineForm[] => {
+    const { tipo, descripcion, cantidad, precio, producto } = line;
+    if (tipo === 'mano_obra') return [{ tipo, descripcion, cantidad, precio }];
+    if (!producto?.disponible) return [];
+    const { _id: productoId, nombre, precio: current, tienda } = producto;
+    return [{ tipo, productoId, cantidad, nombre, precio: current, tienda: tienda.nombre }];
+  });
+
+/** What the lines cost together, 'Ref. $ 120,00'; what is not an amount counts as nothing. */
+export function linesTotal(lines: LineForm[]): string {
+  const cents = lines.map(({ precio, cantidad }) => Math.round(toCentimos(precio || 0) * (cantidad || 0)));
+  return ref(cents.reduce((sum, one) => sum + one, 0) / 100);
+}
+
+/** Lines to choose among, by their words. */
+export const lineOptions = (lines: readonly LineaPresupuesto[]) =>
+  lines.map(({ _id, descripcion }) => ({ value: _id, label: descripcion }));

@@ -1,0 +1,75 @@
+import { SearchRounded } from '@/ui/icons/search-rounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTypedText } from '@/lib/use-typed-text';
+import { PlainInput, PlainSelect } from '@/ui/plain-field';
+import { type HistoryFilters, PAGE_SIZES, PERIOD_OPTIONS, SORT_OPTIONS } from './history-filters';
+
+interface HistoryToolbarProps {
+  filters: HistoryFilters;
+  onChange: (wanted: Partial<HistoryFilters>) => void;
+}
+
+/** Text with its button, period, order and rows per page. */
+export function HistoryToolbar({ filters, onChange }: HistoryToolbarProps) {
+  const { text, setText, ask, focus } = useTypedText(filters.search);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mb: 2,
+        alignItems: 'end',
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 1fr) 180px 180px 140px' },
+      }}
+    >
+      <Box
+        component="form"
+        method="get"
+        role="search"
+        aria-label="En el historial"
+        onSubmit={(event: React.FormEvent) => {
+          event.preventDefault();
+          ask(text.trim(), () => onChange({ search: text.trim() }));
+        }}
+        sx={{ display: 'flex', gap: 1, alignItems: 'end', gridColumn: { xs: '1 / -1', lg: 'auto' } }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <PlainInput
+            id="buscar-historial"
+            name="q"
+            label="Buscar"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            placeholder="Cliente, servicio o placa"
+            inputProps={{ maxLength: 100, enterKeyHint: 'search', ...focus }}
+          />
+        </Box>
+        <Button type="submit" variant="outlined" startIcon={<SearchRounded />} sx={{ minHeight: 48 }}>
+          Buscar
+        </Button>
+      </Box>
+      <PlainSelect
+        id="period"
+        label="Período"
+        value={filters.period}
+        options={PERIOD_OPTIONS}
+        onChange={(period) => onChange({ period: period as HistoryFilters['period'] })}
+      />
+      <PlainSelect
+        id="orden"
+        label="Orden"
+        value={filters.sort}
+        options={SORT_OPTIONS}
+        onChange={(sort) => onChange({ sort: sort as HistoryFilters['sort'] })}
+      />
+      <PlainSelect
+        id="filas"
+        label="Filas por página"
+        value={filters.limit}
+        options={PAGE_SIZES.map((size) => [size, String(size)] as const)}
+        onChange={(limit) => onChange({ limit: Number(limit) as HistoryFilters['limit'] })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import type { Servicio } from '@tuerca/contracts/products/services/schemas';
+import { useWatch, type Control } from 'react-hook-form';
+import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { useUnusualTime } from '@/entities/citas/citas/use-unusual-time';
+import { bs, duration } from '@/lib/format';
+import { notify } from '@/lib/notify';
+import { FormAlert } from '@/ui/form-alert';
+import { Form } from '@/ui/form/form';
+import { DraftNote } from '@/ui/form/draft-note';
+import { SelectInput } from '@/ui/form/select-input';
+import { TextInput } from '@/ui/form/text-input';
+import { useServerForm } from '@/ui/form/use-server-form';
+import { LoadingButton } from '@/ui/loading-button';
+import { Panel } from '@/ui/panel';
+import { CustomerField } from './customer-field';
+import { ANY_BAY, NewCitaSchema, type NewCitaValues, startValues } from './new-cita-values';
+import { TimeField } from './time-field';
+import { VehicleField } from './vehicle-field';
+import { customerQuery, useBookForCustomer } from './workshop-booking.queries';
+
+/** What is booked, in words, as far as it is chosen. */
+function Chosen({ control, servicios }: { control: Control<NewCitaValues>; servicios: Servicio[] }) {
+  const [mode, clienteId, nuevo, servicioId, fecha, hora, puesto] = useWatch({
+    control,
+    name: ['mode', 'clienteId', 'cliente.nombre', 'servicioId', 'fecha', 'hora', 'puesto'],
+  });
+  const cliente = useQuery({ ...customerQuery(clienteId), enabled: clienteId !== '' }).data;
+  const nombre = mode === 'new' ? nuevo.trim() : cliente?.nombre;
+  const servicio = servicios.find(({ _id }) => _id === servicioId)?.nombre;
+  return (
+    <Typography role="status" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {fecha && hora
+        ? [whenInWords({ fecha, hora }), puesto !== ANY_BAY && `puesto ${puesto}`, servicio, nombre]
+            .filter(Boolean)
+            .join(', ')
+        : 'Elige el día y la hora para agendar.'}
+    </Typography>
+  );
+}
+
+interface NewCitaFormProps {
+  tallerId: string;
+  servicios: Servicio[];
+  /** Known from the page before; '' when not. */
+  clienteId: string;
+  fecha: string;
+  onBooked: (cita: Cita) => void;
+}
+
+/** Client, vehicle, service, time and what is to be done: an appointment that the workshop makes itself. */
+export function NewCitaForm({ tallerId, servicios, clienteId, fecha, onBooked }: NewCitaFormProps) {
+  const book = useBookForCustomer();
+  const unusual = useUnusualTime();
+  const form = useServerForm({
+    schema: NewCitaSchema,
+    defaultValues: startValues(clienteId, fecha),
+    send: (body) => unusual.ask(body, (confirmaHora) => book.mutateAsync({ ...body, ...confirmaHora })),
+    failure: CITA_MESSAGES.bookFailed,
+    fields: {
+      NO_ENCONTRADO: 'clienteId',
+      SERVICIO_NO_ENCONTRADO: 'servicioId',
+      DURACION_NO_AGENDABLE: 'servicioId',
+      HORA_NO_DISPONIBLE: 'hora',
+      FECHA_PASADA: 'hora',
+      FUERA_DE_HORARIO: 'hora',
+      FECHA_MUY_LEJANA: 'hora',
+      CITA_REPETIDA: 'hora',
+    },
+    draft: `cita-taller-${clienteId}`,
+    onDone: (cita) => {
+      notify.ok(CITA_MESSAGES.booked);
+      onBooked(cita);
+    },
+  });
+  const { control, busy, failure, restored, discard, submit } = form;
+  const options = servicios.map(({ _id, nombre, tiempoEstimado, precioBs }) => ({
+    value: _id,
+    label: [nombre, duration(tiempoEstimado), bs(precioBs)].filter(Boolean).join(' · '),
+  }));
+  return (
+    <Form
+      aria-label="Nueva cita"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {restored && <DraftNote onDiscard={discard} />}
+      <Panel title="Cliente">
+        <CustomerField tallerId={tallerId} form={form} disabled={busy} />
+      </Panel>
+      <Panel title="Vehículo">
+        <VehicleField form={form} disabled={busy} />
+      </Panel>
+      <Panel title="Servicio">
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <SelectInput
+            control={control}
+            name="servicioId"
+            label="Servicio"
+            placeholder="Elige el servicio"
+            options={options}
+            disabled={busy}
+            required
+          />
+          <TextInput
+            control={control}
+            name="descripcionProblema"
+            label="Qué hay que hacer"
+            hint="Al menos 10 caracteres: lo que contó el cliente, o lo que acordaron."
+            rows={2}
+            maxLength={1000}
+            disabled={busy}
+            required
+          />
+        </Box>
+      </Panel>
+      <Panel title="Día y hora">
+        <TimeField form={form} />
+      </Panel>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {failure && <FormAlert message={failure} />}
+        <Chosen control={control} servicios={servicios} />
+        <LoadingButton
+          type="submit"
+          size="large"
+          color="secondary"
+          loading={busy}
+          loadingText="Agendando..."
+          sx={{ justifySelf: { sm: 'start' } }}
+        >
+          Agendar cita
+        </LoadingButton>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Queda confirmada de una vez.
+        </Typography>
+      </Box>
+      {unusual.dialog}
+    </Form>
+  );
+}

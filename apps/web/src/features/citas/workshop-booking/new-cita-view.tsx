@@ -1,0 +1,64 @@
+import { BuildRounded } from '@/ui/icons/build-rounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
+import { SERVICE_MESSAGES } from '@tuerca/contracts/products/services/messages';
+import { caracasDate, isDate } from '@tuerca/contracts/venezuela/caracas';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { useNow } from '@/lib/use-now';
+import { DataState } from '@/ui/data-state';
+import { EmptyState } from '@/ui/empty-state';
+import { NewCitaForm } from './new-cita-form';
+import { bookableServicesQuery } from './workshop-booking.queries';
+
+const Waiting = () => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Skeleton variant="rounded" height={320} />
+    <Skeleton variant="rounded" height={160} />
+    <Skeleton variant="rounded" height={200} />
+  </Box>
+);
+
+/** An appointment that the workshop makes; client (`?clientId=`) and day (`?fecha=`) may stand in the address. */
+export function NewCitaView({ tallerId }: { tallerId: string }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const today = caracasDate(useNow());
+  const asked = params.get('clientId') ?? '';
+  const clienteId = ID_PATTERN.test(asked) ? asked.toLowerCase() : '';
+  const askedDay = params.get('fecha') ?? '';
+  const day = isDate(askedDay) ? askedDay : '';
+  return (
+    <DataState
+      query={useQuery(bookableServicesQuery)}
+      skeleton={<Waiting />}
+      error={SERVICE_MESSAGES.loadFailedRetry}
+      empty={
+        <EmptyState
+          icon={<BuildRounded sx={{ fontSize: 34 }} />}
+          title="Aún no tienes servicios para agendar"
+          text="Publica el primero con su precio y su duración, y vuelve a agendar la cita."
+          action={
+            <Button variant="contained" component={Link} to={paths.workshopServices()}>
+              Agregar un servicio
+            </Button>
+          }
+        />
+      }
+    >
+      {(servicios) => (
+        <NewCitaForm
+          key={clienteId}
+          tallerId={tallerId}
+          servicios={servicios}
+          clienteId={clienteId}
+          fecha={day >= today ? day : ''}
+          onBooked={({ _id, fecha }) => void navigate(paths.workshopCitas({ fecha, cita: _id }))}
+        />
+      )}
+    </DataState>
+  );
+}

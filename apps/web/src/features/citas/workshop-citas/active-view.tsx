@@ -1,0 +1,116 @@
+import { CarRepairRounded } from '@/ui/icons/car-repair-rounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { useAddressFilters } from '@/lib/use-address-filters';
+import { NothingFound } from '@/ui/nothing-found';
+import { DataState } from '@/ui/data-state';
+import { EmptyState } from '@/ui/empty-state';
+import { onDemand } from '@/ui/on-demand';
+import { PageBeyond } from '@/ui/page-beyond';
+import { PageHeader } from '@/ui/page-header';
+import { Pagination } from '@/ui/pagination';
+import { PlainSelect } from '@/ui/plain-field';
+import { SearchFilter } from '@/ui/search-filter';
+import { ActiveCard } from './active-card';
+import { ACTIVE_FILTERS, STATE_OPTIONS, statesOf } from './active-filters';
+import type { PresupuestoSlot } from './cita-dialog';
+import { activeQuery } from './workshop-citas.queries';
+
+const CitaDialog = onDemand(async () => (await import('./cita-dialog')).CitaDialog);
+
+const cards = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+} as const;
+const Waiting = () => (
+  <Box sx={cards}>
+    {[1, 2, 3].map((n) => (
+      <Skeleton key={n} variant="rectangular" height={260} />
+    ))}
+  </Box>
+);
+
+/** Services that have not ended, to be worked on. */
+export function ActiveView({ presupuesto }: { presupuesto: PresupuestoSlot }) {
+  const { filters, change, clear, hrefOf } = useAddressFilters(ACTIVE_FILTERS);
+  const query = useQuery(activeQuery(statesOf(filters.estado), filters.search, filters.page));
+  const [open, setOpen] = useState<string | null>(null);
+  const filtered = filters.search !== '' || filters.estado !== 'all';
+  return (
+    <>
+      <PageHeader
+        title="Servicios activos"
+        text="Lo que está en el taller y lo que viene."
+        actions={
+          <Button variant="outlined" component={Link} to={paths.workshopCitas()}>
+            Ver la agenda
+          </Button>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 240px' } }}>
+        <SearchFilter
+          name="q"
+          label="Buscar"
+          place="En los servicios activos"
+          placeholder="Cliente, servicio, vehículo o placa"
+          value={filters.search}
+          maxLength={100}
+          onChange={(search, typing) => change({ search }, typing)}
+        />
+        <PlainSelect
+          id="estado"
+          label="Estado"
+          value={filters.estado}
+          options={STATE_OPTIONS}
+          onChange={(estado) => change({ estado: estado as typeof filters.estado })}
+        />
+      </Box>
+      <DataState
+        query={query}
+        skeleton={<Waiting />}
+        error={CITA_MESSAGES.activeFailed}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          filters.page > 1 ? (
+            <PageBeyond what="servicios activos" to={hrefOf(1)} />
+          ) : filtered ? (
+            <NothingFound title="No encontramos servicios con esos filtros" onClear={clear} />
+          ) : (
+            <EmptyState
+              icon={<CarRepairRounded sx={{ fontSize: 34 }} />}
+              title="No tienes servicios activos"
+              text="Aquí verás las citas que confirmes y los vehículos en los que trabajas."
+              action={
+                <Button variant="contained" component={Link} to={paths.workshopCitas()}>
+                  Ver la agenda
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        {({ rows, totalPages }) => (
+          <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+            <Box component="ul" aria-label="Servicios activos" sx={cards}>
+              {rows.map((cita) => (
+                <ActiveCard key={cita._id} cita={cita} onOpen={({ _id }) => setOpen(_id)} />
+              ))}
+            </Box>
+            <Pagination page={filters.page} totalPages={totalPages} hrefOf={hrefOf} />
+          </Box>
+        )}
+      </DataState>
+      {open && <CitaDialog citaId={open} puestos={1} presupuesto={presupuesto} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Agenda, Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { dateFormat } from '@tuerca/contracts/kernel/intl-format';
+import { addDays, weekday } from '@tuerca/contracts/venezuela/caracas';
+import { dayInWords } from '@/entities/citas/citas/cita-words';
+import { columnOf, type GridColumn } from './grid-math';
+
+/** The Monday of the week in which a date lies. */
+export const mondayOf = (fecha: string): string => addDays(fecha, -((weekday(fecha) + 6) % 7));
+
+const weekDay = dateFormat({ weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+const shortDay = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+const utc = (fecha: string) => new Date(`${fecha}T00:00:00Z`);
+
+/** 'Semana del 23 nov al 29 nov'. */
+export const weekInWords = (monday: string): string =>
+  `Semana del ${shortDay(utc(monday))} al ${shortDay(utc(addDays(monday, 6)))}`;
+
+/** The bays of one day; appointments left in bays that no longer exist keep theirs. */
+export function bayColumns({ dias, puestos, citas }: Agenda): GridColumn[] {
+  const [day] = dias;
+  if (!day) return [];
+  const bays = Math.max(puestos, ...citas.map(({ puesto }: Cita) => puesto ?? 1));
+  return Array.from({ length: bays }, (_, i) => ({
+    ...columnOf(day),
+    key: `puesto-${i + 1}`,
+    label: `Puesto ${i + 1}`,
+    puesto: i + 1,
+  }));
+}
+
+/** The days of a week, bays together. */
+export const dayColumns = ({ dias }: Agenda): GridColumn[] =>
+  dias.map((day) => ({
+    ...columnOf(day),
+    key: day.fecha,
+    label: weekDay(utc(day.fecha)).replace('.', ''),
+    puesto: null,
+  }));
+
+/** What stands above the agenda. */
+export const titleOf = (view: 'dia' | 'semana', fecha: string): string =>
+  view === 'dia' ? dayInWords(fecha) : weekInWords(mondayOf(fecha));

@@ -1,0 +1,24 @@
+import { formatDuration } from '@tuerca/contracts/citas/citas/durations';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { caracasDate, caracasTime } from '@tuerca/contracts/venezuela/caracas';
+import { whenInWords } from '@/entities/citas/citas/cita-words';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { timeInText, timeInWords } from '@tuerca/contracts/venezuela/clock';
+
+const MINUTE_MS = 60_000;
+
+/** 'Toyota Corolla 2012'. */
+export const vehicleInWords = ({ marca, modelo, anio }: Cita['vehiculo']): string => `${marca} ${modelo} ${anio}`;
+/** 'AB123CD', or that there is none. */
+export const plateInWords = ({ placa }: Cita['vehiculo']): string => placa || CITA_MESSAGES.noPlate;
+/** Minutes of the work. */
+export const minutesOf = ({ fechaHora, fechaFin }: Pick<Cita, 'fechaHora' | 'fechaFin'>): number =>
+  Math.round((Date.parse(fechaFin) - Date.parse(fechaHora)) / MINUTE_MS);
+/** '10:30 a. m. · 1 h 30 min'. */
+export const timeAndDuration = (cita: Cita): string => `${timeInWords(cita.hora)} · ${formatDuration(minutesOf(cita))}`;
+/** When the work should have been done: 'a las 10:30 a. m.' of today, else 'el jueves, 26 de noviembre, 10:30 a. m.' */
+export function dueInWords({ fechaFin }: Pick<Cita, 'fechaFin'>, now: Date): string {
+  const end = new Date(fechaFin);
+  const [fecha, hora] = [caracasDate(end), caracasTime(end)];
+  return fecha === caracasDate(now) ? `a las ${timeInText(hora)}` : `el ${whenInWords({ fecha, hora }).toLowerCase()}`;
+}

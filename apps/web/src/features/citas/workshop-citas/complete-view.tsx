@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { PRESUPUESTO_MESSAGES } from '@tuerca/contracts/citas/presupuestos/messages';
+import { ESTADO_CITA_LABELS } from '@tuerca/contracts/citas/citas/states';
+import { Link, useNavigate } from 'react-router-dom';
+import { PRESUPUESTO_CALLS, usePresupuestos } from '@/entities/citas/presupuestos/presupuestos.queries';
+import { citaQuery } from '@/entities/citas/citas/citas.queries';
+import { useMayCall } from '@/lib/use-may-call';
+import { paths } from '@/lib/paths';
+import { DataState } from '@/ui/data-state';
+import { EmptyState } from '@/ui/empty-state';
+import { vehicleInWords } from './cita-words';
+import { CompleteForm } from './complete-form';
+
+/** What the client approved for an appointment, whichever version it was in; nothing for who may not read presupuestos. */
+function useApproved(citaId: string) {
+  const mayRead = useMayCall()(PRESUPUESTO_CALLS.list);
+  const query = usePresupuestos(citaId, mayRead);
+  const versions = mayRead ? query.data : [];
+  const data = versions?.flatMap(({ lineas }) => lineas.filter(({ estado }) => estado === 'aprobada'));
+  return { ...query, data };
+}
+
+/** The end of one service; only what is being worked on can be completed. */
+export function CompleteView({ citaId }: { citaId: string }) {
+  const query = useQuery(citaQuery(citaId));
+  const approved = useApproved(citaId);
+  const navigate = useNavigate();
+  return (
+    <DataState
+      query={query}
+      skeleton={<Skeleton variant="rectangular" height={480} />}
+      error={CITA_MESSAGES.detailFailed}
+      isEmpty={({ estado }) => estado !== 'en_proceso'}
+      empty={
+        query.data && (
+          <EmptyState
+            title={`Esta cita está ${ESTADO_CITA_LABELS[query.data.estado].toLowerCase()}`}
+            text="Solo se completa un servicio que está en proceso."
+            action={
+              <Button variant="contained" component={Link} to={paths.workshopActiveServices()}>
+                Ver servicios activos
+              </Button>
+            }
+          />
+        )
+      }
+    >
+      {(cita) => (
+        <>
+          <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {cita.servicio.nombre} · {cita.cliente.nombre} · {vehicleInWords(cita.vehiculo)}
+          </Typography>
+          <DataState
+            query={approved}
+            skeleton={<Skeleton variant="rectangular" height={480} />}
+            error={PRESUPUESTO_MESSAGES.loadFailed}
+            isEmpty={() => false}
+          >
+            {(lines) => (
+              <CompleteForm cita={cita} approved={lines} onDone={() => void navigate(paths.workshopActiveServices())} />
+            )}
+          </DataState>
+        </>
+      )}
+    </DataState>
+  );
+}

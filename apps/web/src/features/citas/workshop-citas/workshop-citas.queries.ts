@@ -1,0 +1,92 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { disponibilidad } from '@tuerca/contracts/citas/citas/availability-endpoints';
+import { citas } from '@tuerca/contracts/citas/citas/endpoints';
+import { citasOf } from '@tuerca/contracts/citas/citas/lists';
+import type { Cita } from '@tuerca/contracts/citas/citas/schemas';
+import { citasTaller } from '@tuerca/contracts/citas/citas/workshop-endpoints';
+import { citaKeys } from '@/entities/citas/citas/citas.keys';
+import { useRefreshCitas } from '@/entities/citas/citas/citas.queries';
+import { uploads } from '@tuerca/contracts/platform/uploads/endpoints';
+import { client, type InputFor } from '@/lib/api';
+import { guarded } from '@/lib/page-access';
+
+const api = client({ citas, citasTaller, disponibilidad, uploads });
+/** What the screens of appointments offer, to whose position makes the call. */
+export const CITA_CALLS = guarded({
+  create: citasTaller.create,
+  confirm: citasTaller.confirm,
+  estado: citasTaller.estado,
+  complete: citasTaller.complete,
+  noShow: citasTaller.noShow,
+  reject: citasTaller.reject,
+  undo: citasTaller.undo,
+  correct: citasTaller.correct,
+  reschedule: citas.reschedule,
+});
+/** Appointments on a page of a list. */
+const PAGE_SIZE = 24;
+
+/** My days with their hours and appointments, Caracas dates, both included. */
+export const agendaQuery = (tallerId: string, desde: string, hasta: string) =>
+  queryOptions({
+    queryKey: citaKeys.agenda(desde, hasta),
+    queryFn: async ({ signal }) =>
+      (await api.disponibilidad.agenda({ params: { tallerId }, query: { desde, hasta }, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** My appointments in some states (comma list), the next one first. */
+const listQuery = (query: { estados: string; search?: string; page: number; limit: number }) =>
+  queryOptions({
+    queryKey: citaKeys.list(query),
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.citas.list({ query: { ...query, sort: 'fechaHora' }, signal });
+      return { rows: citasOf(data), total: meta.total, totalPages: meta.totalPages };
+    },
+    placeholderData: keepPreviousData,
+  });
+/** Appointments that wait for my answer. */
+export const pendingQuery = (page = 1, limit = PAGE_SIZE) => listQuery({ estados: 'pendiente', page, limit });
+/** Appointments in some states whose client, vehicle or service has a text. */
+export const activeQuery = (estados: string, search: string, page: number) =>
+  listQuery({ estados, search, page, limit: PAGE_SIZE });
+
+/** One change of an appointment; refused or not, what is on screen is read again. */
+function useChange<I extends { citaId: string }>(change: (input: I) => Promise<{ data: Cita }>) {
+  const cache = useQueryClient();
+  const refresh = useRefreshCitas();
+  return useMutation({
+    mutationFn: async (input: I) => (await change(input)).data,
+    onSuccess: (cita) => cache.setQueryData<Cita>(citaKeys.one(cita._id), cita),
+    onSettled: refresh,
+  });
+}
+type Change<Name extends keyof typeof citasTaller> = { citaId: string } & (InputFor<
+  (typeof citasTaller)[Name]
+> extends { body: infer Body }
+  ? Body
+  : object);
+const of = (citaId: string) => ({ params: { id: citaId } });
+
+export const useConfirmCita = () => useChange(({ citaId }: Change<'confirm'>) => api.citasTaller.confirm(of(citaId)));
+/** Refuses a pending appointment, or cancels a confirmed one. */
+export const useRejectCita = () =>
+  useChange(({ citaId, ...body }: Change<'reject'>) => api.citasTaller.reject({ ...of(citaId), body }));
+/** Takes a start, or a missed appointment, back. */
+export const useUndo = () =>
+  useChange(({ citaId, ...body }: Change<'undo'>) => api.citasTaller.undo({ ...of(citaId), body }));
+/** Corrects what was typed wrong about a completed appointment. */
+export const useCorrect = () =>
+  useChange(({ citaId, ...body }: Change<'correct'>) => api.citasTaller.correct({ ...of(citaId), body }));
+export const useNoShow = () => useChange(({ citaId }: Change<'noShow'>) => api.citasTaller.noShow(of(citaId)));
+/** Moves along the table of states; with the present state it saves what is noted about the work. */
+export const useCambioEstado = () =>
+  useChange(({ citaId, ...body }: Change<'estado'>) => api.citasTaller.estado({ ...of(citaId), body }));
+export const useCompleteCita = () =>
+  useChange(({ citaId, ...body }: Change<'complete'>) => api.citasTaller.complete({ ...of(citaId), body }));
+
+/** Stores a picture of the work and answers its address, which the appointment then names. */
+export const sendWorkPicture = async (
+  file: File,
+  options: Pick<InputFor<typeof uploads.cita>, 'signal' | 'onProgress'>,
+) => (await api.uploads.cita({ files: { image: [file] }, ...options })).data.imageUrl;

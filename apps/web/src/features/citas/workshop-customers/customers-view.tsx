@@ -1,0 +1,76 @@
+import { EventRounded } from '@/ui/icons/event-rounded';
+import { GroupsOutlined } from '@/ui/icons/groups-outlined';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import { Link } from 'react-router-dom';
+import { WriteButton } from '@/entities/chats/chats/write-button';
+import { CUSTOMER_COLUMNS_WIDTH } from '@/entities/auth/customers/customer-columns';
+import { CustomersControls } from '@/entities/auth/customers/customers-controls';
+import { paths } from '@/lib/paths';
+import { useAddressFilters } from '@/lib/use-address-filters';
+import { DataTable } from '@/ui/data-table/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { NothingFound } from '@/ui/nothing-found';
+import { CUSTOMER_COLUMNS } from './customer-columns';
+import { CUSTOMER_FILTERS, SORT_OPTIONS } from './customer-filters';
+import { customersQuery } from './customers.queries';
+
+/** Who has had an appointment here, with the way to the next one. */
+export function CustomersView({ tallerId }: { tallerId: string }) {
+  const { filters, change, clear, hrefOf } = useAddressFilters(CUSTOMER_FILTERS);
+  const query = useQuery(customersQuery(tallerId, filters));
+  return (
+    <>
+      <CustomersControls
+        search={filters.search}
+        sort={filters.sort}
+        sorts={SORT_OPTIONS}
+        onSearch={(search, typing) => change({ search }, typing)}
+        onSort={(sort) => change({ sort })}
+      />
+      <DataTable
+        label="Clientes"
+        noun={['cliente', 'clientes']}
+        columns={CUSTOMER_COLUMNS}
+        cardsBelow={CUSTOMER_COLUMNS_WIDTH}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ nombre }) => nombre}
+        page={filters.page}
+        hrefOf={hrefOf}
+        buttons={({ _id, nombre, email }) => (
+          <>
+            <Button
+              variant="text"
+              component={Link}
+              to={paths.workshopNewCita({ clientId: _id })}
+              startIcon={<EventRounded />}
+              aria-label={`Nueva cita para ${nombre}`}
+            >
+              Nueva cita
+            </Button>
+            {email && <WriteButton usuarioId={_id} variant="text" name={nombre} />}
+          </>
+        )}
+        empty={
+          filters.search ? (
+            <NothingFound title="No encontramos clientes con ese texto" onClear={clear} />
+          ) : (
+            <EmptyState
+              icon={<GroupsOutlined sx={{ fontSize: 34 }} />}
+              title="Aún no tienes clientes"
+              text="Cuando alguien agende contigo, aquí verás sus visitas y sus vehículos."
+              action={
+                <Button variant="contained" component={Link} to={paths.workshopAvailability()}>
+                  Revisar mi disponibilidad
+                </Button>
+              }
+            />
+          )
+        }
+        error={CITA_MESSAGES.customersFailed}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { CITA_MESSAGES } from '@tuerca/contracts/citas/citas/messages';
+import type { ReactNode } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { ErrorState } from '@/ui/error-state';
+import { Figures } from './figures';
+import { MonthChart } from './month-chart';
+import { Rankings } from './rankings';
+import { statisticsQuery } from './workshop-home.queries';
+
+// Two columns of their own height; on a phone their parts stand one below the other, in `order`.
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+const column = {
+  display: { xs: 'contents', lg: 'grid' },
+  gap: { md: 3 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
+
+interface WorkshopHomeProps {
+  tallerId: string;
+  /** What happens today, and what waits for an answer. */
+  today: ReactNode;
+  pending: ReactNode;
+}
+
+/** The workshop's first screen: today first, then what waits, then the months. A failure of the figures leaves the rest standing. */
+export function WorkshopHome({ tallerId, today, pending }: WorkshopHomeProps) {
+  const { data, error, refetch, isFetching } = useQuery(statisticsQuery(tallerId));
+  const failed = error && !data;
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {!failed && <Figures statistics={data} />}
+      <Box sx={columns}>
+        <Box sx={column}>
+          {today}
+          {!failed && (
+            <Box sx={{ order: { xs: 1, lg: 0 } }}>
+              <MonthChart statistics={data} />
+            </Box>
+          )}
+        </Box>
+        <Box sx={column}>
+          {pending}
+          {!failed && (
+            <Box sx={{ order: { xs: 2, lg: 0 } }}>
+              <Rankings statistics={data} />
+            </Box>
+          )}
+        </Box>
+      </Box>
+      {failed && (
+        <ErrorState
+          message={messageOf(error, CITA_MESSAGES.statisticsFailed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { ADMIN_ORDER_SORTS } from '@tuerca/contracts/orders/orders/rules';
+import { ESTADO_PEDIDO_LABELS, ESTADOS_PEDIDO } from '@tuerca/contracts/orders/orders/states';
+import { ESTADO_PAGO_LABELS, ESTADOS_PAGO } from '@tuerca/contracts/payments/payments/states';
+import { rateName, rateOf } from '@/entities/admin/rates.queries';
+import { defineFilters, type FilterValues } from '@/lib/define-filters';
+import { choiceField, dayField, idField, numberField, pageField, quoted, textField } from '@/lib/filter-fields';
+import { bs } from '@/lib/format';
+
+/** Stands for no upper bound, in Bs. */
+export const NO_MAXIMUM = 1e12;
+const amountField = (fallback: number) => numberField({ min: 0, max: NO_MAXIMUM, fallback });
+
+export const ESTADO_OPTIONS = [
+  { value: 'all' as const, label: 'Todos' },
+  ...ESTADOS_PEDIDO.map((value) => ({ value, label: ESTADO_PEDIDO_LABELS[value] })),
+];
+export const PAGO_OPTIONS = [
+  { value: 'all' as const, label: 'Todos' },
+  ...ESTADOS_PAGO.map((value) => ({ value, label: ESTADO_PAGO_LABELS[value] })),
+];
+
+const FIELDS = {
+  q: textField({ max: 100, chip: quoted }),
+  estado: choiceField({
+    options: ESTADOS_PEDIDO,
+    fallback: 'all',
+    chip: (value) => (value === 'all' ? '' : ESTADO_PEDIDO_LABELS[value]),
+  }),
+  estadoPago: choiceField({
+    options: ESTADOS_PAGO,
+    fallback: 'all',
+    names: ['pago'],
+    chip: (value) => (value === 'all' ? '' : `Pago: ${ESTADO_PAGO_LABELS[value]}`),
+  }),
+  tienda: idField('De una tienda'),
+  cliente: idField('De un cliente'),
+  desde: dayField('Desde el'),
+  hasta: dayField('Hasta el'),
+  tasa: textField({
+    max: 30,
+    read: (text) => (rateOf(text) ? text : ''),
+    chip: (key) => `Tasa ${rateName(rateOf(key)!)}`,
+  }),
+  montoMin: amountField(0),
+  montoMax: amountField(NO_MAXIMUM),
+  sort: choiceField({ options: ADMIN_ORDER_SORTS, fallback: '-fecha', names: ['orden'], kind: 'order' }),
+  page: pageField(),
+};
+/** Filters of the orders of all stores as they stand in the address. */
+export type AdminOrderFilters = FilterValues<typeof FIELDS>;
+export const ADMIN_ORDER_FILTERS = defineFilters(FIELDS, [
+  {
+    min: 'montoMin',
+    max: 'montoMax',
+    chip: (min, max) => [min && `desde ${bs(min)}`, max && `hasta ${bs(max)}`].filter(Boolean).join(' '),
+  },
+]);

@@ -1,0 +1,84 @@
+import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
+import { Link } from 'react-router-dom';
+import { useAccountName } from '@/entities/admin/account.queries';
+import { paths } from '@/lib/paths';
+import { useAddressFilters } from '@/lib/use-address-filters';
+import { DataTable } from '@/ui/data-table/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { NothingFound } from '@/ui/nothing-found';
+import { PageHeader } from '@/ui/page-header';
+import { adminOrderColumns } from './admin-order-columns';
+import { AdminOrderFilterBar } from './admin-order-filter-bar';
+import { ADMIN_ORDER_FILTERS, type AdminOrderFilters } from './admin-order-filters';
+import { adminOrdersQuery, readOrdersFile } from './admin-orders.queries';
+import { ExportButton } from '@/ui/export-button';
+
+/** Orders of all stores: searched, filtered, sorted, exported. The filters live in the address. */
+export function AdminOrdersView() {
+  const { filters, change, clear, hrefOf } = useAddressFilters(ADMIN_ORDER_FILTERS);
+  const query = useQuery(adminOrdersQuery(filters));
+  const applied = ADMIN_ORDER_FILTERS.applied(filters, {
+    tienda: useAccountName(filters.tienda),
+    cliente: useAccountName(filters.cliente),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Pedidos"
+        text="Los de todas las tiendas."
+        actions={
+          <ExportButton
+            read={() => readOrdersFile(filters)}
+            fileName={'Pedidos.csv'}
+            words={{ done: REPORT_MESSAGES.exported, failed: REPORT_MESSAGES.exportFailed }}
+          />
+        }
+      />
+      <AdminOrderFilterBar filters={filters} applied={applied} onChange={change} onClear={clear} />
+      <DataTable
+        label="Pedidos"
+        noun={['pedido', 'pedidos']}
+        columns={adminOrderColumns}
+        cardsBelow={940}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ numero }) => `el pedido ${numero}`}
+        page={filters.page}
+        hrefOf={hrefOf}
+        sort={filters.sort}
+        onSort={(sort) => change({ sort: sort as AdminOrderFilters['sort'] })}
+        error={ORDER_MESSAGES.listFailed}
+        empty={
+          applied.length ? (
+            <NothingFound
+              title="No encontramos pedidos con esos filtros"
+              text="Prueba con otro número, otra fecha u otro estado."
+              onClear={clear}
+            />
+          ) : (
+            <EmptyState
+              icon={<ReceiptLongOutlined sx={{ fontSize: 34 }} />}
+              title="Aún no hay pedidos"
+              text="Cuando alguien compre, aparece aquí."
+            />
+          )
+        }
+        buttons={({ _id, numero }) => (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={paths.adminOrder(_id)}
+            aria-label={`Ver el pedido ${numero}`}
+          >
+            Ver
+          </Button>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { AccountBalanceWalletOutlined } from '@/ui/icons/account-balance-wallet-outlined';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import type { LiquidacionAdmin } from '@tuerca/contracts/orders/comisiones/admin-schemas';
+import { COMISION_MESSAGES } from '@tuerca/contracts/orders/comisiones/messages';
+import { Link } from 'react-router-dom';
+import { useAccountName } from '@/entities/admin/account.queries';
+import { paths } from '@/lib/paths';
+import type { AddressFilters } from '@/lib/use-address-filters';
+import { AppliedChips } from '@/ui/applied-chips';
+import type { Column } from '@/ui/data-table/column';
+import { DataTable } from '@/ui/data-table/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { FilterSelect } from '@/ui/filter-select';
+import { adminFiles, adminPayoutsQuery } from './admin.queries';
+import { PAYOUT_FILTERS, type PayoutFilters, STATE_OPTIONS } from './admin-payouts-filters';
+import { ListExportButton } from './list-export-button';
+import { payoutColumns } from './payout-columns';
+
+const [, ...REST] = payoutColumns(paths.adminPayout, ['movimiento', 'movimientos']);
+const COLUMNS: readonly Column<LiquidacionAdmin>[] = [
+  {
+    id: 'numero',
+    header: 'Liquidación',
+    card: 'title',
+    cell: ({ _id, numero, tienda }) => (
+      <MuiLink component={Link} to={paths.adminPayout(_id)}>
+        {tienda.nombre} n.º {numero}
+      </MuiLink>
+    ),
+  },
+  ...REST,
+];
+
+/** Payouts of all stores and workshops, newest first. */
+export function AdminPayoutsList({ filters, change, clear, hrefOf }: AddressFilters<PayoutFilters>) {
+  const { estado, tienda, page } = filters;
+  const asked = { ...(estado && { estado }), ...(tienda && { tiendaId: tienda }) };
+  const query = useQuery(adminPayoutsQuery(asked, page));
+  const applied = PAYOUT_FILTERS.applied(filters, { tienda: useAccountName(tienda) });
+  return (
+    <>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 2, mb: 2 }}
+      >
+        <Box sx={{ minWidth: 220 }}>
+          <FilterSelect
+            id="estado"
+            label="Estado"
+            value={estado}
+            options={STATE_OPTIONS}
+            onChange={(next) => change({ estado: next })}
+          />
+        </Box>
+        <ListExportButton name="Liquidaciones" read={() => adminFiles.payouts(asked)} />
+      </Box>
+      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      <DataTable
+        label="Liquidaciones"
+        noun={['liquidación', 'liquidaciones']}
+        columns={COLUMNS}
+        cardsBelow={760}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ numero, tienda: { nombre } }) => `la liquidación ${numero} de ${nombre}`}
+        page={page}
+        hrefOf={hrefOf}
+        empty={
+          <EmptyState
+            compact
+            icon={<AccountBalanceWalletOutlined sx={{ fontSize: 34 }} />}
+            title={applied.length ? 'Ninguna liquidación con esos filtros' : 'Todavía no hay liquidaciones'}
+            text="Se crean al cerrar lo que una tienda o un taller tiene por liquidar, en Saldos."
+          />
+        }
+        error={COMISION_MESSAGES.payoutsFailed}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { DEVOLUCION_MESSAGES } from '@tuerca/contracts/orders/devoluciones/messages';
+import { DevolucionDetail } from '@/entities/orders/devoluciones/devolucion-detail';
+import { DevolucionSkeleton } from '@/entities/orders/devoluciones/devolucion-skeleton';
+import { useDevolucion } from '@/entities/orders/devoluciones/devoluciones.queries';
+import { paths } from '@/lib/paths';
+import { DataState } from '@/ui/data-state';
+import { ClientNext } from './client-next';
+
+/** One return of mine. */
+export const ClientReturnView = ({ id }: { id: string }) => (
+  <DataState query={useDevolucion(id)} skeleton={<DevolucionSkeleton />} error={DEVOLUCION_MESSAGES.detailFailed}>
+    {(devolucion) => (
+      <DevolucionDetail
+        devolucion={devolucion}
+        reader="cliente"
+        orderHref={paths.clientOrder(devolucion.pedido.numero)}
+        next={<ClientNext devolucion={devolucion} />}
+      />
+    )}
+  </DataState>
+);

@@ -1,0 +1,27 @@
+import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { DevolucionesList } from '@/entities/orders/devoluciones/devoluciones-list';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/empty-state';
+
+/** What I returned, or want to. */
+export const ClientReturnsView = () => (
+  <DevolucionesList
+    other="tienda"
+    hrefOf={paths.clientReturn}
+    open={() => 'Ver detalle'}
+    empty={
+      <EmptyState
+        icon={<AssignmentReturnOutlined sx={{ fontSize: 34 }} />}
+        title="No has devuelto nada"
+        text="Si un repuesto no le sirve a tu carro o llegó mal, devuélvelo desde el pedido entregado."
+        action={
+          <Button component={Link} to={paths.clientOrders()} variant="contained">
+            Ver mis compras
+          </Button>
+        }
+      />
+    }
+  />
+);

@@ -1,0 +1,51 @@
+import { ReplayRounded } from '@/ui/icons/replay-rounded';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { CART_MESSAGES } from '@tuerca/contracts/cart/cart/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useRepeatOrder } from '@/entities/cart/cart/cart.queries';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { BuyAgainResult, type Repeated } from './buy-again-result';
+
+const toCart = (
+  <Button component={Link} to={paths.cart()} color="inherit" size="small">
+    Ver carrito
+  </Button>
+);
+
+interface BuyAgainProps {
+  pedido: Pick<Pedido, '_id' | 'numero'>;
+  variant?: ButtonProps['variant'];
+}
+
+/** Puts an order's products into the cart again; what is not as it was then is told in a dialog. */
+export function BuyAgain({ pedido: { _id, numero }, variant = 'outlined' }: BuyAgainProps) {
+  const repeat = useRepeatOrder();
+  const [result, setResult] = useState<Repeated | null>(null);
+  const run = () =>
+    repeat.mutateAsync(_id).then(
+      ({ data, message }) => {
+        const mensaje = message ?? CART_MESSAGES.added;
+        if (data.faltantes.length || data.cambios.length) setResult({ ...data, mensaje });
+        else notify.ok(mensaje, { action: toCart });
+      },
+      (error: unknown) => notify.failure(error, CART_MESSAGES.repeatFailed),
+    );
+  return (
+    <>
+      <Button
+        variant={variant}
+        startIcon={<ReplayRounded />}
+        loading={repeat.isPending}
+        loadingPosition="start"
+        onClick={() => void run()}
+        aria-label={`Volver a comprar el pedido ${numero}`}
+      >
+        Volver a comprar
+      </Button>
+      {result && <BuyAgainResult result={result} onClose={() => setResult(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { ClienteTienda } from '@tuerca/contracts/orders/orders/customers';
+import { customerColumn, secondLine, spentColumn, telephoneColumn } from '@/entities/auth/customers/customer-columns';
+import { plural, shortDate } from '@/lib/format';
+import type { Column } from '@/ui/data-table/column';
+
+/** What the list says of each customer. */
+export const CUSTOMER_COLUMNS: readonly Column<ClienteTienda>[] = [
+  customerColumn(({ avatar, email }) => ({ photo: avatar, note: email })),
+  telephoneColumn(),
+  {
+    id: 'pedidos',
+    header: 'Pedidos',
+    cell: ({ totalPedidos }) => plural(totalPedidos, 'pedido', 'pedidos'),
+  },
+  {
+    id: 'ultimo',
+    header: 'Último pedido',
+    cell: ({ ultimoPedido, fechaPrimerCompra }) => (
+      <>
+        {shortDate(ultimoPedido)}
+        <Box component="span" sx={secondLine}>
+          Desde el {shortDate(fechaPrimerCompra)}
+        </Box>
+      </>
+    ),
+  },
+  spentColumn(),
+];

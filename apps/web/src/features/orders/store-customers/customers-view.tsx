@@ -1,0 +1,92 @@
+import { GroupsOutlined } from '@/ui/icons/groups-outlined';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CUSTOMER_COLUMNS_WIDTH } from '@/entities/auth/customers/customer-columns';
+import { CustomersControls } from '@/entities/auth/customers/customers-controls';
+import { paths } from '@/lib/paths';
+import { useAddressFilters } from '@/lib/use-address-filters';
+import { DataTable } from '@/ui/data-table/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { NothingFound } from '@/ui/nothing-found';
+import { PageHeader } from '@/ui/page-header';
+import { SpreadsheetButtons } from '@/ui/spreadsheet-buttons';
+import { CUSTOMER_COLUMNS } from './customer-columns';
+import { CustomerDialog } from './customer-dialog';
+import { CUSTOMER_FILTERS, SORT_OPTIONS } from './customer-filters';
+import { customersQuery, readCustomersFile } from './customers.queries';
+
+const Nobody = ({ searched, onClear }: { searched: boolean; onClear: () => void }) =>
+  searched ? (
+    <NothingFound title="No encontramos clientes con ese texto" onClear={onClear} />
+  ) : (
+    <EmptyState
+      icon={<GroupsOutlined sx={{ fontSize: 34 }} />}
+      title="Aún no tienes clientes"
+      text="Cuando alguien compre en tu tienda, aquí verás cuánto y cada cuánto te compra."
+      action={
+        <Button variant="contained" component={Link} to={paths.storeOrders()}>
+          Ver pedidos
+        </Button>
+      }
+    />
+  );
+
+/** Who bought here: searched, sorted, looked at with what they bought. */
+export function CustomersView() {
+  const { filters, change, clear, hrefOf } = useAddressFilters(CUSTOMER_FILTERS);
+  const [open, setOpen] = useState<string | null>(null);
+  const query = useQuery(customersQuery(filters));
+  return (
+    <>
+      <PageHeader
+        title="Clientes"
+        text="Quién te compra, cuánto y desde cuándo."
+        actions={
+          query.data &&
+          query.data.total > 0 && (
+            <SpreadsheetButtons
+              read={(format) => readCustomersFile(filters, format)}
+              name="Clientes"
+              words={{ done: ORDER_MESSAGES.exported, failed: ORDER_MESSAGES.exportFailed }}
+            />
+          )
+        }
+      />
+      <CustomersControls
+        search={filters.search}
+        sort={filters.sort}
+        sorts={SORT_OPTIONS}
+        onSearch={(search, typing) => change({ search }, typing)}
+        onSort={(sort) => change({ sort })}
+      />
+      <DataTable
+        label="Clientes"
+        noun={['cliente', 'clientes']}
+        columns={CUSTOMER_COLUMNS}
+        cardsBelow={CUSTOMER_COLUMNS_WIDTH}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ nombre }) => nombre}
+        page={filters.page}
+        hrefOf={hrefOf}
+        buttons={({ _id, nombre }) => (
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => setOpen(_id)}
+            aria-haspopup="dialog"
+            aria-label={`Ver detalle de ${nombre}`}
+          >
+            Ver detalle
+          </Button>
+        )}
+        empty={<Nobody searched={filters.search !== ''} onClear={clear} />}
+        error={ORDER_MESSAGES.customersFailed}
+      />
+      {open && <CustomerDialog clienteId={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
+import { orderKeys } from '@/entities/orders/orders/orders.keys';
+import { client } from '@/lib/api';
+import type { CustomerFilters } from './customer-filters';
+
+const api = client({ orders });
+const FILE_TIMEOUT_MS = 120_000;
+
+/** Who bought at my store. */
+export const customersQuery = (filters: CustomerFilters) =>
+  queryOptions({
+    queryKey: orderKeys.customers(filters),
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.orders.customers({ query: filters, signal });
+      return { rows: data, total: meta.total, totalPages: meta.totalPages };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+const FILES = { csv: api.orders.exportCustomersCsv, xlsx: api.orders.exportCustomersXlsx };
+/** The customers that the list shows, on all its pages, as a file. */
+export const readCustomersFile = ({ search, sort }: CustomerFilters, format: SpreadsheetFormat): Promise<Blob> =>
+  FILES[format]({ query: { search, sort }, timeout: FILE_TIMEOUT_MS });
+
+/** One customer with a page of the orders placed here, newest first. */
+export const customerQuery = (clienteId: string, page: number) =>
+  queryOptions({
+    queryKey: orderKeys.customer(clienteId, page),
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.orders.customer({ params: { id: clienteId }, query: { page }, signal });
+      return { ...data, total: meta.total, totalPages: meta.totalPages };
+    },
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,36 @@
+import { AssignmentReturnOutlined } from '@/ui/icons/assignment-return-outlined';
+import type { EstadoDevolucion } from '@tuerca/contracts/orders/devoluciones/states';
+import { DevolucionesList } from '@/entities/orders/devoluciones/devoluciones-list';
+import { paths } from '@/lib/paths';
+import type { Guarded } from '@/lib/page-access';
+import { useMayCall } from '@/lib/use-may-call';
+import { EmptyState } from '@/ui/empty-state';
+import { RETURN_CALLS } from './store-returns.queries';
+
+const BUTTONS: Partial<Record<EstadoDevolucion, { label: string; call: Guarded }>> = {
+  solicitada: { label: 'Responder', call: RETURN_CALLS.accept },
+  recibida: { label: 'Reembolsar', call: RETURN_CALLS.refund },
+};
+
+/** What clients bring back; those that wait for the store stand out. */
+export function StoreReturnsView() {
+  const may = useMayCall();
+  const labelOf = (estado: EstadoDevolucion) => {
+    const button = BUTTONS[estado];
+    return button && may(button.call) ? button.label : 'Ver detalle';
+  };
+  return (
+    <DevolucionesList
+      other="cliente"
+      hrefOf={paths.storeReturn}
+      open={({ estado }) => labelOf(estado)}
+      empty={
+        <EmptyState
+          icon={<AssignmentReturnOutlined sx={{ fontSize: 34 }} />}
+          title="No tienes devoluciones"
+          text="Cuando un cliente quiera devolver un repuesto, aquí lo verás y le respondes."
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { DASHBOARD_MESSAGES } from '@tuerca/contracts/orders/store-dashboard/messages';
+import type { EstadisticasTienda } from '@tuerca/contracts/orders/store-dashboard/schemas';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { Figures } from './figures';
+import { MonthCharts } from './month-charts';
+import { QuickActions } from '@/ui/quick-actions';
+import { QUICK_ACTIONS } from './quick-actions';
+import { RecentOrders } from './recent-orders';
+import { dashboardQuery } from './store-home.queries';
+import { ToDo } from './to-do';
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+const InventoryHealth = ({ stats }: { stats: EstadisticasTienda | undefined }) =>
+  stats ? (
+    <Alert
+      severity={stats.estadoInventario.saludable ? 'success' : 'warning'}
+      variant="outlined"
+      action={
+        stats.productos.total > 0 && (
+          <Button component={Link} to={paths.storeInventory()} size="small" color="inherit">
+            Ver inventario
+          </Button>
+        )
+      }
+    >
+      {stats.estadoInventario.mensaje}
+    </Alert>
+  ) : (
+    <Skeleton variant="rectangular" height={52} />
+  );
+
+/** The store's first screen: what needs doing, then the figures, then the months. A failure leaves the ways out standing. */
+export function StoreHome() {
+  const { data, error, refetch, isFetching } = useQuery(dashboardQuery);
+  const [dismissed, setDismissed] = useState<Error | null>(null);
+  const failed = error !== null && !data;
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {error && error !== dismissed && (
+        <Alert severity="error" onClose={() => setDismissed(error)} closeText="Cerrar aviso">
+          {DASHBOARD_MESSAGES.loadFailed}{' '}
+          <Button size="small" color="inherit" loading={isFetching} onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Alert>
+      )}
+      {!failed && <ToDo stats={data} />}
+      <QuickActions actions={QUICK_ACTIONS} />
+      {!failed && (
+        <>
+          <Figures stats={data} />
+          <InventoryHealth stats={data} />
+          <Box sx={columns}>
+            <RecentOrders stats={data} />
+            <MonthCharts stats={data} />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

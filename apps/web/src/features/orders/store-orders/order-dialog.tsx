@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { notify } from '@/lib/notify';
+import { ServerFormDialog } from '@/ui/form/server-form-dialog';
+import { type ServerForm, type ServerFormOptions, useServerForm } from '@/ui/form/use-server-form';
+
+type Form<I extends FieldValues> = Pick<
+  ServerFormOptions<I, I, Pedido>,
+  'schema' | 'defaultValues' | 'send' | 'failure'
+>;
+interface OrderDialogProps<I extends FieldValues> extends Form<I> {
+  title: string;
+  /** What follows from it, before the fields. */
+  text: string;
+  confirm: string;
+  confirming?: string;
+  /** Said once it was taken. */
+  done: string;
+  onClose: () => void;
+  children: (control: ServerForm<I>['control']) => ReactNode;
+}
+
+/** Asks what a step of an order needs, takes it, says so and closes. */
+export function OrderDialog<I extends FieldValues>({ children, text, done, ...props }: OrderDialogProps<I>) {
+  const { schema, defaultValues, send, failure, onClose, confirming = 'Guardando...', ...words } = props;
+  const onDone = () => {
+    notify.ok(done);
+    onClose();
+  };
+  const form = useServerForm<I, I, Pedido>({ schema, defaultValues, send, failure, onDone });
+  return (
+    <ServerFormDialog {...words} form={form} confirming={confirming} cancel="Volver" onClose={onClose} maxWidth="xs">
+      <Typography>{text}</Typography>
+      {children(form.control)}
+    </ServerFormDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { COURIER_LABELS, COURIERS } from '@tuerca/contracts/orders/orders/couriers';
+import { Rastreo } from '@tuerca/contracts/orders/orders/inputs';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { z } from 'zod';
+import { SelectInput } from '@/ui/form/select-input';
+import { TextInput } from '@/ui/form/text-input';
+import { OrderDialog } from './order-dialog';
+import { useCorrectTracking, useMoveOrder } from './store-orders.queries';
+
+const OPTIONS = COURIERS.map((value) => ({ value, label: COURIER_LABELS[value] }));
+/** Who delivers by own means has no number to give. */
+const Shipping = z
+  .object({
+    courier: Rastreo.shape.courier,
+    numeroRastreo: z.string().trim().max(60),
+    nota: z.string().trim().max(300),
+  })
+  .refine(({ courier, numeroRastreo }) => courier === 'propio' || numeroRastreo.length > 0, {
+    path: ['numeroRastreo'],
+    message: 'Escribe el número de guía',
+  });
+type Shipping = z.output<typeof Shipping>;
+
+/** What the client chose and paid for; how the platform's tariff travels is the store's choice. */
+const chosenCourier = ({ formaEnvio }: Pedido) =>
+  (formaEnvio && formaEnvio.via !== 'general' ? formaEnvio.via : '') as never;
+
+/** Sends an order: who carries it and under which number. */
+export function SendDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
+  const move = useMoveOrder();
+  return (
+    <OrderDialog<Shipping>
+      schema={Shipping}
+      defaultValues={{ courier: chosenCourier(pedido), numeroRastreo: '', nota: '' }}
+      send={({ courier, numeroRastreo, nota }) =>
+        move.mutateAsync({
+          pedidoId: pedido._id,
+          estado: 'enviado',
+          courier,
+          numeroRastreo: numeroRastreo || undefined,
+          nota: nota || undefined,
+        })
+      }
+      failure={ORDER_MESSAGES.statusFailed}
+      title={`Enviar el pedido ${pedido.numero}`}
+      text="Le avisamos al cliente que va en camino, con estos datos para rastrearlo."
+      confirm="Marcar como enviado"
+      done={ORDER_MESSAGES.statusUpdated('enviado')}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <SelectInput control={control} name="courier" label="Empresa de envío" options={OPTIONS} required />
+          <TextInput
+            control={control}
+            name="numeroRastreo"
+            label="Número de guía"
+            maxLength={60}
+            hint="Está en el recibo que te da la empresa. Para entrega propia puedes dejarlo vacío."
+          />
+          <TextInput control={control} name="nota" label="Nota para el cliente (opcional)" rows={2} maxLength={300} />
+        </>
+      )}
+    </OrderDialog>
+  );
+}
+
+/** Corrects courier and number of an order that is on its way. */
+export function TrackingDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
+  const correct = useCorrectTracking();
+  return (
+    <OrderDialog<Rastreo>
+      schema={Rastreo}
+      defaultValues={{ courier: (pedido.courier ?? '') as never, numeroRastreo: pedido.numeroRastreo ?? '' }}
+      send={(rastreo) => correct.mutateAsync({ pedidoId: pedido._id, ...rastreo })}
+      failure={ORDER_MESSAGES.trackingFailed}
+      title="Datos de rastreo"
+      text="El cliente recibe el dato corregido; el historial conserva el anterior."
+      confirm="Guardar"
+      done={ORDER_MESSAGES.trackingUpdated}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <SelectInput control={control} name="courier" label="Empresa de envío" options={OPTIONS} required />
+          <TextInput control={control} name="numeroRastreo" label="Número de guía" maxLength={60} required />
+        </>
+      )}
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { OrderReturns } from '@/entities/orders/devoluciones/order-returns';
+import { InvoiceButton } from '@/entities/orders/orders/invoice-button';
+import { LateChip, OrderChip, PaymentChip } from '@/entities/orders/orders/order-chips';
+import { OrderHistory } from '@/entities/orders/orders/order-history';
+import { OrderPapers } from '@/entities/orders/orders/order-papers';
+import { OrderProgress } from '@/entities/orders/orders/order-progress';
+import { OrderTotals } from '@/entities/orders/orders/order-totals';
+import { OrderTracking } from '@/entities/orders/orders/order-tracking';
+import { isCode, refusalOf } from '@/lib/api-error';
+import { longDate } from '@/lib/format';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { useMayCall } from '@/lib/use-may-call';
+import { EmptyState } from '@/ui/empty-state';
+import { onDemand } from '@/ui/on-demand';
+import { PageHeader } from '@/ui/page-header';
+import { Panel } from '@/ui/panel';
+import { StoreOrderActions } from './store-order-actions';
+import { CustomerPanel, DeliveryPanel, InstallationPanel, PaymentPanel } from './store-order-panels';
+import { STORE_ORDER_CALLS, storeOrderQuery } from './store-orders.queries';
+
+const TrackingDialog = onDemand(async () => (await import('./shipping-dialog')).TrackingDialog);
+
+const Waiting = () => (
+  <Box aria-busy="true" sx={{ display: 'grid', gap: 2, pt: 4 }}>
+    <Skeleton variant="rectangular" height={56} />
+    <Skeleton variant="rectangular" height={160} />
+    <Skeleton variant="rectangular" height={240} />
+  </Box>
+);
+
+const NotFound = () => (
+  <EmptyState
+    heading
+    title="Pedido no encontrado"
+    text="No existe, o es de otra tienda."
+    action={
+      <Button variant="contained" component={Link} to={paths.storeOrders()}>
+        Volver a pedidos
+      </Button>
+    }
+  />
+);
+
+/** Where the order stands, and what can be done with it now. */
+function StatusPanel({ pedido }: { pedido: Pedido }) {
+  const [correcting, setCorrecting] = useState(false);
+  const sent = pedido.estado === 'enviado';
+  const correct = (
+    <Button size="small" onClick={() => setCorrecting(true)}>
+      {pedido.numeroRastreo ? 'Corregir rastreo' : 'Agregar rastreo'}
+    </Button>
+  );
+  const known = !!(pedido.courier || pedido.numeroRastreo);
+  const canTrack = useMayCall()(STORE_ORDER_CALLS.correctTracking) && sent && pedido.tipoEntrega === 'delivery';
+  return (
+    <Paper component="section" variant="outlined" aria-label="Estado del pedido" sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
+        <LateChip pedido={pedido} />
+        <OrderChip estado={pedido.estado} subestado={pedido.subestado} />
+        <PaymentChip estado={pedido.estadoPago} metodo={pedido.metodoPago} reembolso={pedido.reembolso} />
+      </Box>
+      {pedido.motivoCancelacion && (
+        <Alert severity="error" icon={false} sx={{ overflowWrap: 'anywhere' }}>
+          <strong>Motivo de la cancelación:</strong> {pedido.motivoCancelacion}
+        </Alert>
+      )}
+      <OrderProgress pedido={pedido} />
+      <Box sx={{ display: 'grid', gap: 2, mt: 2, '&:empty': { display: 'none' } }}>
+        <OrderTracking pedido={pedido} action={canTrack && correct} />
+        <StoreOrderActions pedido={pedido} extra={canTrack && !known && correct} />
+      </Box>
+      {pedido.estado === 'entregado' && <OrderReturns pedido={pedido._id} reader="tienda" />}
+      {correcting && <TrackingDialog pedido={pedido} onClose={() => setCorrecting(false)} />}
+    </Paper>
+  );
+}
+
+const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+    }}
+  >
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>{main}</Box>
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>{side}</Box>
+  </Box>
+);
+
+/** One order of the store; an order that cannot be read leads back to the list. */
+export function StoreOrderView({ pedidoId }: { pedidoId: string }) {
+  const query = useQuery(storeOrderQuery(pedidoId));
+  const navigate = useNavigate();
+  const missing = isCode(query.error, 'NO_ENCONTRADO', 'ENTRADA_INVALIDA');
+  const failed = query.error !== null && !missing && query.data === undefined;
+  useEffect(() => {
+    if (!failed) return;
+    notify.error(refusalOf(query.error, ORDER_MESSAGES.loadFailed));
+    void navigate(paths.storeOrders(), { replace: true });
+  }, [failed, query.error, navigate]);
+  if (missing) return <NotFound />;
+  const pedido = query.data;
+  if (!pedido) return <Waiting />;
+  return (
+    <>
+      <PageHeader
+        title={`Pedido ${pedido.numero}`}
+        text={longDate(pedido.fecha)}
+        actions={
+          <>
+            {pedido.estadoPago === 'pagado' && (pedido.estado === 'pendiente' || pedido.estado === 'procesando') && (
+              <OrderPapers pedidos={[pedido._id]} labels="Imprimir etiqueta" />
+            )}
+            <InvoiceButton numero={pedido._id} fileName={`factura-${pedido._id}.pdf`} label="Descargar factura" />
+          </>
+        }
+      />
+      <StatusPanel pedido={pedido} />
+      <Columns
+        main={
+          <>
+            <Panel title="Productos">
+              <OrderTotals pedido={pedido} />
+            </Panel>
+            <Panel title="Historial">
+              <OrderHistory historial={pedido.historialEstados} />
+            </Panel>
+          </>
+        }
+        side={
+          <>
+            <CustomerPanel pedido={pedido} />
+            <DeliveryPanel pedido={pedido} />
+            <InstallationPanel pedido={pedido} />
+            <PaymentPanel pedido={pedido} />
+          </>
+        }
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
+        Los montos son los del día de la compra: no cambian con la tasa.
+      </Typography>
+    </>
+  );
+}

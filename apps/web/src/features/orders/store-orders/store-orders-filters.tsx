@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { PlainSelect } from '@/ui/plain-field';
+import { SearchFilter } from '@/ui/search-filter';
+import { DATE_OPTIONS, STATE_OPTIONS, type StoreOrderFilters } from './store-order-filters';
+
+interface StoreOrdersFiltersProps {
+  filters: StoreOrderFilters;
+  onChange: (wanted: Partial<StoreOrderFilters>, replace?: boolean) => void;
+}
+const pairs = (options: readonly { value: string; label: string }[]) =>
+  options.map(({ value, label }) => [value, label] as const);
+
+/** Text, date and state. */
+export const StoreOrdersFilters = ({ filters, onChange }: StoreOrdersFiltersProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      mb: 2,
+      gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 180px 240px' },
+      '& > form': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+    }}
+  >
+    <SearchFilter
+      name="q"
+      label="Buscar"
+      place="En tus pedidos"
+      placeholder="Número, cliente o correo"
+      value={filters.search}
+      maxLength={100}
+      onChange={(search, typing) => onChange({ search }, typing)}
+    />
+    <PlainSelect
+      id="fecha"
+      label="Fecha"
+      value={filters.fecha}
+      options={pairs(DATE_OPTIONS)}
+      onChange={(fecha) => onChange({ fecha: fecha as StoreOrderFilters['fecha'] })}
+    />
+    <PlainSelect
+      id="estado"
+      label="Estado"
+      value={filters.estado}
+      options={pairs(STATE_OPTIONS)}
+      onChange={(estado) => onChange({ estado: estado as StoreOrderFilters['estado'] })}
+    />
+  </Box>
+);

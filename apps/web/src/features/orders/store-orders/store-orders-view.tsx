@@ -1,0 +1,152 @@
+import { CancelOutlined } from '@/ui/icons/cancel-outlined';
+import { CheckCircleOutlineRounded } from '@/ui/icons/check-circle-outline-rounded';
+import { DownloadRounded } from '@/ui/icons/download-rounded';
+import { Inventory2Outlined } from '@/ui/icons/inventory-2-outlined';
+import { ReceiptLongOutlined } from '@/ui/icons/receipt-long-outlined';
+import { VisibilityOutlined } from '@/ui/icons/visibility-outlined';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { ORDER_MESSAGES } from '@tuerca/contracts/orders/orders/messages';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDownloadInvoice } from '@/entities/orders/orders/use-download-invoice';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { useAddressFilters } from '@/lib/use-address-filters';
+import { useMayCall } from '@/lib/use-may-call';
+import { AppliedChips } from '@/ui/applied-chips';
+import { DataTable } from '@/ui/data-table/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { NothingFound } from '@/ui/nothing-found';
+import { onDemand } from '@/ui/on-demand';
+import { PageHeader } from '@/ui/page-header';
+import type { RowAction } from '@/ui/row-menu';
+import { SpreadsheetButtons } from '@/ui/spreadsheet-buttons';
+import { callOf, mayTake, type MenuStep } from './allowed-steps';
+import { QueueBar } from './queue-bar';
+import { STORE_ORDER_COLUMNS, STORE_ORDER_COLUMNS_WIDTH } from './store-order-columns';
+import { STORE_ORDER_FILTERS, type StoreOrderFilters } from './store-order-filters';
+import { StoreOrdersFilters } from './store-orders-filters';
+import { readOrdersFile, storeOrdersQuery, useMoveOrder } from './store-orders.queries';
+
+const CancelStoreOrder = onDemand(async () => (await import('./cancel-store-order')).CancelStoreOrder);
+
+const Empty = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) =>
+  filtered ? (
+    <NothingFound
+      title="No encontramos pedidos con esos filtros"
+      text="Prueba con otro número, otro nombre u otro estado."
+      onClear={onClear}
+    />
+  ) : (
+    <EmptyState
+      icon={<ReceiptLongOutlined sx={{ fontSize: 34 }} />}
+      title="Aún no tienes pedidos"
+      text="Cuando alguien compre en tu tienda, aquí lo preparas, lo envías y lo entregas."
+      action={
+        <Button variant="contained" component={Link} to={paths.storeProducts()}>
+          Revisar mis productos
+        </Button>
+      }
+    />
+  );
+
+/** What the menu takes an order to. */
+const STEPS: readonly (Pick<RowAction, 'label' | 'icon' | 'danger'> & { step: MenuStep; done: string })[] = [
+  {
+    step: 'confirmado',
+    label: 'Marcar como confirmado',
+    icon: <CheckCircleOutlineRounded fontSize="small" />,
+    done: 'confirmado',
+  },
+  {
+    step: 'en_preparacion',
+    label: 'Marcar en preparación',
+    icon: <Inventory2Outlined fontSize="small" />,
+    done: 'en preparación',
+  },
+  { step: 'cancelado', label: 'Cancelar pedido', icon: <CancelOutlined fontSize="small" />, danger: true, done: '' },
+];
+
+/** What the menu of a row does to its order: a step that is not its reader's position's is not in it. */
+function useRowMenu(onCancel: (pedido: Pedido) => void): (pedido: Pedido) => RowAction[] {
+  const move = useMoveOrder();
+  const { download } = useDownloadInvoice();
+  const may = useMayCall();
+  const set = (pedido: Pedido, estado: Exclude<MenuStep, 'cancelado'>, label: string) =>
+    move.mutateAsync({ pedidoId: pedido._id, estado, nota: ORDER_MESSAGES.updatedByStore }).then(
+      () => notify.ok(ORDER_MESSAGES.statusUpdated(label)),
+      (error: unknown) => notify.failure(error, ORDER_MESSAGES.statusFailed),
+    );
+  return (pedido) => [
+    { label: 'Ver detalle', icon: <VisibilityOutlined fontSize="small" />, to: paths.storeOrder(pedido._id) },
+    {
+      label: 'Descargar factura',
+      icon: <DownloadRounded fontSize="small" />,
+      onSelect: () => download({ numero: pedido._id, fileName: `factura-${pedido._id}.pdf` }),
+    },
+    ...STEPS.filter(({ step }) => may(callOf(step))).map(({ step, done, ...action }) => ({
+      ...action,
+      disabled: !mayTake(pedido, step, may) || (step !== 'cancelado' && move.isPending),
+      onSelect: () => (step === 'cancelado' ? onCancel(pedido) : void set(pedido, step, done)),
+    })),
+  ];
+}
+
+/** The store's orders: searched, filtered by what has to be done, moved along. The filters live in the address. */
+export function StoreOrdersView() {
+  const { filters, change, clear, hrefOf } = useAddressFilters(STORE_ORDER_FILTERS);
+  const [cancelling, setCancelling] = useState<Pedido | null>(null);
+  const query = useQuery(storeOrdersQuery(filters));
+  const applied = STORE_ORDER_FILTERS.applied(filters);
+  return (
+    <>
+      <PageHeader
+        title="Pedidos"
+        text="Lo que te compraron: prepáralo, envíalo y entrégalo."
+        actions={
+          query.data &&
+          query.data.total > 0 && (
+            <SpreadsheetButtons
+              read={(format) => readOrdersFile(filters, format)}
+              name="Pedidos"
+              words={{ done: ORDER_MESSAGES.exported, failed: ORDER_MESSAGES.exportFailed }}
+            />
+          )
+        }
+      />
+      <QueueBar value={filters.estado} onChange={(estado) => change({ estado })} />
+      <StoreOrdersFilters filters={filters} onChange={change} />
+      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      <DataTable
+        label="Pedidos"
+        noun={['pedido', 'pedidos']}
+        columns={STORE_ORDER_COLUMNS}
+        cardsBelow={STORE_ORDER_COLUMNS_WIDTH}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ numero }) => `el pedido ${numero}`}
+        page={filters.page}
+        hrefOf={hrefOf}
+        sort={filters.sort}
+        onSort={(sort) => change({ sort: sort as StoreOrderFilters['sort'] })}
+        buttons={({ _id, numero }) => (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={paths.storeOrder(_id)}
+            aria-label={`Ver detalle del pedido ${numero}`}
+          >
+            Ver detalle
+          </Button>
+        )}
+        menu={useRowMenu(setCancelling)}
+        empty={<Empty filtered={applied.length > 0} onClear={clear} />}
+        error={ORDER_MESSAGES.listFailed}
+      />
+      {cancelling && <CancelStoreOrder pedido={cancelling} onClose={() => setCancelling(null)} />}
+    </>
+  );
+}

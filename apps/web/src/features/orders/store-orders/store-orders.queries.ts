@@ -1,0 +1,118 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NuevoCobro } from '@tuerca/contracts/cart/checkout/cash';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import type { SpreadsheetFormat } from '@tuerca/contracts/kernel/spreadsheets';
+import { orders } from '@tuerca/contracts/orders/orders/endpoints';
+import type { Pedido } from '@tuerca/contracts/orders/orders/schemas';
+import type { Courier } from '@tuerca/contracts/orders/orders/couriers';
+import type { Rastreo } from '@tuerca/contracts/orders/orders/inputs';
+import { orderKeys } from '@/entities/orders/orders/orders.keys';
+import { client } from '@/lib/api';
+import { guarded } from '@/lib/page-access';
+import type { StoreOrderFilters } from './store-order-filters';
+
+const api = client({ orders, checkout });
+/** What the screens of orders offer, to whose position makes the call. */
+export const STORE_ORDER_CALLS = guarded({
+  setStatus: checkout.setStatus,
+  collect: checkout.collect,
+  cancel: checkout.cancel,
+  correctTracking: orders.correctTracking,
+  customer: orders.customer,
+});
+/** Rows of a page of the store's orders. */
+const ROWS = 10;
+const FILE_TIMEOUT_MS = 120_000;
+
+/** A step that the store writes. `estado` may be of either vocabulary. */
+export interface StatusStep {
+  pedidoId: string;
+  estado: Pedido['estado'] | 'confirmado' | 'en_preparacion';
+  nota?: string;
+  courier?: Courier;
+  numeroRastreo?: string;
+}
+
+/** My store's orders; looked at again when somebody comes back to the page: others move them, too. */
+export const storeOrdersQuery = ({ search, fecha, estado, sort, page }: StoreOrderFilters) => {
+  const query = { search, dateFilter: fecha, status: estado, sort, page, limit: ROWS };
+  return queryOptions({
+    queryKey: orderKeys.store(query),
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.orders.list({ query, signal });
+      return { rows: data, total: meta.total, totalPages: meta.totalPages };
+    },
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  });
+};
+
+const FILES = { csv: api.orders.exportCsv, xlsx: api.orders.exportXlsx };
+/** The orders that the list shows, on all its pages, as a file. */
+export const readOrdersFile = (
+  { search, fecha, estado, sort }: StoreOrderFilters,
+  format: SpreadsheetFormat,
+): Promise<Blob> =>
+  FILES[format]({ query: { search, dateFilter: fecha, status: estado, sort }, timeout: FILE_TIMEOUT_MS });
+
+/** How many orders wait at each step. */
+export const orderSummaryQuery = () =>
+  queryOptions({
+    queryKey: orderKeys.summary,
+    queryFn: async ({ signal }) => (await api.orders.summary({ signal })).data,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** One order of my store, by id or number. */
+export const storeOrderQuery = (pedidoId: string) =>
+  queryOptions({
+    queryKey: orderKeys.one(pedidoId),
+    queryFn: async ({ signal }) => (await api.orders.storeOrder({ params: { id: pedidoId }, query: {}, signal })).data,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Whatever came of a change, lists and numbers are read again: on a refusal somebody else was quicker. */
+function useReload(): () => Promise<void> {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: orderKeys.all });
+}
+
+/** Moves an order along. */
+export const useMoveOrder = () =>
+  useMutation({
+    mutationFn: async ({ pedidoId, ...body }: StatusStep) =>
+      (await api.checkout.setStatus({ params: { id: pedidoId }, body })).data,
+    onSettled: useReload(),
+  });
+
+/** Says that an order was delivered, with the code that its client told. */
+export const useDeliverWithCode = () =>
+  useMutation({
+    mutationFn: async ({ pedidoId, codigo }: { pedidoId: string; codigo: string }) =>
+      (await api.checkout.deliverWithCode({ params: { id: pedidoId }, body: { codigo } })).data,
+    onSettled: useReload(),
+  });
+
+/** The client paid at the counter and took it along. */
+export const useCollect = () =>
+  useMutation({
+    mutationFn: async ({ pedidoId, ...body }: NuevoCobro & { pedidoId: string }) =>
+      (await api.checkout.collect({ params: { id: pedidoId }, body })).data,
+    onSettled: useReload(),
+  });
+
+/** Cancels an order, with the reason that the client reads. */
+export const useCancelStoreOrder = () =>
+  useMutation({
+    mutationFn: async ({ pedidoId, motivo }: { pedidoId: string; motivo: string }) =>
+      (await api.checkout.cancel({ params: { id: pedidoId }, body: { motivo } })).data,
+    onSettled: useReload(),
+  });
+
+/** Corrects where the parcel is followed. */
+export const useCorrectTracking = () =>
+  useMutation({
+    mutationFn: async ({ pedidoId, ...body }: Rastreo & { pedidoId: string }) =>
+      (await api.orders.correctTracking({ params: { id: pedidoId }, body })).data,
+    onSettled: useReload(),
+  });

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { checkout } from '@tuerca/contracts/cart/checkout/endpoints';
+import type { StepResult } from '@tuerca/contracts/orders/orders/inputs';
+import { storeDashboard } from '@tuerca/contracts/orders/store-dashboard/endpoints';
+import { orderKeys } from '@/entities/orders/orders/orders.keys';
+import { preguntas } from '@tuerca/contracts/products/preguntas/endpoints';
+import { products } from '@tuerca/contracts/products/products/endpoints';
+import { client } from '@/lib/api';
+import { guarded } from '@/lib/page-access';
+
+const api = client({ storeDashboard, checkout });
+/** What the day offers, to whose position makes the call. */
+export const TODAY_CALLS = guarded({
+  move: checkout.setStatusOfMany,
+  collect: checkout.collect,
+  labels: storeDashboard.labels,
+  answer: preguntas.answer,
+  restock: products.update,
+});
+
+/** What waits for my store; looked at again when somebody comes back to the page. */
+export const todayQuery = queryOptions({
+  queryKey: orderKeys.today,
+  queryFn: async ({ signal }) => (await api.storeDashboard.today({ signal })).data,
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+});
+
+/** One step for many orders; each has its own answer. */
+export function useMoveOrders() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { pedidos: string[]; estado: 'en_preparacion' | 'enviado' }): Promise<StepResult[]> =>
+      (await api.checkout.setStatusOfMany({ body })).data,
+    onSettled: () => cache.invalidateQueries({ queryKey: orderKeys.all }),
+  });
+}

@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { PagoDetalle } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CapturePicture } from '@/entities/payments/payments/capture-picture';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { DataState } from '@/ui/data-state';
+import { onDemand } from '@/ui/on-demand';
+import { PageHeader } from '@/ui/page-header';
+import { useAskBank, useNextPayment, usePayment } from './admin-payments.queries';
+import { BankAnswers } from './bank-answers';
+import { type Candidate, CandidateMovements } from './candidate-movements';
+import { PaymentFacts } from './payment-facts';
+import { PaymentHistory } from './payment-history';
+
+const DIALOGS = {
+  aprobar: onDemand(async () => (await import('./approve-dialog')).ApproveDialog),
+  rechazar: onDemand(async () => (await import('./decision-dialogs')).RejectDialog),
+  diferencia: onDemand(async () => (await import('./short-dialog')).ShortDialog),
+  excedente: onDemand(async () => (await import('./decision-dialogs')).OverpaidDialog),
+  tardio: onDemand(async () => (await import('./late-dialog')).LateDialog),
+};
+type Decision = keyof typeof DIALOGS;
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Paper component="section" variant="outlined" aria-label={title} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </Paper>
+);
+
+function Ready({ pago }: { pago: PagoDetalle }) {
+  const [decision, setDecision] = useState<{ kind: Decision; movimiento?: Candidate['movimiento'] } | null>(null);
+  const askBank = useAskBank(pago._id, pago.metodoPago);
+  const next = useNextPayment(pago._id);
+  const navigate = useNavigate();
+  // What is paid in a store is settled there.
+  const open = pago.expira !== null && pago.metodoPago !== 'efectivo';
+  const isRejected = pago.estado === 'rechazado' && pago.metodoPago !== 'efectivo';
+  const done = (message: string) => {
+    setDecision(null);
+    notify.ok(message);
+    // The next one that waits is opened at once: a day has hundreds of them.
+    void navigate(next.data ? paths.adminPayment(next.data) : paths.adminPayments());
+  };
+  const choose = ({ movimiento }: Candidate) => {
+    const kind = isRejected
+      ? 'tardio'
+      : movimiento.monto === pago.porRecibir
+        ? 'aprobar'
+        : movimiento.monto < pago.porRecibir
+          ? 'diferencia'
+          : 'excedente';
+    setDecision({ kind, movimiento });
+  };
+  const ask = () =>
+    askBank.mutateAsync(undefined).then(
+      () => notify.ok('El banco respondió'),
+      (error: unknown) => notify.failure(error, 'No pudimos preguntarle al banco'),
+    );
+  const Chosen = decision && DIALOGS[decision.kind];
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 4 }}>
+      {open && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="contained" onClick={() => setDecision({ kind: 'aprobar' })}>
+            Aprobar
+          </Button>
+          <Button variant="outlined" onClick={() => setDecision({ kind: 'diferencia' })}>
+            Llegó menos
+          </Button>
+          <Button variant="outlined" onClick={() => setDecision({ kind: 'excedente' })}>
+            Llegó de más
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setDecision({ kind: 'rechazar' })}>
+            Rechazar
+          </Button>
+          {pago.referencia && (
+            <Button loading={askBank.isPending} onClick={() => void ask()}>
+              Preguntar al banco
+            </Button>
+          )}
+        </Box>
+      )}
+      {isRejected && (
+        <Box>
+          <Button variant="outlined" onClick={() => setDecision({ kind: 'tardio' })}>
+            El dinero llegó
+          </Button>
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Part title="Datos del pago">
+          <PaymentFacts pago={pago} />
+        </Part>
+        <Part title={pago.capturas.length === 1 ? 'Captura' : 'Capturas'}>
+          {pago.capturas.length ? (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {pago.capturas.map((captura, i) => (
+                <CapturePicture key={captura._id} pagoId={pago._id} captura={captura} place={i + 1} height={320} />
+              ))}
+            </Box>
+          ) : (
+            <Typography sx={{ color: 'text.secondary' }}>El cliente no adjuntó una captura.</Typography>
+          )}
+        </Part>
+      </Box>
+      {(open || isRejected) && (
+        <Part title="Movimientos del banco">
+          <CandidateMovements pago={pago} onChoose={choose} />
+        </Part>
+      )}
+      <Part title="Respuestas del banco">
+        <BankAnswers consultas={pago.consultas} />
+      </Part>
+      <Part title="Historial">
+        <PaymentHistory pago={pago} />
+      </Part>
+      {Chosen && (
+        <Chosen pago={pago} movimiento={decision.movimiento} onDone={done} onClose={() => setDecision(null)} />
+      )}
+    </Box>
+  );
+}
+
+/** One payment of the queue: what is known of it, and what is decided about it. */
+export function PaymentView({ id }: { id: string }) {
+  const query = usePayment(id);
+  // What is settled asks for no review.
+  const settled = query.data?.estado === 'pagado' || query.data?.estado === 'reembolsado';
+  return (
+    <>
+      <PageHeader title={settled ? 'Pago revisado' : 'Revisar pago'} />
+      <DataState
+        query={query}
+        skeleton={<Skeleton variant="rectangular" height={420} />}
+        error="Error al cargar el pago"
+      >
+        {(pago) => <Ready key={pago._id} pago={pago} />}
+      </DataState>
+    </>
+  );
+}

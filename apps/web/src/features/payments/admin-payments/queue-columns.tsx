@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { PagoEnCola } from '@tuerca/contracts/payments/payments/admin-schemas';
+import { BANK_RESULT_LABELS } from '@tuerca/contracts/payments/payments/messages';
+import { METODO_LABELS } from '@tuerca/contracts/payments/payments/states';
+import { bs, shortDate } from '@/lib/format';
+import type { Column } from '@/ui/data-table/column';
+import { waitingTime } from './waiting-time';
+
+const second = { display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' } as const;
+const Second = ({ children }: { children: React.ReactNode }) => (
+  <Box component="span" sx={second}>
+    {children}
+  </Box>
+);
+
+/** Room (px) that the columns need beside each other. */
+export const QUEUE_WIDTH = 920;
+
+/** What the queue says of each payment. */
+export const queueColumns: readonly Column<PagoEnCola>[] = [
+  {
+    id: 'compra',
+    header: 'Compra o plan',
+    card: 'title',
+    cell: ({ orderNumber, pedidos, detalle }) => (
+      <Box component="span" sx={{ display: 'block' }}>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {orderNumber}
+        </Box>
+        <Second>{detalle ?? pedidos.map(({ tienda }) => tienda).join(', ')}</Second>
+      </Box>
+    ),
+  },
+  {
+    id: 'espera',
+    header: 'Espera',
+    card: 'corner',
+    cell: ({ expira, fecha }) => (expira ? waitingTime(fecha) : shortDate(fecha)),
+  },
+  {
+    id: 'respuesta',
+    header: 'Banco dice',
+    card: 'plain',
+    cell: ({ resultado, repetidos, tieneCaptura }) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Chip size="small" variant="outlined" label={resultado ? BANK_RESULT_LABELS[resultado] : 'Sin respuesta aún'} />
+        {repetidos.length > 0 && <Chip size="small" color="error" label="Referencia repetida" />}
+        {tieneCaptura && <Chip size="small" color="info" variant="outlined" label="Con captura" />}
+      </Box>
+    ),
+  },
+  {
+    id: 'cliente',
+    header: 'Cliente',
+    cell: ({ cliente, nombrePagador, cedulaPagador }) => (
+      <>
+        {cliente.nombre}
+        <Second>
+          {nombrePagador !== cliente.nombre && `Pagó ${nombrePagador}, `}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {cedulaPagador}
+          </Box>
+        </Second>
+      </>
+    ),
+  },
+  {
+    id: 'referencia',
+    header: 'Referencia',
+    cell: ({ referencia, metodoPago, bancoEmisorNombre, bancoReceptorNombre, fechaPago }) => (
+      <>
+        {referencia ?? 'Sin referencia'}
+        <Second>
+          {METODO_LABELS[metodoPago]} del {shortDate(fechaPago)}, {bancoEmisorNombre} a {bancoReceptorNombre}
+        </Second>
+      </>
+    ),
+  },
+  {
+    id: 'monto',
+    header: 'Monto',
+    align: 'right',
+    cell: ({ monto, montoRecibido }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: 700 }}>
+        {bs(monto)}
+        {montoRecibido !== null && montoRecibido !== monto && <Second>Llegó {bs(montoRecibido)}</Second>}
+      </Box>
+    ),
+  },
+];

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { paths, withQuery } from '@/lib/paths';
+import { ExportButton } from '@/ui/export-button';
+import { StatementUpload } from './statement-upload';
+import { StatementView } from './statement-view';
+import { StatementsList } from './statements-list';
+import { readStatementsFile } from './statements.queries';
+
+/** Statements of the bank: upload, proposals of one (`?extracto=`), and those of before. */
+export function ReconciliationView() {
+  const [params, setParams] = useSearchParams();
+  const open = params.get('extracto');
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const show = (extracto: string) => setParams({ extracto });
+  if (open)
+    return (
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 4 }}>
+        <div>
+          <Button size="small" onClick={() => setParams({})}>
+            Ver todos los extractos
+          </Button>
+        </div>
+        <StatementView key={open} id={open} />
+      </Box>
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', pb: 4 }}>
+      <StatementUpload onDone={show} />
+      <section aria-label="Extractos importados">
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+            mb: 1.5,
+          }}
+        >
+          <Typography variant="h3" component="h2">
+            Extractos importados
+          </Typography>
+          <ExportButton
+            read={readStatementsFile}
+            fileName="Extractos.csv"
+            words={{ failed: 'Error al exportar los extractos' }}
+          />
+        </Box>
+        <StatementsList
+          page={page}
+          hrefOf={(to) => withQuery(paths.adminStatements(), { page: to > 1 ? String(to) : undefined })}
+          onOpen={show}
+        />
+      </section>
+    </Box>
+  );
+}

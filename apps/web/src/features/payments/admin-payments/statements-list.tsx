@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Extracto } from '@tuerca/contracts/payments/payments/statement-schemas';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { bs, shortDate } from '@/lib/format';
+import type { Column } from '@/ui/data-table/column';
+import { DataTable } from '@/ui/data-table/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { useStatements } from './statements.queries';
+
+const columns: readonly Column<Extracto>[] = [
+  {
+    id: 'nombre',
+    header: 'Extracto',
+    card: 'title',
+    cell: ({ nombre, bancoReceptorNombre }) => `${nombre || 'Extracto'}, ${bancoReceptorNombre}`,
+  },
+  { id: 'fecha', header: 'Importado', card: 'corner', cell: ({ fecha }) => formatFechaHora(fecha) },
+  {
+    id: 'dias',
+    header: 'Días',
+    cell: ({ desde, hasta }) => (desde === hasta ? shortDate(desde) : `${shortDate(desde)} a ${shortDate(hasta)}`),
+  },
+  {
+    id: 'movimientos',
+    header: 'Movimientos',
+    align: 'right',
+    cell: ({ movimientos, nuevos }) => `${movimientos} (${nuevos} nuevos)`,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'right',
+    cell: ({ total }) => <Box sx={{ whiteSpace: 'nowrap' }}>{bs(total)}</Box>,
+  },
+  { id: 'por', header: 'Por', cell: ({ por }) => por },
+];
+
+interface StatementsListProps {
+  page: number;
+  hrefOf: (page: number) => string;
+  onOpen: (id: string) => void;
+}
+
+/** Statements that were imported, newest first. */
+export const StatementsList = ({ page, hrefOf, onOpen }: StatementsListProps) => (
+  <DataTable
+    label="Extractos importados"
+    noun={['extracto', 'extractos']}
+    columns={columns}
+    cardsBelow={860}
+    query={useStatements(page)}
+    keyOf={({ _id }) => _id}
+    nameOf={({ nombre }) => `el extracto ${nombre}`}
+    page={page}
+    hrefOf={hrefOf}
+    error="Error al cargar los extractos"
+    empty={
+      <EmptyState
+        title="Aún no has importado extractos"
+        text="Sube el primero para comparar sus movimientos con los pagos que esperan."
+      />
+    }
+    buttons={({ _id, nombre }) => (
+      <Button size="small" variant="outlined" onClick={() => onOpen(_id)} aria-label={`Abrir el extracto ${nombre}`}>
+        Abrir
+      </Button>
+    )}
+  />
+);

@@ -1,0 +1,45 @@
+import { LISTAS } from '@tuerca/contracts/platform/catalogos/live';
+import { LISTA_LABELS } from '@tuerca/contracts/platform/catalogos/messages';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Tabs, useTab } from '@/ui/tabs';
+import { ListView } from './list-view';
+import { SynonymsView } from './synonyms-view';
+
+const IDS = [...LISTAS, 'sinonimos'] as const;
+type TabId = (typeof IDS)[number];
+
+/** The lists that administrators keep, one behind each tab. */
+export function CatalogosView() {
+  const [open, show] = useTab<TabId>(IDS as unknown as readonly [TabId, ...TabId[]], 'catalogo');
+  const [params, setParams] = useSearchParams();
+  // What is typed is there at once; the address follows.
+  const [search, setSearch] = useState(params.get('q') ?? '');
+  const onSearch = (text: string) => {
+    setSearch(text);
+    setParams(
+      (now) => {
+        if (text) now.set('q', text);
+        else now.delete('q');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const common = { search, onSearch };
+  return (
+    <Tabs
+      label="Listas"
+      value={open}
+      onChange={show}
+      tabs={[
+        ...LISTAS.map((lista) => ({
+          id: lista,
+          label: LISTA_LABELS[lista],
+          content: <ListView key={lista} lista={lista} {...common} />,
+        })),
+        { id: 'sinonimos' as const, label: 'Sinónimos', content: <SynonymsView {...common} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
+import { type AccionReporte, TIPO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/objects';
+import { type DecisionReportada, NuevaApelacion } from '@tuerca/contracts/platform/reportes/schemas';
+import { longDate } from '@/lib/format';
+import { notify } from '@/lib/notify';
+import { DataState } from '@/ui/data-state';
+import { Fact, Facts } from '@/ui/facts';
+import { FormAlert } from '@/ui/form-alert';
+import { Form } from '@/ui/form/form';
+import { TextInput } from '@/ui/form/text-input';
+import { useServerForm } from '@/ui/form/use-server-form';
+import { Panel } from '@/ui/panel';
+import { decisionQuery, useAppeal } from './decision.queries';
+
+const MEASURES: Record<AccionReporte, string> = {
+  ocultar: 'Ya no se muestra al público',
+  eliminar: 'Fue eliminado',
+  pausar: 'Tu negocio está pausado',
+  advertir: 'Es una advertencia. Todo sigue como está',
+  ninguna: 'Todo sigue como está',
+};
+
+/** The author's one answer. */
+function AppealForm({ id, until }: { id: string; until: string }) {
+  const appeal = useAppeal(id);
+  const form = useServerForm({
+    schema: NuevaApelacion,
+    defaultValues: { texto: '' },
+    send: ({ texto }) => appeal.mutateAsync(texto),
+    failure: REPORT_MESSAGES.appealFailed,
+    onDone: () => notify.ok(REPORT_MESSAGES.appealSent),
+  });
+  return (
+    <Panel title="¿No estás de acuerdo?" text={`Puedes responder una vez, hasta el ${longDate(until)}.`}>
+      <Form onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
+        {form.failure && <FormAlert message={form.failure} />}
+        <TextInput control={form.control} name="texto" label="Tu respuesta" rows={4} maxLength={1000} required />
+        <Button type="submit" variant="contained" loading={form.busy} sx={{ justifySelf: 'start' }}>
+          Enviar respuesta
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+const Shown = ({ decision }: { decision: DecisionReportada }) => {
+  const { titulo, texto, tipos, motivo, fecha, accion, apelacion, apelableHasta } = decision;
+  const isRight = decision.decision === 'procede';
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Alert severity={isRight ? 'warning' : 'success'} icon={false}>
+        <strong>{isRight ? MEASURES[accion] : 'No encontramos una falta'}.</strong> Motivo: {motivo}
+      </Alert>
+      <Panel title={titulo}>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch', mb: 2 }}>
+          {texto}
+        </Typography>
+        <Facts>
+          <Fact label="Se reportó porque">{tipos.map((tipo) => TIPO_REPORTE_LABELS[tipo]).join(' · ')}</Fact>
+          <Fact label="Decidimos el">{longDate(fecha)}</Fact>
+        </Facts>
+      </Panel>
+      {apelacion && (
+        <Panel title="Tu respuesta" text={longDate(apelacion.fecha)}>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{apelacion.texto}</Typography>
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {apelacion.decision
+              ? `${apelacion.decision === 'revertir' ? 'Revertimos la decisión' : 'Mantenemos la decisión'}. Motivo: ${apelacion.motivo ?? ''}`
+              : 'La estamos revisando. Te avisamos.'}
+          </Alert>
+        </Panel>
+      )}
+      {apelableHasta && <AppealForm id={decision._id} until={apelableHasta} />}
+    </Box>
+  );
+};
+
+/** What was decided about something of mine, why, and my one answer. */
+export function DecisionView({ id }: { id: string }) {
+  const query = useQuery(decisionQuery(id));
+  return (
+    <DataState
+      query={query}
+      skeleton={<Skeleton variant="rectangular" height={240} />}
+      error={REPORT_MESSAGES.decisionFailed}
+    >
+      {(decision) => <Shown decision={decision} />}
+    </DataState>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { REPORT_MESSAGES } from '@tuerca/contracts/platform/reportes/messages';
+import { OBJETO_REPORTE_LABELS } from '@tuerca/contracts/platform/reportes/objects';
+import type { ReactNode } from 'react';
+import { longDate } from '@/lib/format';
+import { DataState } from '@/ui/data-state';
+import { PageHeader } from '@/ui/page-header';
+import { reportQuery } from './admin-reports.queries';
+import { ReportActions } from './report-actions';
+import { Decision, History, Looks } from './report-background';
+import { ReportSkeleton } from './report-skeleton';
+import { Reported, Reports } from './reported-content';
+import { ReviewedCita } from './reviewed-cita';
+import { ReviewedChats } from './reviewed-chats';
+
+const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+    }}
+  >
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>{main}</Box>
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>{side}</Box>
+  </Box>
+);
+
+/** One case: what was reported, by whom and why, what came before, and what can be done. */
+export function ReportDetail({ id }: { id: string }) {
+  const query = useQuery(reportQuery(id));
+  return (
+    <DataState query={query} skeleton={<ReportSkeleton />} error={REPORT_MESSAGES.loadFailed}>
+      {(detalle) => (
+        <>
+          <PageHeader
+            title={detalle.caso.titulo}
+            text={`${OBJETO_REPORTE_LABELS[detalle.caso.objeto]} · reportado desde el ${longDate(detalle.caso.primero)}`}
+          />
+          <ReportActions detalle={detalle} />
+          <Columns
+            main={
+              <>
+                <Reported detalle={detalle} />
+                {['chat', 'pedido', 'cita', 'devolucion'].includes(detalle.caso.objeto) && (
+                  <ReviewedChats casoId={id} />
+                )}
+                {detalle.caso.objeto === 'cita' && <ReviewedCita id={detalle.caso.objetoId} />}
+                <Reports detalle={detalle} />
+              </>
+            }
+            side={
+              <>
+                <Decision caso={detalle.caso} />
+                <History detalle={detalle} />
+                <Looks detalle={detalle} />
+              </>
+            }
+          />
+        </>
+      )}
+    </DataState>
+  );
+}

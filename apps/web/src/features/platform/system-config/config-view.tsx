@@ -1,0 +1,70 @@
+import { ArrowForwardRounded } from '@/ui/icons/arrow-forward-rounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CONFIG_CATEGORIES, type ConfigEntry } from '@tuerca/contracts/platform/system/schemas';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { PageHeader } from '@/ui/page-header';
+import { Panel } from '@/ui/panel';
+import { Tabs, useTab } from '@/ui/tabs';
+import { EntryList } from './entry-list';
+import { RateCard } from './rate-card';
+import { RatesPanel } from './rates-panel';
+import { RecipientCard } from './recipient-card';
+
+type Category = ConfigEntry['categoria'];
+const TITLES: Record<Category, string> = {
+  tarifas: 'Tarifas',
+  comisiones: 'Comisiones',
+  sistema: 'Sistema',
+  notificaciones: 'Notificaciones',
+};
+
+const CommissionsLink = () => (
+  <Button component={Link} to={paths.adminCommissions()} endIcon={<ArrowForwardRounded />}>
+    Excepciones por tienda
+  </Button>
+);
+const Rates = () => (
+  <>
+    <RateCard />
+    <RatesPanel />
+  </>
+);
+/** What stands above the list of a category. */
+const CARDS: Partial<Record<Category, () => ReactNode>> = { tarifas: Rates, sistema: RecipientCard };
+
+/** The configuration in its four categories; the open one stands in the address. */
+export function ConfigView() {
+  const [open, show] = useTab(CONFIG_CATEGORIES, 'categoria');
+  return (
+    <>
+      <PageHeader
+        title="Configuración del sistema"
+        text="Tarifas, comisiones y reglas con las que trabaja la plataforma. Lo delicado pide tu contraseña y un motivo."
+      />
+      <Tabs
+        label="Categorías"
+        value={open}
+        onChange={show}
+        panelSx={{ pt: 3 }}
+        tabs={CONFIG_CATEGORIES.map((categoria) => {
+          const Card = CARDS[categoria];
+          return {
+            id: categoria,
+            label: TITLES[categoria],
+            content: (
+              <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                {Card && <Card />}
+                <Panel title={TITLES[categoria]} action={categoria === 'comisiones' ? <CommissionsLink /> : undefined}>
+                  <EntryList categoria={categoria} />
+                </Panel>
+              </Box>
+            ),
+          };
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import Typography from '@mui/material/Typography';
+import { Motivo } from '@tuerca/contracts/platform/system/recipient';
+import type { TasaConocida } from '@tuerca/contracts/platform/system/rates';
+import { SYSTEM_MESSAGES } from '@tuerca/contracts/platform/system/messages';
+import { rateName } from '@/entities/admin/rates.queries';
+import { plural } from '@/lib/format';
+import { ReasonDialog } from '@/ui/form/reason-dialog';
+import { madeInWords } from './made-dialog';
+import { useWithdrawRate } from './config.queries';
+
+/** What becomes of the rate in force, in a sentence. */
+function consequence({ estado }: TasaConocida, former: TasaConocida | undefined): string {
+  if (estado === 'proxima') return 'No llegará a regir. La de ahora sigue igual.';
+  if (estado === 'anterior') return 'La que rige ahora no cambia.';
+  return former
+    ? `Vuelve a regir ${rateName(former)}, hasta que cargues la correcta.`
+    : 'No hay una anterior: la tienda queda sin precios en bolívares y nadie puede comprar hasta que cargues la correcta.';
+}
+
+interface WithdrawDialogProps {
+  rate: TasaConocida;
+  /** The one before the one in force. */
+  former: TasaConocida | undefined;
+  onClose: () => void;
+}
+
+/** Withdraws a wrong rate, once whoever does it has read what follows. */
+export function WithdrawDialog({ rate, former, onClose }: WithdrawDialogProps) {
+  const withdraw = useWithdrawRate();
+  const { valor, fechaValor, pedidos } = rate;
+  const made = madeInWords(rate);
+  return (
+    <ReasonDialog
+      title="Retirar esta tasa"
+      confirm="Retirar tasa"
+      confirming="Retirando..."
+      cancel="Volver"
+      danger
+      rule={Motivo}
+      send={(motivo) => withdraw.mutateAsync({ valor, fechaValor, motivo })}
+      failure={SYSTEM_MESSAGES.withdrawFailed}
+      hint="Queda en la auditoría y lo leen los demás administradores."
+      placeholder="Por ejemplo: se cargó 1.458 en lugar de 1.548"
+      onClose={onClose}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{rateName(rate)}</Typography>
+      <Typography>{consequence(rate, former)}</Typography>
+      <Typography>
+        Quien tenga un total calculado con ella lo verá de nuevo antes de pagar.{' '}
+        {pedidos > 0
+          ? `${plural(pedidos, 'pedido se hizo', 'pedidos se hicieron')} a esta tasa: los que tienen un pago registrado quedan como están, y los que se pagan al retirar se cobran en bolívares a la que rija.`
+          : 'No se hizo ningún pedido a esta tasa.'}
+        {made && ` También ${made} a esta tasa: quedan como están.`}
+      </Typography>
+    </ReasonDialog>
+  );
+}

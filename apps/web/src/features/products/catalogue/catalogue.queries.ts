@@ -1,0 +1,42 @@
+import { catalogue } from '@tuerca/contracts/products/catalogue/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { vehicleQuery } from '@/entities/auth/garaje/garage-store';
+import type { Place } from '@tuerca/contracts/cart/checkout/place';
+import { keepFit } from '@/entities/products/products/keep-fit';
+import { productKeys, type ProductsQuery } from '@/entities/products/products/products.keys';
+import { client } from '@/lib/api';
+import { toQuery, type Filters } from './filters';
+
+const api = client({ catalogue });
+
+/** A page of products with facets and totals; the old page stays on screen while the next one comes. `asked` tells whether it is the old one. */
+export const catalogQuery = (filters: Filters, vehicle: Vehiculo | null, place: Place | null) => {
+  const query: ProductsQuery = { ...toQuery(filters, vehicle, place), facetas: 'true' };
+  const queryKey = productKeys.list(query, vehicle);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.catalogue.list({ query: { ...query, ...vehicleQuery(vehicle) }, signal });
+      return { productos: data, meta, asked: catalogAsked(filters, place) };
+    },
+    placeholderData: (page, before) => {
+      const productos = page && keepFit(page.productos, before, queryKey);
+      // Nor is its count.
+      return (
+        page &&
+        productos &&
+        (productos === page.productos
+          ? page
+          : {
+              ...page,
+              productos,
+              meta: { ...page.meta, facetas: page.meta.facetas && { ...page.meta.facetas, sirve: undefined } },
+            })
+      );
+    },
+  });
+};
+/** What decides which products a page of the catalogue holds, but for the vehicle: that one comes to a drawn page. */
+export const catalogAsked = (filters: Filters, place: Place | null): string =>
+  JSON.stringify([toQuery(filters, null, place), filters.sirve]);

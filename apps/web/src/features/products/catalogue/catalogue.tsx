@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { useState, type ReactNode } from 'react';
+import { useCountedSearch } from '@/entities/cart/demanda/use-counted';
+import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import { usePlacePicker } from '@/entities/platform/lugares/use-place-picker';
+import { AppliedChips } from '@/ui/applied-chips';
+import { DataState } from '@/ui/data-state';
+import { FilterFrame } from '@/ui/filter-frame';
+import { PageBeyond } from '@/ui/page-beyond';
+import { Pagination } from '@/ui/pagination';
+import { CatalogToolbar } from './catalogue-toolbar';
+import { catalogAsked, catalogQuery } from './catalogue.queries';
+import { FilterPanel } from './filter-panel';
+import { LeftOut } from './left-out';
+import { appliedFilters } from './filters';
+import { ProductGrid, ProductGridSkeleton } from '@/entities/products/products/product-grid';
+import type { ProductActions } from '@/entities/products/products/product-parts';
+import { SearchReading } from './search-reading';
+import { useFilters } from './use-filters';
+import { NoProducts } from './no-products';
+import { PlaceFilter } from './place-filter';
+import { NothingFits } from './nothing-fits';
+import { VehicleFilter } from './vehicle-filter';
+
+export interface CatalogProps {
+  /** On the page of a search: the text stands in its address as `q`. */
+  isSearch?: boolean;
+  actions: ProductActions;
+  /** Lets the person choose a vehicle, then calls back. */
+  onPickVehicle: (done: () => void) => void;
+  /** The way to ask stores for what was not found. */
+  renderAsk?: (wanted: { query: string; categoria: string; vehiculo: Vehiculo | null }) => ReactNode;
+}
+
+/** The catalogue: filters beside it (a sheet on phones), products, pages. */
+export function Catalog({ isSearch = false, actions, onPickVehicle, renderAsk }: CatalogProps) {
+  const { filters, change, clear, hrefOf } = useFilters(isSearch);
+  const vehicle = useVehicle();
+  const { place, pick, dialog } = usePlacePicker();
+  const query = useQuery(catalogQuery(filters, vehicle, place ?? null));
+  const [sheet, setSheet] = useState(false);
+  const { data } = query;
+  const failed = query.isError && !query.isFetching;
+  // While only the fit is on its way, what is on screen is what was asked for.
+  const old = query.isPlaceholderData && data?.asked !== catalogAsked(filters, place ?? null);
+  // Filters may leave nothing of what there is: only a text alone says that nobody has it.
+  const isVain = data?.meta.total === 0 && !old && !failed && appliedFilters(filters, vehicle, true).length === 0;
+  useCountedSearch(isVain ? filters.search : '');
+  const fits = (
+    <VehicleFilter
+      vehicle={vehicle}
+      checked={filters.sirve}
+      total={data?.meta.facetas?.sirve}
+      onChange={(sirve) => change({ sirve })}
+      onPick={() => onPickVehicle(() => change({ sirve: true }))}
+    />
+  );
+  const panel = (
+    <FilterPanel
+      filters={filters}
+      facetas={data?.meta.facetas}
+      failed={failed && !data}
+      vehicle={fits}
+      place={
+        <PlaceFilter place={place} checked={filters.llega} onChange={(llega) => change({ llega })} onPick={pick} />
+      }
+      hideText={isSearch}
+      onChange={change}
+    />
+  );
+  const applied = appliedFilters(filters, vehicle, isSearch);
+  const ask = renderAsk?.({ query: filters.search, categoria: filters.category, vehiculo: vehicle });
+  const leftOut = filters.sirve && vehicle ? (data?.meta.ajustes?.noCompatible ?? 0) : 0;
+  const left = leftOut > 0 && <LeftOut count={leftOut} onShow={() => change({ sirve: false })} />;
+  const beyond = filters.page > 1 && (data?.meta.total ?? 0) > 0;
+  return (
+    <FilterFrame
+      title="Productos"
+      noun={['producto', 'productos']}
+      panel={panel}
+      sheet={sheet}
+      onCloseSheet={() => setSheet(false)}
+      total={old ? null : (data?.meta.total ?? null)}
+      onClear={clear}
+    >
+      {dialog}
+      <CatalogToolbar
+        filters={filters}
+        shown={failed ? 0 : data?.productos.length}
+        total={failed ? 0 : data?.meta.total}
+        applied={applied.length}
+        onChange={change}
+        onOpenFilters={() => setSheet(true)}
+      />
+      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      {data?.meta.busqueda && !failed && !old && (
+        <SearchReading
+          busqueda={data.meta.busqueda}
+          found={data.meta.total > 0}
+          onSearch={(search) => change({ search })}
+        />
+      )}
+      <DataState
+        // A failure empties the list: old products under new filters would be a lie.
+        query={failed ? { ...query, data: undefined } : query}
+        skeleton={<ProductGridSkeleton count={filters.limit} vista={filters.vista} columns={3} />}
+        isEmpty={({ productos }) => productos.length === 0}
+        empty={
+          beyond ? (
+            <PageBeyond what="productos" to={hrefOf(1)} />
+          ) : left ? (
+            <NothingFits leftOut={left} ask={ask} />
+          ) : (
+            <NoProducts
+              text={filters.search}
+              hasFilters={!isSearch || applied.length > 0}
+              salidas={data?.meta.busqueda?.salidas}
+              ask={ask}
+              onChange={change}
+              onClear={clear}
+            />
+          )
+        }
+        error={CATALOGUE_MESSAGES.loadFailedRetry}
+      >
+        {({ productos, meta }) => (
+          <Box aria-busy={old} sx={{ opacity: old ? 0.55 : 1, transition: 'opacity 160ms' }}>
+            <ProductGrid productos={productos} vista={filters.vista} columns={3} actions={actions} eager={2} />
+            {left && <Box sx={{ mt: 2 }}>{left}</Box>}
+            <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={hrefOf} label="Páginas del catálogo" />
+          </Box>
+        )}
+      </DataState>
+    </FilterFrame>
+  );
+}

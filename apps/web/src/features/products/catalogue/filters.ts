@@ -1,0 +1,157 @@
+import { findCategoria } from '@tuerca/contracts/products/products/categorias';
+import { MAX_PRICE_FILTER } from '@tuerca/contracts/products/catalogue/rules';
+import { MIN_MODEL_YEAR, type Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import type { Place } from '@tuerca/contracts/cart/checkout/place';
+import { readNumber } from '@tuerca/contracts/venezuela/numero';
+import { defineFilters, type AppliedFilter, type FilterValues } from '@/lib/define-filters';
+import { choiceField, flagField, numberField, pageField, quoted, textField, viewField } from '@/lib/filter-fields';
+
+export const LIMITS = [6, 12, 24] as const;
+export const SORTS = {
+  relevance: 'Relevancia',
+  newest: 'Más recientes',
+  'price-low-high': 'Precio: de menor a mayor',
+  'price-high-low': 'Precio: de mayor a menor',
+} as const;
+export type Sort = keyof typeof SORTS;
+
+const SORT_KEYS = Object.keys(SORTS) as Sort[];
+const dollars = (value: number) => `$ ${value.toLocaleString('es-VE', { maximumFractionDigits: 2 })}`;
+const priceLabel = (min: number | undefined, max: number | undefined): string =>
+  min !== undefined && max !== undefined
+    ? `Ref. ${dollars(min)} a ${dollars(max)}`
+    : min !== undefined
+      ? `Desde Ref. ${dollars(min)}`
+      : `Hasta Ref. ${dollars(max ?? MAX_PRICE_FILTER)}`;
+
+/** 'nuevo' -> 'Nuevo'. */
+export const conditionLabel = (condicion: string): string => condicion.charAt(0).toUpperCase() + condicion.slice(1);
+
+const CATALOGUE = {
+  /** Other lists and older screens call it otherwise. */
+  search: textField({ max: 200, names: ['search', 'q', 'query', 'busqueda'], chip: quoted }),
+  /** Id of a category; other spellings are turned into it. */
+  category: textField({
+    max: 60,
+    read: (given) => findCategoria(given)?.id ?? given,
+    chip: (id) => findCategoria(id)?.nombre ?? id,
+  }),
+  subcategory: textField({ max: 80, within: 'category', chip: String }),
+  marca: textField({ max: 60, chip: String }),
+  modelo: textField({ max: 60, within: 'marca', toggles: true, chip: String }),
+  /** Year of the vehicle; 0 is any. The bound is the contract's, a fixed one, so that an address reads alike on the server and here. */
+  anio: numberField({ min: MIN_MODEL_YEAR, max: 2100, fallback: 0, integer: true, chip: (anio) => `Año ${anio}` }),
+  enOferta: flagField({ chip: () => 'En oferta' }),
+  /** Where the stores are. */
+  estado: textField({ max: 60, chip: String }),
+  ciudad: textField({ max: 80, within: 'estado', toggles: true, chip: String }),
+  marcaRepuesto: textField({ max: 60, chip: (marca) => `Repuesto ${marca}` }),
+  condicion: textField({ max: 40, chip: conditionLabel }),
+  verificado: flagField({ chip: () => 'Tiendas verificadas' }),
+  conEnvio: flagField({ chip: () => 'Con envío' }),
+  /** Only what can be had in her place, which is no part of the address; without one it filters nothing. */
+  llega: flagField({ chip: () => 'Llega a mi ciudad' }),
+  /** Only what may fit the chosen vehicle, which is no part of the address; without one it filters nothing. */
+  sirve: flagField({ fallback: true }),
+  /** How the catalogue starts: leaving it out is what counts as a filter. */
+  disponible: flagField({ fallback: true, chip: () => 'Incluye agotados' }),
+  /** Dollars. */
+  minPrice: numberField({ min: 0, max: MAX_PRICE_FILTER, fallback: 0 }),
+  maxPrice: numberField({ min: 0, max: MAX_PRICE_FILTER, fallback: MAX_PRICE_FILTER }),
+  /** '' is the order that suits: relevance with a text, else the newest first. */
+  sort: choiceField({ options: SORT_KEYS, fallback: '', kind: 'order' }),
+  page: pageField(),
+  limit: choiceField({ options: LIMITS, fallback: 24, kind: 'order' }),
+  vista: viewField(),
+};
+/** What the address says about the catalogue; '' is no filter. */
+export type Filters = FilterValues<typeof CATALOGUE>;
+export type FilterChange = Partial<Filters>;
+/** How the catalogue's filters are read, written and changed. */
+export const CATALOGUE_FILTERS = defineFilters(CATALOGUE, [{ min: 'minPrice', max: 'maxPrice', chip: priceLabel }]);
+/** The same on the page of a search: there the text is what the page is about, not one of its filters. */
+export const SEARCH_FILTERS = defineFilters(
+  { ...CATALOGUE, search: { ...textField({ max: 200, names: ['q', 'search', 'query', 'busqueda'] }), kind: 'order' } },
+  [{ min: 'minPrice', max: 'maxPrice', chip: priceLabel }],
+);
+
+/** The order of the list: the chosen one, or the one that suits. */
+export const sortOf = ({ sort, search }: Pick<Filters, 'sort' | 'search'>): Sort =>
+  sort || (search ? 'relevance' : 'newest');
+
+/** Query of GET /api/products but for the vehicle's own part: filters that filter nothing are left out, price bounds unless narrowed. */
+export const toQuery = (
+  {
+    search,
+    category,
+    subcategory,
+    marca,
+    modelo,
+    anio,
+    enOferta,
+    estado,
+    ciudad,
+    marcaRepuesto,
+    condicion,
+    verificado,
+    conEnvio,
+    llega,
+    sirve,
+    disponible,
+    minPrice,
+    maxPrice,
+    sort,
+    page,
+    limit,
+    vista,
+  }: Filters,
+  vehicle: Vehiculo | null,
+  place: Place | null = null,
+) => ({
+  page,
+  limit,
+  sort: sortOf({ sort, search }),
+  search: search || undefined,
+  category: category || undefined,
+  subcategory: subcategory || undefined,
+  marca: marca || undefined,
+  modelo: modelo || undefined,
+  anio: anio || undefined,
+  enOferta: enOferta ? ('true' as const) : undefined,
+  estado: estado || undefined,
+  ciudad: ciudad || undefined,
+  marcaRepuesto: marcaRepuesto || undefined,
+  condicion: condicion || undefined,
+  verificado: verificado ? ('true' as const) : undefined,
+  conEnvio: conEnvio ? ('true' as const) : undefined,
+  llega: llega && place ? `${place.estado}/${place.ciudad.replaceAll('/', ' ')}` : undefined,
+  sirve: sirve && vehicle ? ('true' as const) : undefined,
+  disponible: disponible ? ('true' as const) : undefined,
+  minPrice: minPrice > 0 ? minPrice : undefined,
+  maxPrice: maxPrice < MAX_PRICE_FILTER ? maxPrice : undefined,
+  vista: vista === 'lista' ? vista : undefined,
+});
+
+/** What is applied, in words, each with the change that takes it away. */
+export function appliedFilters(filters: Filters, vehicle: Vehiculo | null, isSearch = false): AppliedFilter<Filters>[] {
+  const applied = (isSearch ? SEARCH_FILTERS : CATALOGUE_FILTERS).applied(filters);
+  return vehicle && !filters.sirve
+    ? [{ label: 'Incluye lo que no le sirve', remove: { sirve: true } }, ...applied]
+    : applied;
+}
+
+/** A typed price range in dollars (comma or point), or the sentence that says what is wrong. */
+export function readRange(
+  min: string,
+  max: string,
+): { minPrice: number; maxPrice: number } | { error: string; field: 'min' | 'max' } {
+  const value = (text: string, empty: number) => readNumber(text) ?? empty;
+  const minPrice = value(min, 0);
+  const maxPrice = value(max, MAX_PRICE_FILTER);
+  const wrong = (n: number) => !Number.isFinite(n) || n < 0 || n > MAX_PRICE_FILTER;
+  const limits = `Escribe un precio entre 0 y ${MAX_PRICE_FILTER.toLocaleString('es-VE')}`;
+  if (wrong(minPrice)) return { error: limits, field: 'min' };
+  if (wrong(maxPrice)) return { error: limits, field: 'max' };
+  if (minPrice > maxPrice) return { error: 'El máximo no puede ser menor que el mínimo', field: 'max' };
+  return { minPrice, maxPrice };
+}

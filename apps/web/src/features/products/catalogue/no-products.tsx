@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CATALOGUE_MESSAGES } from '@tuerca/contracts/products/catalogue/messages';
+import type { Busqueda } from '@tuerca/contracts/products/search/schemas';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/ui/empty-state';
+import type { FilterChange } from './filters';
+import { WaysOut } from './ways-out';
+
+interface NoProductsProps {
+  /** What was searched for; '' when only filters leave nothing. */
+  text: string;
+  hasFilters: boolean;
+  salidas: Busqueda['salidas'];
+  /** The way to ask stores. */
+  ask: ReactNode;
+  onChange: (change: FilterChange) => void;
+  onClear: () => void;
+}
+
+/** A list without products always leads on. */
+export const NoProducts = ({ text, hasFilters, salidas, ask, onChange, onClear }: NoProductsProps) => (
+  <>
+    <EmptyState
+      title={text ? CATALOGUE_MESSAGES.noResults(text) : 'No encontramos productos'}
+      text={
+        hasFilters
+          ? 'Prueba con menos filtros, otra palabra o pídelo a las tiendas.'
+          : 'Revisa cómo lo escribiste, busca con menos palabras o pídelo a las tiendas.'
+      }
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          {hasFilters && (
+            <Button variant="outlined" onClick={onClear}>
+              Limpiar filtros
+            </Button>
+          )}
+          {ask}
+        </Box>
+      }
+    />
+    <WaysOut text={text} salidas={salidas} onChange={onChange} />
+  </>
+);

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ReviewContent, type Resena } from '@tuerca/contracts/products/comments/schemas';
+import { REVIEW_MESSAGES } from '@tuerca/contracts/products/comments/messages';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { keepForLater } from '@/entities/platform/deeds/deed-store';
+import { ApiError, isCode } from '@/lib/api-error';
+import { useIdempotencyKey } from '@/lib/idempotency';
+import { notify } from '@/lib/notify';
+import { useUser } from '@/lib/session';
+import { showServerErrors } from '@/ui/form/server-errors';
+import { useFindReview, useSaveReview, type Target } from './comments.queries';
+
+interface Draft {
+  texto: string;
+  valoracion: number | undefined;
+}
+
+/** A review that is sent when the connection is back. */
+const toDeed = (id: string, body: Target & { texto: string; valoracion: number }, nombre: string) =>
+  ({ kind: 'review', id, body, label: `Reseña: ${nombre}`, text: body.texto, path: location.pathname }) as const;
+
+const failureOf = (error: unknown): string =>
+  error instanceof Error && error.message
+    ? REVIEW_MESSAGES.publishFailedBecause(error.message)
+    : REVIEW_MESSAGES.publishFailed;
+
+/** The form of a new review, or of `resena`; a second review of the same thing may become an edit of the first, with what was typed. */
+export function useReviewForm(target: Target, nombre: string, resena: Resena | undefined, onDone: () => void) {
+  const key = useIdempotencyKey();
+  const save = useSaveReview(target);
+  const find = useFindReview(target);
+  const user = useUser();
+  const [existing, setExisting] = useState(resena);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [repeated, setRepeated] = useState(false);
+  const form = useForm<Draft, unknown, { texto: string; valoracion: number }>({
+    resolver: zodResolver(ReviewContent) as never,
+    defaultValues: { texto: resena?.texto ?? '', valoracion: resena?.valoracion },
+  });
+
+  const send = form.handleSubmit(async (values) => {
+    setFailure(null);
+    setRepeated(false);
+    try {
+      await save.mutateAsync({ ...values, id: existing?._id, idempotencyKey: key.current() });
+    } catch (error) {
+      if (!existing && keepForLater(error, toDeed(key.current(), { ...target, ...values }, nombre))) {
+        key.renew();
+        return onDone();
+      }
+      // The server read these data and refused them: the next attempt may carry others.
+      if (error instanceof ApiError) key.renew();
+      if (showServerErrors(error, form.setError)) return;
+      setRepeated(isCode(error, 'RESENA_REPETIDA'));
+      // Here and not in the corner: what lies behind an open dialog is hidden from screen readers.
+      setFailure(failureOf(error));
+      return;
+    }
+    key.renew();
+    notify.ok(existing ? REVIEW_MESSAGES.updated : REVIEW_MESSAGES.published);
+    onDone();
+  });
+
+  const editExisting = async () => {
+    const found = user && (await find.mutateAsync(user._id).catch(() => null));
+    setRepeated(!found);
+    if (found) setFailure(null);
+    else
+      setFailure(
+        found === undefined ? 'Tu reseña está en revisión y no se puede editar por ahora.' : REVIEW_MESSAGES.loadFailed,
+      );
+    if (found) setExisting(found);
+  };
+
+  return {
+    control: form.control,
+    send,
+    existing,
+    failure,
+    repeated,
+    editExisting,
+    finding: find.isPending,
+    busy: save.isPending,
+  };
+}

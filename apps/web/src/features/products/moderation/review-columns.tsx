@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ResenaAdmin } from '@tuerca/contracts/products/comments/admin-schemas';
+import { OBJETIVO_RESENA_LABELS } from '@tuerca/contracts/products/comments/rules';
+import type { PreguntaAdmin } from '@tuerca/contracts/products/preguntas/admin-endpoints';
+import { Link as RouterLink } from 'react-router-dom';
+import { plural, shortDate } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import type { Column } from '@/ui/data-table/column';
+import { Stars } from '@/ui/stars';
+import { StatusChip } from '@/ui/status-chip';
+
+const second = { display: 'block', color: 'text.secondary', typography: 'body2', fontWeight: 400 } as const;
+const wrap = { overflowWrap: 'anywhere', fontWeight: 400, minWidth: 200, maxWidth: 420 } as const;
+
+const Reason = ({ label, motivo }: { label: string; motivo: string }) => (
+  <>
+    <StatusChip label={label} tone="error" />
+    <Box component="span" sx={{ ...second, mt: 0.5, maxWidth: 220 }}>
+      {motivo}
+    </Box>
+  </>
+);
+const Reported = ({ reporte }: { reporte: { _id: string; total: number } | null }) =>
+  reporte && (
+    <Link component={RouterLink} to={paths.adminReport(reporte._id)} sx={{ typography: 'body2', display: 'block' }}>
+      {plural(reporte.total, 'reporte', 'reportes')}
+    </Link>
+  );
+
+/** What the list says of each review. */
+export const REVIEW_COLUMNS: readonly Column<ResenaAdmin>[] = [
+  {
+    id: 'texto',
+    header: 'Reseña',
+    card: 'title',
+    cell: ({ texto, usuario, valoracion, verificada }) => (
+      <Box sx={wrap}>
+        <Box role="img" aria-label={`${valoracion} de 5 estrellas`} sx={{ display: 'flex' }}>
+          <Stars value={valoracion} />
+        </Box>
+        {texto || <em>Sin comentario</em>}
+        <Box component="span" sx={second}>
+          {usuario.nombre}
+          {verificada && ' · compra verificada'}
+        </Box>
+      </Box>
+    ),
+  },
+  {
+    id: 'objetivo',
+    header: 'Sobre',
+    cell: ({ objetivo: { tipo, nombre, ruta } }) => (
+      <Box sx={{ minWidth: 140, maxWidth: 240 }}>
+        <Box component="span" sx={{ ...second, typography: 'caption' }}>
+          {OBJETIVO_RESENA_LABELS[tipo]}
+        </Box>
+        <Link component={RouterLink} to={ruta}>
+          {nombre}
+        </Link>
+      </Box>
+    ),
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    card: 'plain',
+    cell: ({ estado, ocultamiento, reporte }) => (
+      <>
+        {estado === 'oculto' ? (
+          <Reason label="Oculta" motivo={ocultamiento?.motivo ?? ''} />
+        ) : (
+          <StatusChip label="Visible" tone="success" />
+        )}
+        <Reported reporte={reporte} />
+      </>
+    ),
+  },
+  { id: 'fecha', header: 'Fecha', card: 'corner', cell: ({ createdAt }) => shortDate(createdAt) },
+];
+
+/** What the list says of each question. */
+export const QUESTION_COLUMNS: readonly Column<PreguntaAdmin>[] = [
+  {
+    id: 'texto',
+    header: 'Pregunta',
+    card: 'title',
+    cell: ({ texto, usuario, respuesta, tienda }) => (
+      <Box sx={wrap}>
+        {texto}
+        <Box component="span" sx={second}>
+          {usuario.nombre}
+        </Box>
+        {respuesta && (
+          <Box component="span" sx={{ display: 'block', mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
+            {respuesta.texto}
+            <Box component="span" sx={second}>
+              {tienda.nombre}
+            </Box>
+          </Box>
+        )}
+      </Box>
+    ),
+  },
+  {
+    id: 'producto',
+    header: 'Producto',
+    cell: ({ producto }) => (
+      <Link component={RouterLink} to={paths.product(producto._id)}>
+        {producto.nombre}
+      </Link>
+    ),
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    card: 'plain',
+    cell: ({ ocultamiento, respuestaOculta, reporte }) => (
+      <>
+        {ocultamiento && <Reason label="Oculta" motivo={ocultamiento.motivo} />}
+        {respuestaOculta && <Reason label="Respuesta oculta" motivo={respuestaOculta.motivo} />}
+        {!ocultamiento && !respuestaOculta && <StatusChip label="Visible" tone="success" />}
+        <Reported reporte={reporte} />
+      </>
+    ),
+  },
+  { id: 'fecha', header: 'Fecha', card: 'corner', cell: ({ createdAt }) => shortDate(createdAt) },
+];

@@ -1,0 +1,130 @@
+import { HistoryRounded } from '@/ui/icons/history-rounded';
+import Box from '@mui/material/Box';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import type { Movimiento } from '@tuerca/contracts/products/products/own-schemas';
+import { MOVEMENT_LABELS, MOVEMENT_REASONS } from '@tuerca/contracts/products/products/rules';
+import { formatFechaHora } from '@tuerca/contracts/venezuela/caracas';
+import { paths } from '@/lib/paths';
+import { useAddressFilters } from '@/lib/use-address-filters';
+import { AppliedChips } from '@/ui/applied-chips';
+import { BackLink } from '@/ui/back-link';
+import type { Column } from '@/ui/data-table/column';
+import { DataTable } from '@/ui/data-table/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { NothingFound } from '@/ui/nothing-found';
+import { PageHeader } from '@/ui/page-header';
+import { PlainSelect } from '@/ui/plain-field';
+import { MOVEMENT_FILTERS, type MovementFilters } from './list-filters';
+import { useMovements } from './own-products.queries';
+import { ProductName } from '@/entities/products/products/product-name';
+
+const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('es-VE')}`;
+const second = { display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+
+const COLUMNS: readonly Column<Movimiento>[] = [
+  {
+    id: 'producto',
+    header: 'Producto',
+    card: 'title',
+    cell: ({ producto }) => (
+      <ProductName
+        nombre={producto.nombre}
+        imagen={producto.imagen}
+        note={producto.sku}
+        to={paths.storeMovements({ producto: producto._id })}
+      />
+    ),
+  },
+  {
+    id: 'fecha',
+    header: 'Fecha',
+    cell: ({ fecha }) => <Box sx={{ whiteSpace: 'nowrap' }}>{formatFechaHora(fecha)}</Box>,
+  },
+  {
+    id: 'motivo',
+    header: 'Motivo',
+    cell: ({ motivo, referencia, nota, por }) => (
+      <>
+        {MOVEMENT_LABELS[motivo]}
+        {referencia && (
+          <Box component="span" sx={second}>
+            Pedido {referencia}
+          </Box>
+        )}
+        {nota && (
+          <Box component="span" sx={second}>
+            {nota}
+          </Box>
+        )}
+        {por && (
+          <Box component="span" sx={second}>
+            Por {por}
+          </Box>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'delta',
+    header: 'Cambio',
+    align: 'right',
+    cell: ({ delta }) => (
+      <Box component="b" sx={{ color: delta > 0 ? 'success.main' : 'error.main', whiteSpace: 'nowrap' }}>
+        {signed(delta)}
+      </Box>
+    ),
+  },
+  { id: 'stock', header: 'Quedaron', align: 'right', cell: ({ stock }) => stock.toLocaleString('es-VE') },
+];
+
+const REASONS = [
+  ['', 'Todos los motivos'],
+  ...MOVEMENT_REASONS.map((reason) => [reason, MOVEMENT_LABELS[reason]] as const),
+] as const;
+
+/** The ledger of the stock: every change with its reason, of the whole store or of one product. */
+export function MovementsView() {
+  const { filters, change, clear, hrefOf } = useAddressFilters(MOVEMENT_FILTERS);
+  const query = useMovements(filters);
+  const name = filters.producto ? (query.data?.rows[0]?.producto.nombre ?? 'Este producto') : '';
+  const applied = MOVEMENT_FILTERS.applied(filters, name ? { producto: name } : {});
+  return (
+    <>
+      <BackLink to={paths.storeInventory()} label="Inventario" />
+      <PageHeader title="Movimientos" text="Cada entrada y salida de tu inventario, con lo que quedó después." />
+      <Box sx={{ maxWidth: 320, mb: 2 }}>
+        <PlainSelect
+          id="motivo"
+          label="Motivo"
+          value={filters.motivo}
+          options={REASONS}
+          onChange={(motivo) => change({ motivo: motivo as MovementFilters['motivo'] })}
+        />
+      </Box>
+      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      <DataTable
+        label="Movimientos de stock"
+        noun={['movimiento', 'movimientos']}
+        columns={COLUMNS}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ producto, fecha }) => `${producto.nombre}, ${formatFechaHora(fecha)}`}
+        page={filters.page}
+        hrefOf={hrefOf}
+        empty={
+          applied.length > 0 ? (
+            <NothingFound title="No hay movimientos con esos filtros" onClear={clear} />
+          ) : (
+            <EmptyState
+              icon={<HistoryRounded sx={{ fontSize: 34 }} />}
+              title="Aún no hay movimientos"
+              text="Aquí verás cada venta, devolución y ajuste de tu inventario."
+            />
+          )
+        }
+        error={PRODUCT_MESSAGES.movementsFailed}
+        retry="Intentar de nuevo"
+      />
+    </>
+  );
+}

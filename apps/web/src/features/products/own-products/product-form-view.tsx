@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ID_PATTERN } from '@tuerca/contracts/kernel/text';
+import { PRODUCT_MESSAGES } from '@tuerca/contracts/products/products/messages';
+import { MAX_PRODUCT_IMAGES } from '@tuerca/contracts/platform/uploads/rules';
+import { Link } from 'react-router-dom';
+import { usePlanLimits } from '@/entities/membresia/plan-limits.queries';
+import { paths } from '@/lib/paths';
+import { BackLink } from '@/ui/back-link';
+import { DataState } from '@/ui/data-state';
+import { ErrorState } from '@/ui/error-state';
+import { PageHeader } from '@/ui/page-header';
+import { CopyFitButton } from './copy-fit-button';
+import { ProductChanges } from './product-changes';
+import { ownProductQuery, useSaveProduct } from './own-products.queries';
+import { ProductForm } from '@/entities/products/product-form/product-form';
+
+const stack = { display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+const Places = () => (
+  <Box sx={stack}>
+    {[420, 260, 220, 320].map((height) => (
+      <Skeleton key={height} variant="rectangular" height={height} sx={{ borderRadius: '10px' }} />
+    ))}
+  </Box>
+);
+/** Where the plan allows fewer pictures than everybody may have; those that a product has already stay allowed. */
+function usePhotoLimit(present = 0) {
+  const plan = usePlanLimits();
+  const allowed = Math.max(plan?.limites.fotos ?? MAX_PRODUCT_IMAGES, 1);
+  return plan && allowed < MAX_PRODUCT_IMAGES
+    ? { plan: plan.nombre, allowed, max: Math.max(allowed, present) }
+    : undefined;
+}
+const ToList = () => (
+  <Button component={Link} to={paths.storeProducts()} variant="contained">
+    Ir a mis productos
+  </Button>
+);
+
+/** A product's form; with `copy` that of a new one which begins as this product. */
+function Existing({ id, copy = false }: { id: string; copy?: boolean }) {
+  const query = useQuery(ownProductQuery(id));
+  const save = useSaveProduct(copy ? undefined : id);
+  const photoLimit = usePhotoLimit(copy ? 0 : query.data?.imagenes.length);
+  return (
+    <DataState
+      query={query}
+      skeleton={<Places />}
+      error={PRODUCT_MESSAGES.loadFailed}
+      retry="Intentar de nuevo"
+      errorAction={<ToList />}
+    >
+      {(producto) => (
+        <Box sx={stack}>
+          <ProductForm
+            {...(copy ? { source: producto } : { producto })}
+            save={save.mutateAsync}
+            listHref={paths.storeProducts()}
+            photoLimit={photoLimit}
+            fitSource={(take) => <CopyFitButton except={copy ? undefined : id} onPick={take} />}
+          />
+          {!copy && <ProductChanges cambios={producto.cambios} />}
+        </Box>
+      )}
+    </DataState>
+  );
+}
+
+interface ProductFormViewProps {
+  id: string | undefined;
+  /** Id of the product that a new one begins as; none without it. */
+  copyOf: string | null;
+}
+
+/** A new product, also one that begins as another, or one of mine: everything it says. */
+export function ProductFormView({ id, copyOf }: ProductFormViewProps) {
+  const read = id ?? copyOf;
+  const create = useSaveProduct();
+  const photoLimit = usePhotoLimit();
+  return (
+    <Box sx={{ maxWidth: 880 }}>
+      <BackLink to={paths.storeProducts()} label="Productos" />
+      <PageHeader
+        title={id ? 'Editar producto' : copyOf ? 'Duplicar producto' : 'Nuevo producto'}
+        text="Mientras más completo, más fácil lo encuentran y menos preguntan."
+      />
+      {read === null ? (
+        <ProductForm
+          save={create.mutateAsync}
+          listHref={paths.storeProducts()}
+          photoLimit={photoLimit}
+          fitSource={(take) => <CopyFitButton except={undefined} onPick={take} />}
+        />
+      ) : ID_PATTERN.test(read) ? (
+        <Existing id={read} copy={id === undefined} />
+      ) : (
+        <ErrorState message={PRODUCT_MESSAGES.unknownProduct} action={<ToList />} />
+      )}
+    </Box>
+  );
+}

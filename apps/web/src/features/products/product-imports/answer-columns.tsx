@@ -1,0 +1,53 @@
+import { QUESTION_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import {
+  answeredStock,
+  RESPUESTAS_STOCK,
+  type TemaPregunta,
+} from '@tuerca/contracts/products/product-imports/questions';
+import type { FilaImportacion, Pregunta } from '@tuerca/contracts/products/product-imports/schemas';
+import { ref } from '@/lib/format';
+import type { Column } from '@/ui/data-table/column';
+import { PlainSelect } from '@/ui/plain-field';
+import type { Answers } from './use-answers';
+
+const askedOf = ({ preguntas }: FilaImportacion, tema: TemaPregunta) => preguntas.filter((one) => one.tema === tema);
+const sentenceOf = (pregunta: Pregunta): string =>
+  pregunta.tema === 'stock'
+    ? QUESTION_MESSAGES.stock(pregunta)
+    : QUESTION_MESSAGES.precio(ref(pregunta.antes), ref(pregunta.archivo));
+
+const LIKE_OTHERS = ['', 'Como los demás'] as const;
+function optionsOf(pregunta: Pregunta | undefined): (readonly [string, string])[] {
+  if (pregunta?.tema === 'stock')
+    return RESPUESTAS_STOCK.map((answer) => {
+      const left = answeredStock(pregunta, answer).toLocaleString('es-VE');
+      return [answer, `${QUESTION_MESSAGES.stockAnswers[answer]}: ${left}`] as const;
+    });
+  return Object.entries(QUESTION_MESSAGES.precioAnswers);
+}
+
+/** What is asked of each row, and the row's own answer. */
+export const answerColumns = (tema: TemaPregunta, answers: Answers): readonly Column<FilaImportacion>[] => [
+  {
+    id: 'pregunta',
+    header: 'Qué pasa',
+    card: 'plain',
+    cell: (fila) => askedOf(fila, tema).map((pregunta, i) => <div key={i}>{sentenceOf(pregunta)}</div>),
+  },
+  {
+    id: 'respuesta',
+    header: 'Tu respuesta',
+    card: 'plain',
+    cell: (fila) => (
+      <PlainSelect
+        id={`respuesta-${tema}-${fila.linea}`}
+        label={`Respuesta para ${fila.nombre ?? `la línea ${fila.linea}`}`}
+        hideLabel
+        size="small"
+        value={answers.rowAnswer(fila.linea, tema)}
+        options={[LIKE_OTHERS, ...optionsOf(askedOf(fila, tema)[0])]}
+        onChange={(answer) => answers.answerRow(fila.linea, tema, answer)}
+      />
+    ),
+  },
+];

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { IMPORT_MESSAGES } from '@tuerca/contracts/products/product-imports/messages';
+import type { Importacion } from '@tuerca/contracts/products/product-imports/schemas';
+import { useEffect } from 'react';
+import { useAddressFilters } from '@/lib/use-address-filters';
+import { DataState } from '@/ui/data-state';
+import { Stepper } from '@/ui/stepper';
+import { CheckStep } from './check-step';
+import { ChooseStep } from './choose-step';
+import { ColumnsStep } from './columns-step';
+import { IMPORT_FILTERS } from './import-filters';
+import { isRunning, useImport } from './product-imports.queries';
+import { ProgressStep } from './progress-step';
+import { ResultStep } from './result-step';
+
+const STEPS = ['Archivo', 'Columnas', 'Revisión', 'Importación', 'Resultado'] as const;
+
+interface OpenImportProps {
+  id: string;
+  /** Its columns are on screen, though they are matched already. */
+  atColumns: boolean;
+  onOpen: (id: string) => void;
+  onColumns: () => void;
+  onAnother: () => void;
+}
+
+function OpenImport({ id, atColumns, onOpen, onColumns, onAnother }: OpenImportProps) {
+  const query = useImport(id);
+  const step = stepOf(query.data, atColumns);
+  // Another one took its place, of which this page has not heard: the answer was lost on its way.
+  const successor = query.data && query.data._id !== id ? query.data._id : null;
+  useEffect(() => {
+    if (successor) onOpen(successor);
+  }, [successor, onOpen]);
+  return (
+    <>
+      <Stepper steps={STEPS} current={step} label="Pasos de la importación" />
+      <DataState
+        query={query}
+        skeleton={<Skeleton variant="rectangular" height={320} />}
+        isEmpty={() => false}
+        empty={null}
+        error={IMPORT_MESSAGES.loadFailed}
+      >
+        {(importacion) =>
+          step === 1 && importacion.emparejamiento ? (
+            <ColumnsStep id={id} emparejamiento={importacion.emparejamiento} onChecked={onOpen} onAnother={onAnother} />
+          ) : importacion.estado === 'revisada' ? (
+            <CheckStep importacion={importacion} onColumns={onColumns} onAnother={onAnother} />
+          ) : isRunning(importacion) ? (
+            <ProgressStep importacion={importacion} />
+          ) : (
+            <ResultStep importacion={importacion} onAnother={onAnother} />
+          )
+        }
+      </DataState>
+    </>
+  );
+}
+
+/** Index of the step that an import is at. */
+function stepOf(importacion: Importacion | undefined, atColumns: boolean): number {
+  if (!importacion || importacion.estado === 'revisada') return atColumns && importacion?.emparejamiento ? 1 : 2;
+  return importacion.estado === 'por_emparejar' ? 1 : isRunning(importacion) ? 3 : 4;
+}
+
+/** From the file to the written list. The open import lives in the address, so that a reload finds it again. */
+export function ImportsView() {
+  const { filters, change } = useAddressFilters(IMPORT_FILTERS);
+  const open = (importacion: string, replace = false) => change({ importacion, paso: '', filas: '', page: 1 }, replace);
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {filters.importacion ? (
+        <OpenImport
+          key={filters.importacion}
+          id={filters.importacion}
+          atColumns={filters.paso === 'columnas'}
+          // The import that was matched is not there any more: the way back leads to the file.
+          onOpen={(id) => open(id, true)}
+          onColumns={() => change({ paso: 'columnas' })}
+          onAnother={() => open('')}
+        />
+      ) : (
+        <>
+          <Stepper steps={STEPS} current={0} label="Pasos de la importación" />
+          <ChooseStep onChecked={open} />
+        </>
+      )}
+    </Box>
+  );
+}

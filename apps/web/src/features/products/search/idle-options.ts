@@ -1,0 +1,35 @@
+import { categorias } from '@tuerca/contracts/products/products/categorias';
+import type { Vehiculo } from '@tuerca/contracts/auth/garaje/vehiculo';
+import { paths } from '@/lib/paths';
+import type { Option, OptionGroup } from './search-options';
+
+/** Categories that are offered before anything is typed. */
+const MAX_CATEGORIES = 6;
+
+/** What the box offers before anything is typed: what was searched for here, the chosen vehicle, categories. */
+export function idleOptions(recent: readonly string[], vehicle: Vehiculo | null): OptionGroup[] {
+  const searches = recent.map((text, i): Option => ({
+    key: String(i),
+    to: paths.search(text),
+    nombre: text,
+    kind: 'reciente',
+  }));
+  const mine: Option[] = vehicle
+    ? [
+        {
+          key: 'vehiculo',
+          to: paths.catalogue({ sirve: true }),
+          nombre: `Lo que sirve a tu ${vehicle.marca} ${vehicle.modelo} ${vehicle.anio}`,
+          kind: 'vehiculo',
+        },
+      ]
+    : [];
+  const browse = categorias()
+    .slice(0, MAX_CATEGORIES)
+    .map(({ id, nombre }): Option => ({ key: id, to: paths.catalogue({ category: id }), nombre, kind: 'categoria' }));
+  return [
+    { title: 'Búsquedas recientes', options: searches },
+    { title: 'Tu vehículo', options: mine },
+    { title: 'Categorías', options: browse },
+  ].filter(({ options }) => options.length > 0);
+}

@@ -1,0 +1,72 @@
+import { SEARCH_PRODUCTS, type SearchResult } from '@tuerca/contracts/products/catalogue/search';
+import type { Ajuste } from '@tuerca/contracts/auth/garaje/ajuste';
+import { paths } from '@/lib/paths';
+
+/** What a search says that the server did not answer. */
+export const SEARCH_FAILED = 'No pudimos buscar. Intenta nuevamente.';
+
+export interface Option {
+  key: string;
+  to: string;
+  nombre: string;
+  detalle?: string;
+  imagen?: string | null;
+  kind: 'termino' | 'producto' | 'tienda' | 'taller' | 'servicio' | 'todos' | 'reciente' | 'vehiculo' | 'categoria';
+  precio?: { bs: number; usd: number };
+  ajuste?: Ajuste;
+}
+export interface OptionGroup {
+  title: string;
+  options: Option[];
+}
+
+/** Id of an option's element in the list of a box. */
+export const optionId = (id: string, option: Option) => `${id}-${option.kind}-${option.key}`;
+
+const KINDS = [
+  ['stores', 'Tiendas', 'tienda'],
+  ['workshops', 'Talleres', 'taller'],
+  ['services', 'Servicios', 'servicio'],
+] as const;
+
+/** What the dropdown offers, in order: terms, up to 3 products and the way to all of them, then up to 3 of each other kind. */
+export function searchOptions(data: SearchResult, text: string): OptionGroup[] {
+  const products = data.products.slice(0, SEARCH_PRODUCTS).map((hit): Option => ({
+    key: hit.id,
+    to: hit.ruta,
+    nombre: hit.nombre,
+    detalle: hit.detalle,
+    imagen: hit.imagen,
+    kind: 'producto',
+    precio: { bs: hit.precioBs, usd: hit.precio },
+    ajuste: hit.ajuste,
+  }));
+  const total = data.totales.products;
+  if (total > products.length)
+    products.push({
+      key: 'todos',
+      to: paths.search(text),
+      nombre: `Ver todos los productos (${total.toLocaleString('es-VE')})`,
+      kind: 'todos',
+    });
+  const others = KINDS.map(([name, title, kind]): OptionGroup => ({
+    title,
+    options: data[name].slice(0, SEARCH_PRODUCTS).map((hit) => ({
+      key: hit.id,
+      to: hit.ruta,
+      nombre: hit.nombre,
+      detalle: hit.detalle,
+      imagen: hit.imagen,
+      kind,
+    })),
+  }));
+  const terms = data.terminos.map((term, i): Option => ({
+    key: String(i),
+    to: paths.search(term),
+    nombre: term,
+    kind: 'termino',
+  }));
+  return [{ title: 'Buscar', options: terms }, { title: 'Productos', options: products }, ...others].filter(
+    ({ options }) => options.length > 0,
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useQuery } from '@tanstack/react-query';
+import { MIN_SEARCH_LENGTH, type SearchResult } from '@tuerca/contracts/products/catalogue/search';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths, withQuery } from '@/lib/paths';
+import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import { EmptyState } from '@/ui/empty-state';
+import { ResultGroup } from './result-group';
+import { searchQuery } from './search.queries';
+
+const KINDS = [
+  { name: 'stores', title: 'Tiendas', kind: 'tienda', all: 'Ver todas las tiendas' },
+  { name: 'workshops', title: 'Talleres', kind: 'taller', all: 'Ver todos los talleres' },
+  { name: 'services', title: 'Servicios', kind: 'servicio', all: 'Ver todos los servicios' },
+] as const;
+type Name = (typeof KINDS)[number]['name'];
+
+const LISTS: Record<Name, (text: string) => string> = {
+  stores: (text) => withQuery(paths.stores(), { search: text }),
+  workshops: (text) => withQuery(paths.workshops(), { search: text }),
+  services: (text) => withQuery(paths.services(), { busqueda: text }),
+};
+
+/** What else was found, above the products; its height does not change when the answer comes. */
+const AlsoFound = ({ text, found }: { text: string; found: SearchResult | undefined }) => (
+  <Box
+    component="nav"
+    aria-label="También encontrado"
+    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 44, mb: 2 }}
+  >
+    {KINDS.filter(({ name }) => found?.totales[name]).map(({ name, title }) => (
+      <Chip
+        key={name}
+        clickable
+        component={Link}
+        to={LISTS[name](text)}
+        variant="outlined"
+        label={`${title} (${found!.totales[name].toLocaleString('es-VE')})`}
+        sx={{ height: 44, px: 0.5 }}
+      />
+    ))}
+  </Box>
+);
+
+interface SearchResultsProps {
+  text: string;
+  /** The products: the list of the catalogue. */
+  children: ReactNode;
+}
+
+/** Everything found for a text: the catalogue's list of products, then stores, workshops and services. */
+export function SearchResults({ text, children }: SearchResultsProps) {
+  const { data } = useQuery(searchQuery(text, useVehicle()));
+  if (text.length < MIN_SEARCH_LENGTH)
+    return (
+      <EmptyState
+        title="Escribe al menos 3 letras"
+        text="Busca por repuesto, número de parte, marca de vehículo, tienda o taller."
+        action={
+          <Button component={Link} to={paths.catalogue()} variant="contained">
+            Ver todo el catálogo
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <AlsoFound text={text} found={data} />
+      {children}
+      {data &&
+        KINDS.map(({ name, title, kind, all }) => (
+          <ResultGroup
+            key={name}
+            title={title}
+            hits={data[name]}
+            total={data.totales[name]}
+            kind={kind}
+            all={{ to: LISTS[name](text), label: all }}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import type { OptionGroup } from './search-options';
+import { dropSearch, recentSearches } from './recent-searches';
+
+type Build = typeof import('./idle-options').idleOptions;
+const NOTHING: OptionGroup[] = [];
+
+/** What is offered before anything is typed; its code comes with the first focus. */
+export function useIdleOptions() {
+  const vehicle = useVehicle();
+  const [build, setBuild] = useState<{ idleOptions: Build }>();
+  const [recent, setRecent] = useState<string[]>([]);
+  const groups = useMemo(() => build?.idleOptions(recent, vehicle) ?? NOTHING, [build, recent, vehicle]);
+  return {
+    groups,
+    load: () => {
+      setRecent(recentSearches());
+      // Without it the box still searches.
+      if (!build) import('./idle-options').then(setBuild, () => undefined);
+    },
+    drop: (text: string) => {
+      dropSearch(text);
+      setRecent(recentSearches());
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { useTypedText } from '@/lib/use-typed-text';
+import { MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
+import { keepSearch } from './recent-searches';
+import type { Option, OptionGroup } from './search-options';
+import { useIdleOptions } from './use-idle-options';
+import { useSuggestions } from './use-suggestions';
+
+/** What is typed; on the page of results it begins, and changes, with the address. */
+function useAddressText() {
+  const { pathname, search } = useLocation();
+  const inAddress = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
+  return useTypedText(inAddress);
+}
+
+/** Which of the suggestions is marked; -1 is the text itself, and so is a mark on suggestions that are gone. */
+function useMark(groups: OptionGroup[], count: number) {
+  const [mark, setMark] = useState({ groups, at: -1 });
+  const marked = mark.groups === groups ? mark.at : -1;
+  const move = (by: number) => {
+    const at = marked + by;
+    setMark({ groups, at: at < -1 ? count - 1 : at >= count ? -1 : at });
+  };
+  return { marked, move, unmark: () => setMark({ groups, at: -1 }) };
+}
+
+type Keys = Record<string, (() => void) | undefined>;
+
+/** Does what a key of a combobox means; false when it means nothing here. */
+function pressed(event: KeyboardEvent, keys: Keys): boolean {
+  const act = keys[event.key];
+  // Enter also ends a composition (accents on some keyboards): that one chooses nothing.
+  if (event.nativeEvent.isComposing || !act) return false;
+  act();
+  return true;
+}
+
+/** What stands below the box: suggestions for what is typed, or while nothing is what was looked for before. */
+function useOffered(text: string, active: boolean) {
+  const suggestions = useSuggestions(text.trim(), active);
+  const idle = useIdleOptions();
+  if (!active || text || idle.groups.length === 0) return { ...suggestions, idle };
+  const options = idle.groups.flatMap((group) => group.options);
+  return { ...suggestions, groups: idle.groups, options, open: true, idle };
+}
+
+/** Where a search leads: to an option or to its results. What led somewhere is kept, and `onLeave` closes the box. */
+function useWaysOn(wanted: string, onLeave: () => void) {
+  const navigate = useNavigate();
+  const leave = (option?: Option) => {
+    // What led somewhere is worth finding again.
+    if (option?.kind === 'termino') keepSearch(option.nombre);
+    else if (wanted.length >= MIN_SEARCH_LENGTH) keepSearch(wanted);
+    onLeave();
+  };
+  const go = (to: string, option?: Option) => {
+    leave(option);
+    void navigate(to);
+  };
+  const submit = () => {
+    if (!wanted) return;
+    keepSearch(wanted);
+    go(paths.search(wanted));
+  };
+  return { leave, go, submit };
+}
+
+/** The state of a search box with suggestions: text, what is offered, which one is marked, and what keys do. */
+export function useSearchBox(onSearch?: () => void) {
+  const { text, setText, focus } = useAddressText();
+  const [active, setActive] = useState(false);
+
+  const wanted = text.trim();
+  const { idle, ...offered } = useOffered(text, active);
+  const { groups, options, open } = offered;
+  const { marked, move, unmark } = useMark(groups, options.length);
+
+  const activate = () => {
+    if (!active) idle.load();
+    setActive(true);
+  };
+  const close = () => {
+    setActive(false);
+    unmark();
+  };
+  const { leave, go, submit } = useWaysOn(wanted, () => {
+    close();
+    onSearch?.();
+  });
+  const escape = () => {
+    if (!active || !wanted) setText('');
+    close();
+  };
+  const step = (by: number) => {
+    activate();
+    if (open && options.length > 0) move(by);
+  };
+  const option = open ? options[marked] : undefined;
+  const keys: Keys = {
+    Escape: escape,
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Enter: option && (() => go(option.to, option)),
+    Delete: option?.kind === 'reciente' ? () => idle.drop(option.nombre) : undefined,
+  };
+  const type = (next: string) => {
+    setText(next);
+    activate();
+  };
+  return {
+    ...offered,
+    text,
+    type,
+    active,
+    activate,
+    drop: idle.drop,
+    close,
+    leave,
+    submit,
+    marked,
+    /** True when the key should do nothing else. */
+    onKeyDown: (event: KeyboardEvent) => pressed(event, keys),
+    wanted,
+    focus,
+  };
+}

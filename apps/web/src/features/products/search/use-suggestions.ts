@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { SEARCH_DEBOUNCE_MS, MIN_SEARCH_LENGTH } from '@tuerca/contracts/products/catalogue/search';
+import { useMemo } from 'react';
+import { useDebounce } from '@/lib/use-debounce';
+import { useVehicle } from '@/entities/auth/garaje/garage-store';
+import { searchOptions } from './search-options';
+import { searchQuery } from './search.queries';
+
+/** What is offered for a text, once the typing has paused; nothing is asked for unless the box is active. */
+export function useSuggestions(wanted: string, active: boolean) {
+  const settled = useDebounce(wanted, SEARCH_DEBOUNCE_MS);
+  const long = wanted.length >= MIN_SEARCH_LENGTH;
+  const vehicle = useVehicle();
+  const query = useQuery({ ...searchQuery(settled, vehicle), enabled: active && settled.length >= MIN_SEARCH_LENGTH });
+  // What was found for an older text is no answer to this one.
+  const data = long && settled === wanted ? query.data : undefined;
+  const groups = useMemo(() => (data ? searchOptions(data, wanted) : []), [data, wanted]);
+  const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
+  const loading = long && (settled !== wanted || query.isFetching) && !data;
+  const failed = long && !loading && !data && query.isError;
+  return {
+    groups,
+    options,
+    loading,
+    failed,
+    retry: () => void query.refetch(),
+    open: active && long && (loading || failed || !!data),
+    empty: !!data && options.length === 0,
+  };
+}

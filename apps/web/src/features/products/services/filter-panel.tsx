@@ -1,0 +1,93 @@
+import { TIPO_VEHICULO_LABELS, TIPOS_VEHICULO } from '@tuerca/contracts/auth/garaje/tipos';
+import { serviceCategorias } from '@tuerca/contracts/products/services/categorias';
+import type { MetaOf } from '@tuerca/contracts/kernel/endpoint';
+import type { services } from '@tuerca/contracts/products/services/endpoints';
+import { useId } from 'react';
+import { ChoiceFilter } from '@/ui/choice-filter';
+import { FilterGroup, FilterLines } from '@/ui/filter-group';
+import { PriceRange } from '@/ui/price-range';
+import { SearchFilter } from '@/ui/search-filter';
+import { PRECIO_BS_MAX, readRange, SERVICE_FILTERS, showBs, type FilterChange, type Filters } from './filters';
+
+type Facets = MetaOf<typeof services.list>['facetas'];
+
+interface FilterPanelProps {
+  filters: Filters;
+  facetas: Facets | undefined;
+  /** The counts will not come: the choices are left out instead of drawn as on their way. */
+  failed: boolean;
+  onChange: (change: FilterChange, replace?: boolean) => void;
+}
+
+const publicCategories = () => [...new Set(serviceCategorias().map(({ publica }) => publica))];
+const totals = (facets: Facets[keyof Facets]) => new Map(facets.map(({ valor, total }) => [valor, total]));
+const categoryChoices = (facets: Facets) =>
+  publicCategories().map((value) => ({ value, label: value, total: totals(facets.categorias).get(value) ?? 0 }));
+const vehicleChoices = (facets: Facets) =>
+  TIPOS_VEHICULO.map((value) => ({
+    value,
+    label: TIPO_VEHICULO_LABELS[value],
+    total: totals(facets.tiposVehiculo).get(value) ?? 0,
+  }));
+
+/** Everything that narrows the services; each change applies at once, the price with its button. */
+export function FilterPanel({ filters, facetas, failed, onChange }: FilterPanelProps) {
+  // The panel stands twice while the sheet is open: radios of one name would be one group.
+  const id = useId();
+  return (
+    <div>
+      <SearchFilter
+        name="busqueda"
+        label="Buscar un servicio"
+        place="En los servicios"
+        placeholder="Frenos, cambio de aceite…"
+        maxLength={100}
+        keep={[...SERVICE_FILTERS.write({ ...filters, busqueda: '', page: 1 })]}
+        value={filters.busqueda}
+        onChange={(busqueda, typing) => onChange({ busqueda }, typing)}
+      />
+      {!failed && (
+        <>
+          <FilterGroup title="Categoría">
+            {facetas ? (
+              <ChoiceFilter
+                label="Categoría"
+                name={`${id}categoria`}
+                value={filters.categoria}
+                all="Todas"
+                options={categoryChoices(facetas)}
+                onChange={(categoria) => onChange({ categoria })}
+              />
+            ) : (
+              <FilterLines />
+            )}
+          </FilterGroup>
+          <FilterGroup title="Tipo de vehículo">
+            {facetas ? (
+              <ChoiceFilter
+                label="Tipo de vehículo"
+                name={`${id}vehiculo`}
+                value={filters.tipoVehiculo}
+                all="Todos"
+                options={vehicleChoices(facetas)}
+                onChange={(tipo) => onChange({ tipoVehiculo: tipo as Filters['tipoVehiculo'] })}
+              />
+            ) : (
+              <FilterLines />
+            )}
+          </FilterGroup>
+        </>
+      )}
+      <FilterGroup title="Precio (Bs.)">
+        <PriceRange
+          unit="Bs."
+          value={{ min: showBs(filters.minPrecio, 0), max: showBs(filters.maxPrecio, PRECIO_BS_MAX) }}
+          placeholder={{ min: '0', max: 'Sin tope' }}
+          digits={12}
+          read={readRange}
+          onApply={onChange}
+        />
+      </FilterGroup>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { TIPO_VEHICULO_LABELS, type TipoVehiculo, tipoVehiculoOf } from '@tuerca/contracts/auth/garaje/tipos';
+import { allServiceCategorias, findServiceCategoria } from '@tuerca/contracts/products/services/categorias';
+import { SERVICE_SORTS } from '@tuerca/contracts/products/services/rules';
+import { ID_PATTERN, normalizeText } from '@tuerca/contracts/kernel/text';
+import { readNumber } from '@tuerca/contracts/venezuela/numero';
+import { defineFilters, type AppliedFilter, type FilterField, type FilterValues } from '@/lib/define-filters';
+import { choiceField, numberField, pageField, quoted, textField, viewField } from '@/lib/filter-fields';
+import type { RangeProblem } from '@/ui/price-range';
+
+export type Sort = (typeof SERVICE_SORTS)[number];
+export const SORTS: Record<Sort, string> = {
+  prioridad: 'Recomendados',
+  precio_asc: 'Precio: de menor a mayor',
+  precio_desc: 'Precio: de mayor a menor',
+  valoracion: 'Mejor valorados',
+  alfabetico: 'Nombre: de la A a la Z',
+};
+/** The highest price that can be typed, in Bs. */
+export const PRECIO_BS_MAX = 1_000_000_000;
+export const LIMITS = [9, 12, 24] as const;
+
+/** Public name of a category by its public name or its slug, however written; '' when there is none. */
+const publica = (given: string): string => {
+  const wanted = normalizeText(given);
+  return (
+    (wanted &&
+      (
+        allServiceCategorias().find((c) => normalizeText(c.publica) === wanted) ??
+        allServiceCategorias().find((c) => normalizeText(c.id) === wanted) ??
+        findServiceCategoria(given)
+      )?.publica) ||
+    ''
+  );
+};
+const figure = (value: number) => value.toLocaleString('es-VE', { maximumFractionDigits: 2 });
+const priceLabel = (min: number | undefined, max: number | undefined): string =>
+  min !== undefined && max !== undefined
+    ? `Bs. ${figure(min)} a ${figure(max)}`
+    : min !== undefined
+      ? `Desde Bs. ${figure(min)}`
+      : `Hasta Bs. ${figure(max ?? PRECIO_BS_MAX)}`;
+
+const SERVICES = {
+  busqueda: textField({ max: 100, names: ['busqueda', 'q', 'search', 'query'], chip: quoted }),
+  /** Public name of a category. */
+  categoria: textField({ max: 100, read: publica, chip: String }),
+  tipoVehiculo: {
+    fallback: '',
+    read: tipoVehiculoOf,
+    chip: (tipo) => tipo && TIPO_VEHICULO_LABELS[tipo],
+  } as FilterField<TipoVehiculo | ''>,
+  /** Bs. */
+  minPrecio: numberField({ min: 0, max: PRECIO_BS_MAX, fallback: 0 }),
+  maxPrecio: numberField({ min: 0, max: PRECIO_BS_MAX, fallback: PRECIO_BS_MAX }),
+  taller: textField({ max: 24, read: (id) => (ID_PATTERN.test(id) ? id : ''), chip: () => 'Un solo taller' }),
+  sortBy: choiceField({ options: SERVICE_SORTS, fallback: 'prioridad', kind: 'order' }),
+  page: pageField(),
+  limit: choiceField({ options: LIMITS, fallback: 24, kind: 'order' }),
+  vista: viewField(),
+};
+/** What the address says about the list of services; '' is no filter. */
+export type Filters = FilterValues<typeof SERVICES>;
+export type FilterChange = Partial<Filters>;
+/** How the filters of the services are read, written and changed. */
+export const SERVICE_FILTERS = defineFilters(SERVICES, [{ min: 'minPrecio', max: 'maxPrecio', chip: priceLabel }]);
+
+/** Query of GET /api/servicios-mecanicos: filters that filter nothing are left out. */
+export const toQuery = ({
+  busqueda,
+  categoria,
+  tipoVehiculo,
+  minPrecio,
+  maxPrecio,
+  taller,
+  sortBy,
+  page,
+  limit,
+}: Filters) => ({
+  page,
+  limit,
+  sortBy,
+  busqueda: busqueda || undefined,
+  categoria: categoria || undefined,
+  tipoVehiculo: tipoVehiculo || undefined,
+  minPrecio: minPrecio > 0 ? minPrecio : undefined,
+  maxPrecio: maxPrecio < PRECIO_BS_MAX ? maxPrecio : undefined,
+  taller: taller || undefined,
+});
+
+/** What is applied, in words, each with the change that takes it away. The address knows a workshop by its id: `nombreTaller` comes with the answer. */
+export const appliedFilters = (filters: Filters, nombreTaller?: string): AppliedFilter<Filters>[] =>
+  SERVICE_FILTERS.applied(filters, { taller: nombreTaller });
+
+/** How an amount stands in its field; '' for an open end. */
+export const showBs = (value: number, bound: number): string => (value === bound ? '' : figure(value));
+
+/** A typed price range in bolivars, or the sentence that says what is wrong. */
+export function readRange(min: string, max: string): { minPrecio: number; maxPrecio: number } | RangeProblem {
+  const value = (text: string, empty: number) => readNumber(text) ?? empty;
+  const minPrecio = value(min, 0);
+  const maxPrecio = value(max, PRECIO_BS_MAX);
+  const wrong = (n: number) => !Number.isFinite(n) || n < 0 || n > PRECIO_BS_MAX;
+  const limits = `Escribe un precio entre 0 y ${figure(PRECIO_BS_MAX)}`;
+  if (wrong(minPrecio)) return { error: limits, field: 'min' };
+  if (wrong(maxPrecio)) return { error: limits, field: 'max' };
+  if (minPrecio > maxPrecio) return { error: 'El máximo no puede ser menor que el mínimo', field: 'max' };
+  return { minPrecio, maxPrecio };
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
+import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
+import { ESTADO_PROMOCION_LABELS, type EstadoPromocion } from '@tuerca/contracts/products/promotions/store-states';
+import { percentOff, promotionScope } from '@/entities/products/promotions/promotion-words';
+import { bs, plural, ref, shortDate } from '@/lib/format';
+import type { Column } from '@/ui/data-table/column';
+import { StatusChip, type Tone } from '@/ui/status-chip';
+import { InlineFacts } from '@/ui/inline-facts';
+
+const TONES: Record<EstadoPromocion, Tone> = { activa: 'success', programada: 'info', expirada: 'neutral' };
+
+const Lines = ({ first, second }: { first: React.ReactNode; second: React.ReactNode }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {first}
+    </Typography>
+    <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {second}
+    </Typography>
+  </Box>
+);
+
+/** What a buyer saves: of a chosen product in money, else in percent alone. */
+function Saving({ promocion }: { promocion: PromocionPropia }) {
+  const { descuento, producto, totalProductos, ocultoPorPlan } = promocion;
+  const off = <Box sx={{ color: 'error.main', fontWeight: 700 }}>{percentOff(descuento)}</Box>;
+  // Nobody pays less for what nobody sees.
+  if (!producto || totalProductos > 1 || ocultoPorPlan) return off;
+  const { precioOriginalBs, precioFinalBs, precioOriginal, precioFinal } = producto;
+  return (
+    <Box>
+      {off}
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        <InlineFacts facts={[`Ahorra ${bs(precioOriginalBs - precioFinalBs)}`, ref(precioOriginal - precioFinal)]} />
+      </Typography>
+    </Box>
+  );
+}
+
+/** How a list of my promotions is drawn. */
+export const PROMOTION_COLUMNS: readonly Column<PromocionPropia>[] = [
+  {
+    id: 'titulo',
+    header: 'Promoción',
+    card: 'title',
+    cell: ({ titulo, producto, totalProductos, ...promocion }) => (
+      <Lines
+        first={titulo}
+        second={
+          promocion.campana
+            ? 'Campaña de Tuerca'
+            : producto && totalProductos === 1
+              ? producto.nombre
+              : promotionScope(promocion)
+        }
+      />
+    ),
+  },
+  { id: 'ahorro', header: 'Ahorro', cell: (promocion) => <Saving promocion={promocion} /> },
+  {
+    id: 'vigencia',
+    header: 'Vigencia',
+    cell: ({ fechaInicio, fechaFin }) => (
+      <span>
+        {shortDate(fechaInicio)} al {shortDate(fechaFin)}
+      </span>
+    ),
+  },
+  {
+    id: 'productos',
+    header: 'Aplica a',
+    cell: ({ totalProductos }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {plural(totalProductos, 'producto', 'productos')}
+      </Box>
+    ),
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    card: 'corner',
+    cell: ({ estado, ocultoPorPlan }) =>
+      ocultoPorPlan ? (
+        <StatusChip label={PROMOCION_MESSAGES.hiddenByPlan} tone="warning" />
+      ) : (
+        <StatusChip label={ESTADO_PROMOCION_LABELS[estado]} tone={TONES[estado]} />
+      ),
+  },
+];

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
+import { NuevaPromocion } from '@tuerca/contracts/products/promotions/store-form';
+import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
+import { Link, useNavigate } from 'react-router-dom';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { FormAlert } from '@/ui/form-alert';
+import { Form } from '@/ui/form/form';
+import { DraftNote } from '@/ui/form/draft-note';
+import { useServerForm } from '@/ui/form/use-server-form';
+import { LoadingButton } from '@/ui/loading-button';
+import { valuesOf } from './form-values';
+import { PromotionFields } from './promotion-fields';
+import { PricePreview } from './price-preview';
+import { useApplyPromotion, useSavePromotion } from './store-promotions.queries';
+
+/** Makes a promotion, or changes one; then its discount is applied, and the list opens. */
+export function PromotionForm({ promocion, now }: { promocion?: PromocionPropia; now: Date }) {
+  const navigate = useNavigate();
+  const save = useSavePromotion(promocion?._id);
+  const apply = useApplyPromotion();
+  const form = useServerForm({
+    schema: NuevaPromocion,
+    defaultValues: valuesOf(promocion, now),
+    send: async (body: NuevaPromocion) => {
+      const saved = await save.mutateAsync(body).catch((error: unknown) => {
+        notify.failure(error, PROMOCION_MESSAGES.saveFailed);
+        throw error;
+      });
+      // The prices have followed the promotion already: that it cannot be said how many products it reached spoils nothing.
+      const applied = await apply.mutateAsync(saved._id).catch(() => null);
+      return { saved, applied };
+    },
+    failure: PROMOCION_MESSAGES.saveFailed,
+    fields: { PRODUCTO_NO_ENCONTRADO: 'productosSeleccionados' },
+    draft: promocion ? undefined : 'promocion-nueva',
+    onDone: ({ saved, applied }) => {
+      notify.ok(promocion ? PROMOCION_MESSAGES.updated : PROMOCION_MESSAGES.created);
+      if (applied?.message && applied.productos && saved.estado === 'activa') notify.info(applied.message);
+      void navigate(paths.storePromotions());
+    },
+  });
+  const { control, setValue, busy } = form;
+  return (
+    <Form
+      aria-label={promocion ? 'Editar promoción' : 'Nueva promoción'}
+      onSubmit={form.submit}
+      sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 860 }}
+    >
+      {form.restored && <DraftNote onDiscard={form.discard} />}
+      {form.failure && <FormAlert message={form.failure} />}
+      <PromotionFields control={control} setValue={setValue} busy={busy} now={now} current={promocion} />
+      <PricePreview control={control} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <LoadingButton type="submit" size="large" loading={busy} loadingText="Guardando...">
+          {promocion ? 'Guardar cambios' : 'Crear promoción'}
+        </LoadingButton>
+        <Button component={Link} to={paths.storePromotions()} size="large" disabled={busy}>
+          Cancelar
+        </Button>
+      </Box>
+    </Form>
+  );
+}

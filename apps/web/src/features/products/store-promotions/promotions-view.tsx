@@ -1,0 +1,132 @@
+import { AddRounded } from '@/ui/icons/add-rounded';
+import { DeleteOutlineRounded } from '@/ui/icons/delete-outline-rounded';
+import { EditOutlined } from '@/ui/icons/edit-outlined';
+import { PercentRounded } from '@/ui/icons/percent-rounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PROMOCION_MESSAGES } from '@tuerca/contracts/products/promotions/messages';
+import type { PromocionPropia } from '@tuerca/contracts/products/promotions/store-schemas';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { useAddressFilters } from '@/lib/use-address-filters';
+import { AppliedChips } from '@/ui/applied-chips';
+import { ConfirmAction } from '@/ui/confirm-action';
+import { DataTable } from '@/ui/data-table/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { NothingFound } from '@/ui/nothing-found';
+import { PageHeader } from '@/ui/page-header';
+import { PlainSelect } from '@/ui/plain-field';
+import { SearchFilter } from '@/ui/search-filter';
+import { ESTADO_OPTIONS, PROMOTION_FILTERS, type PromotionFilters } from './filters';
+import { PROMOTION_COLUMNS } from './promotion-columns';
+import { usePromotions, useRemovePromotion } from './store-promotions.queries';
+
+interface FiltersProps {
+  filters: PromotionFilters;
+  change: (wanted: Partial<PromotionFilters>, replace?: boolean) => void;
+}
+
+const Filters = ({ filters, change }: FiltersProps) => (
+  <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' } }}>
+    <SearchFilter
+      name="q"
+      label="Buscar"
+      place="En mis promociones"
+      placeholder="Título o descripción"
+      value={filters.search}
+      onChange={(search, typing) => change({ search }, typing)}
+    />
+    <PlainSelect
+      id="filtro-estado"
+      label="Estado"
+      value={filters.estado}
+      options={ESTADO_OPTIONS}
+      onChange={(estado) => change({ estado: estado as PromotionFilters['estado'] })}
+    />
+  </Box>
+);
+
+const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) =>
+  filtered ? (
+    <NothingFound
+      title="No encontramos promociones con esos filtros"
+      text="Prueba con otra palabra o con otro estado."
+      onClear={onClear}
+    />
+  ) : (
+    <EmptyState
+      icon={<PercentRounded sx={{ fontSize: 34 }} />}
+      title="Aún no tienes promociones"
+      text="Baja el precio de un producto, de una categoría o de toda la tienda por unos días: empieza y termina sola."
+      action={
+        <Button component={Link} to={paths.storePromotionForm()} variant="contained">
+          Crear promoción
+        </Button>
+      }
+    />
+  );
+
+/** My promotions: searched, changed, removed. The filters live in the address. */
+export function PromotionsView() {
+  const { filters, change, clear, hrefOf } = useAddressFilters(PROMOTION_FILTERS);
+  const [leaving, setLeaving] = useState<PromocionPropia | null>(null);
+  const query = usePromotions(filters);
+  const remove = useRemovePromotion();
+  const applied = PROMOTION_FILTERS.applied(filters);
+  return (
+    <>
+      <PageHeader
+        title="Descuentos"
+        text="Promociones de tus productos. Si un producto tiene varias rebajas, vale la mejor; nunca se suman."
+        actions={
+          <Button component={Link} to={paths.storePromotionForm()} variant="contained" startIcon={<AddRounded />}>
+            Nueva promoción
+          </Button>
+        }
+      />
+      <Filters filters={filters} change={change} />
+      <AppliedChips applied={applied} onRemove={change} onClear={clear} />
+      <DataTable
+        label="Mis promociones"
+        noun={['promoción', 'promociones']}
+        columns={PROMOTION_COLUMNS}
+        cardsBelow={820}
+        query={query}
+        keyOf={({ _id }) => _id}
+        nameOf={({ titulo }) => titulo}
+        page={filters.page}
+        hrefOf={hrefOf}
+        empty={<Nothing filtered={applied.length > 0} onClear={clear} />}
+        error={PROMOCION_MESSAGES.loadFailed}
+        menu={(promocion) => [
+          // What comes from a campaign has its terms: the store leaves it below.
+          ...(promocion.campana
+            ? []
+            : [{ label: 'Editar', icon: <EditOutlined />, to: paths.storePromotionForm(promocion._id) }]),
+          {
+            label: 'Eliminar',
+            icon: <DeleteOutlineRounded />,
+            danger: true,
+            onSelect: () => setLeaving(promocion),
+          },
+        ]}
+      />
+      {leaving && (
+        <ConfirmAction
+          title="¿Eliminar esta promoción?"
+          confirm="Eliminar"
+          run={() => remove.mutateAsync(leaving._id)}
+          done={PROMOCION_MESSAGES.removed}
+          error={PROMOCION_MESSAGES.removeRefused}
+          onClose={() => setLeaving(null)}
+        >
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            «{leaving.titulo}» se borra y sus productos vuelven a su precio de inmediato. No se puede deshacer.
+          </Typography>
+        </ConfirmAction>
+      )}
+    </>
+  );
+}

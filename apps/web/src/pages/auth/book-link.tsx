@@ -1,0 +1,16 @@
+import { EventAvailableRounded } from '@/ui/icons/event-available-rounded';
+import Button from '@mui/material/Button';
+import { SERVICES_ID } from '@/features/auth/workshops/workshop-services';
+
+/** Leads to the workshop's services, where an appointment begins. */
+export const BookLink = () => (
+  <Button
+    component="a"
+    href={`#${SERVICES_ID}`}
+    variant="contained"
+    color="secondary"
+    startIcon={<EventAvailableRounded />}
+  >
+    Ver servicios y agendar
+  </Button>
+);

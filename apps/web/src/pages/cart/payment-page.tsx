@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { PaymentStep } from '@/features/cart/checkout/payment-step';
+import { useKeepPurchase } from '@/entities/orders/orders/orders.queries';
+import { Head } from '@/lib/head';
+
+/** Second step of the purchase: the payment. */
+export function PaymentPage() {
+  const navigate = useNavigate();
+  const keep = useKeepPurchase();
+  return (
+    <>
+      <Head title="Pago" noindex />
+      <PaymentStep
+        onPaid={(compra) => {
+          keep(compra);
+          // Going back must not lead to a payment that has been made.
+          void navigate(paths.checkoutConfirmation(), { replace: true });
+        }}
+      />
+    </>
+  );
+}

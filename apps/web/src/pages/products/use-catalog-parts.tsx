@@ -1,0 +1,15 @@
+import type { CatalogProps } from '@/features/products/catalogue/catalogue';
+import { usePicker } from '@/features/auth/garaje/use-picker';
+import { AskLink } from '@/features/cart/solicitudes/ask-link';
+import { productActions } from './product-actions';
+
+/** What other features bring into a list of products. */
+export function useCatalogParts() {
+  const { pick, dialog } = usePicker();
+  const parts: CatalogProps = {
+    actions: productActions,
+    onPickVehicle: (onDone) => pick({ onDone }),
+    renderAsk: (wanted) => <AskLink {...wanted} variant="outlined" />,
+  };
+  return { parts, dialog };
+}
