@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { GarajeModule } from '../../auth/garaje/garaje.module';
 import { MembresiaModule } from '../../membresia/membresia.module';
 import { OrdersModule } from '../../orders/orders/orders.module';
+import { CommentsModule } from '../../products/comments/comments.module';
 import { PdfModule } from '../../platform/pdf/pdf.module';
 import { PromotionsModule } from '../../products/promotions/promotions.module';
 import { ReportesModule } from '../../platform/reportes/reportes.module';
@@ -57,6 +58,7 @@ import { WorkshopCitasController } from './workshop-citas.controller';
     MembresiaModule,
     OrdersModule,
     PdfModule,
+    CommentsModule,
     UsersModule,
     WorkshopsModule,
     ServicesModule,

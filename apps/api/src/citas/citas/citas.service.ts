@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/database/transactions';
 import { reply, type Reply } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
 import { OrdersService } from '../../orders/orders/orders.service';
+import { PurchaseProof } from '../../products/comments/purchase-proof.service';
 import { SystemService } from '../../platform/system/system.service';
 import { UsersService } from '../../auth/users/users.service';
 import { WorkshopsService } from '../../auth/workshops/workshops.service';
@@ -37,7 +38,11 @@ export class CitasService {
     private readonly system: SystemService,
     private readonly orders: OrdersService,
     private readonly clock: Clock,
-  ) {}
+    proofs: PurchaseProof,
+  ) {
+    proofs.register('servicioId', (clienteId, servicioId) => repository.hasCompleted(clienteId, { servicioId }));
+    proofs.register('tallerId', (clienteId, tallerId) => repository.hasCompleted(clienteId, { tallerId }));
+  }
 
   /** How many appointments a workshop ever had. */
   countOfWorkshop(tallerId: string): Promise<number> {
@@ -162,11 +167,6 @@ export class CitasService {
   /** Names of the clients of appointments, by the appointments' ids. */
   clientsOf(ids: readonly string[]): Promise<Map<string, string>> {
     return this.repository.findClients(ids);
-  }
-
-  /** Whether a client's completed appointment stands behind a review of a workshop or service. */
-  hasCompleted(clienteId: string, what: { tallerId: string } | { servicioId: string }): Promise<boolean> {
-    return this.repository.hasCompleted(clienteId, what);
   }
 }
 

@@ -6,9 +6,10 @@ import { AppError } from '../../platform/common/app-error';
 import { Clock } from '../../platform/common/clock';
 import type { CurrentUser } from '../../platform/common/current-user';
 import { emitInTurn } from '../../platform/common/emit-in-turn';
-import { Transactions } from '../../platform/database/transactions';
+import { Transactions, type Tx } from '../../platform/database/transactions';
 import { reply, type Reply } from '../../platform/http/reply';
 import { BookingsRepository } from './bookings.repository';
+import { CommentsService } from '../../products/comments/comments.service';
 import { CitaCalificada } from './citas.events';
 import { CitasService, type StoredCita } from './citas.service';
 
@@ -18,6 +19,7 @@ export class RatingService {
   constructor(
     private readonly citas: CitasService,
     private readonly bookings: BookingsRepository,
+    private readonly comments: CommentsService,
     private readonly transactions: Transactions,
     private readonly events: EventEmitter2,
     private readonly clock: Clock,
@@ -35,10 +37,17 @@ export class RatingService {
     const doc = await this.transactions.run(async (tx) => {
       const rated = await this.bookings.rate(expected, calificacion, tx);
       if (!rated) throw new AppError('CITA_YA_CALIFICADA');
+      await this.review(rated, { valoracion: puntuacion, texto: comentario }, tx);
       await emitInTurn(this.events, CitaCalificada.event, new CitaCalificada(rated, puntuacion, comentario, tx));
       return rated;
     });
     return reply(await this.citas.show(doc, user.role), { message: CITA_MESSAGES.rated });
+  }
+
+  /** A verified review of the workshop and stars of the service. */
+  private async review({ clienteId, tallerId, servicioId }: StoredCita, rating: Parameters<CommentsService['recordRating']>[2], tx: Tx): Promise<void> {
+    await this.comments.recordRating(String(clienteId), { usuarioObjetivoId: String(tallerId) }, rating, tx);
+    await this.comments.recordRating(String(clienteId), { servicioObjetivoId: String(servicioId) }, rating, tx);
   }
 
   private refuse({ estado, calificacion }: StoredCita): void {

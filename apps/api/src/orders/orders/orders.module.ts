@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogosModule } from '../../platform/catalogos/catalogos.module';
 import { MembresiaModule } from '../../membresia/membresia.module';
+import { CommentsModule } from '../../products/comments/comments.module';
 import { PdfModule } from '../../platform/pdf/pdf.module';
 import { ReportesModule } from '../../platform/reportes/reportes.module';
 import { UsersModule } from '../../auth/users/users.module';
@@ -69,6 +70,7 @@ import { StatisticsService } from './statistics.service';
     CatalogosModule,
     MembresiaModule,
     PdfModule,
+    CommentsModule,
     UsersModule,
     ReportesModule,
   ],

@@ -13,6 +13,7 @@ import { groupBy } from '../../platform/common/group-by';
 import type { Tx } from '../../platform/database/transactions';
 import { replyPage } from '../../platform/http/reply';
 import type { Parsed } from '../../platform/http/request-context';
+import { PurchaseProof } from '../../products/comments/purchase-proof.service';
 import { CustomersRepository } from './customers.repository';
 import { DailySalesRepository } from './daily-sales.repository';
 import { toInstalacion } from './installation.mapper';
@@ -46,7 +47,11 @@ export class OrdersService {
     private readonly customers: CustomersRepository,
     private readonly daily: DailySalesRepository,
     private readonly clock: Clock,
-  ) {}
+    proofs: PurchaseProof,
+  ) {
+    proofs.register('productoId', (clienteId, productoId) => repository.hasDelivered(clienteId, { productoId }));
+    proofs.register('tiendaId', (clienteId, tiendaId) => repository.hasDelivered(clienteId, { tiendaId }));
+  }
 
   /** How many orders a store ever had. */
   countOfStore(tiendaId: string): Promise<number> {
@@ -205,11 +210,6 @@ export class OrdersService {
   /** The last `limit` orders that a client paid and nobody cancelled, the newest first. */
   boughtBy(clienteId: string, limit: number): Promise<StoredPedido[]> {
     return this.repository.findBought(clienteId, limit);
-  }
-
-  /** Whether a client received a product, or anything from a store: what makes a review verified. */
-  hasDelivered(userId: string, what: { productoId: string } | { tiendaId: string }): Promise<boolean> {
-    return this.repository.hasDelivered(userId, what);
   }
 
   toPedido(doc: StoredPedido, shown?: { authors: boolean }): Pedido {

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CitasModule } from '../../citas/citas/citas.module';
-import { OrdersModule } from '../../orders/orders/orders.module';
 import { ProductsModule } from '../products/products.module';
 import { ReportesModule } from '../../platform/reportes/reportes.module';
 import { ServicesModule } from '../services/services.module';
@@ -10,7 +8,6 @@ import { SystemModule } from '../../platform/system/system.module';
 import { UsersModule } from '../../auth/users/users.module';
 import { WorkshopsModule } from '../../auth/workshops/workshops.module';
 import { AdminCommentsController } from './admin-comments.controller';
-import { CitaRatingsService } from './cita-ratings.service';
 import { CommentReports } from './comment-reports.service';
 import { CommentTargets } from './comment-targets.service';
 import { COMMENT, CommentSchema } from './comment.schema';
@@ -31,8 +28,6 @@ import { ReviewCardsService } from './review-cards.service';
     WorkshopsModule,
     ProductsModule,
     ServicesModule,
-    OrdersModule,
-    CitasModule,
     ReportesModule,
     SystemModule,
   ],
@@ -42,13 +37,12 @@ import { ReviewCardsService } from './review-cards.service';
     CommentsService,
     CommentTargets,
     PurchaseProof,
-    CitaRatingsService,
     ModerationRepository,
     ModerationService,
     ModerationListService,
     ReviewCardsService,
     CommentReports,
   ],
-  exports: [CommentsService, ModerationService],
+  exports: [CommentsService, ModerationService, PurchaseProof],
 })
 export class CommentsModule {}

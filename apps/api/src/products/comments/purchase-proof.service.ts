@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CitasService } from '../../citas/citas/citas.service';
-import { OrdersService } from '../../orders/orders/orders.service';
 
-/** Whom or what somebody wants to review. */
+/** What somebody wants to review: one of the four is there. */
 export interface ObjetivoCompra {
   tiendaId?: string;
   tallerId?: string;
@@ -10,18 +8,26 @@ export interface ObjetivoCompra {
   servicioId?: string;
 }
 
-/** Says whether a delivered order or a completed appointment stands behind a review; it is asked when the review is written. */
+/** Whether a client received, or had done, what the id names. */
+type Check = (clienteId: string, id: string) => Promise<boolean>;
+
+/** Says whether a delivered order or a completed appointment stands behind a review; orders and citas register their answers. */
 @Injectable()
 export class PurchaseProof {
-  constructor(
-    private readonly orders: OrdersService,
-    private readonly citas: CitasService,
-  ) {}
+  private readonly checks = new Map<string, Check>();
 
-  async hasDelivered(userId: string, { productoId, servicioId, tiendaId, tallerId }: ObjetivoCompra): Promise<boolean> {
-    if (productoId) return this.orders.hasDelivered(userId, { productoId });
-    if (servicioId) return this.citas.hasCompleted(userId, { servicioId });
-    if (tallerId) return this.citas.hasCompleted(userId, { tallerId });
-    return tiendaId ? this.orders.hasDelivered(userId, { tiendaId }) : false;
+  /** Called once for each kind, when the domain that answers starts. */
+  register(kind: keyof ObjetivoCompra, check: Check): void {
+    this.checks.set(kind, check);
+  }
+
+  /** Asked when the review is written. */
+  async hasDelivered(clienteId: string, compra: ObjetivoCompra): Promise<boolean> {
+    for (const [kind, id] of Object.entries(compra)) {
+      const check = this.checks.get(kind);
+      if (!check) throw new Error(`nobody registered a proof for ${kind}`);
+      if (id && (await check(clienteId, id))) return true;
+    }
+    return false;
   }
 }
